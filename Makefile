@@ -1,0 +1,37 @@
+# Two commands do everything on a machine with Python 3.11 or newer:
+#   make play    install into .venv and start playing
+#   make test    install into .venv and run every check and test
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+
+.PHONY: play test check bench format clean
+.DEFAULT_GOAL := play
+
+$(STAMP): pyproject.toml requirements.lock
+	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(v < (3, 11) and f"Knavery needs Python 3.11 or newer, and {sys.executable} is {v.major}.{v.minor}. Say which to use: make PYTHON=python3.12")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+play: $(STAMP)
+	@$(BIN)/knavery play kred
+
+test: $(STAMP)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" scripts/check
+	@PATH="$(CURDIR)/$(BIN):$$PATH" scripts/test
+
+check: $(STAMP)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" scripts/check
+
+bench: $(STAMP)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" scripts/bench
+
+format: $(STAMP)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" scripts/format
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,6 @@
+"""Bots: players that decide from a view, its options and its log."""
+
+from knavery.bots.bot import Bot, Choice
+from knavery.bots.registry import bot, names
+
+__all__ = ["Bot", "Choice", "bot", "names"]

@@ -1,0 +1,60 @@
+"""Seats, events, chance, records, and the contract every game keeps."""
+
+from knavery.core.chance import Chance
+from knavery.core.errors import (
+    IllegalDecisionError,
+    KnaveryError,
+    RecordError,
+    SettingsError,
+    UnknownGameError,
+)
+from knavery.core.event import Event, Log, seen
+from knavery.core.frozen import Frozen, tag_of
+from knavery.core.game import (
+    AnyGame,
+    AnyLog,
+    AnyState,
+    Claim,
+    Codec,
+    Due,
+    Game,
+    Outcome,
+    Reckoning,
+    Result,
+    State,
+    Step,
+    Tally,
+)
+from knavery.core.record import Record
+from knavery.core.seat import TABLE, Seat, clockwise
+
+__all__ = [
+    "TABLE",
+    "AnyGame",
+    "AnyLog",
+    "AnyState",
+    "Chance",
+    "Claim",
+    "Codec",
+    "Due",
+    "Event",
+    "Frozen",
+    "Game",
+    "IllegalDecisionError",
+    "KnaveryError",
+    "Log",
+    "Outcome",
+    "Reckoning",
+    "Record",
+    "RecordError",
+    "Result",
+    "Seat",
+    "SettingsError",
+    "State",
+    "Step",
+    "Tally",
+    "UnknownGameError",
+    "clockwise",
+    "seen",
+    "tag_of",
+]

@@ -1,0 +1,72 @@
+"""Chance: an immutable stream of unbiased draws from one seed.
+
+docs/fairness.md describes the algorithm exactly enough to write it again in another language;
+`tests/core/test_chance.py` holds both to the same numbers.
+"""
+
+import hmac
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Self, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+_WORD = 1 << 64
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """A place in the stream of a seed. Every draw gives its result and the place after it.
+
+    >>> chance = Chance(bytes(32))
+    >>> die, chance = chance.below(6)
+    >>> cards, chance = chance.shuffled("abc")
+    """
+
+    seed: bytes
+    counter: int = 0
+
+    @classmethod
+    def fresh(cls) -> Self:
+        """A stream nobody can guess, seeded by the operating system."""
+        return cls(secrets.token_bytes(32))
+
+    @classmethod
+    def of(cls, text: str) -> Self:
+        """The stream of a seed given as text, for simulations that are to be run again."""
+        return cls(sha256(text.encode()).digest())
+
+    def below(self, limit: int) -> tuple[int, Self]:
+        """A whole number from 0 to limit - 1, all equally likely."""
+        if limit < 1:
+            raise ValueError(f"there is no number below {limit} to draw")
+        counter = self.counter
+        refused = _WORD % limit
+        while True:
+            block = hmac.digest(self.seed, counter.to_bytes(8, "big"), "sha256")
+            counter += 1
+            word = int.from_bytes(block[:8], "big")
+            # The last incomplete run of `limit` numbers would favour the low ones.
+            if word < _WORD - refused:
+                return word % limit, type(self)(self.seed, counter)
+
+    def choice(self, items: Sequence[T]) -> tuple[T, Self]:
+        """One of the items, all equally likely."""
+        at, after = self.below(len(items))
+        return items[at], after
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Self]:
+        """The items in an order of which all are equally likely (Fisher-Yates, from the end)."""
+        order = list(items)
+        chance = self
+        for last in range(len(order) - 1, 0, -1):
+            at, chance = chance.below(last + 1)
+            order[last], order[at] = order[at], order[last]
+        return tuple(order), chance
+
+    def branch(self, label: str) -> Self:
+        """A stream of its own, made from this place and a label; this one stands where it stood."""
+        name = b"branch:" + self.counter.to_bytes(8, "big") + label.encode()
+        return type(self)(hmac.digest(self.seed, name, "sha256"))

@@ -1,0 +1,29 @@
+"""The base of every record that is compared, hashed, stored or sent."""
+
+import re
+
+import msgspec
+
+
+def snake(name: str) -> str:
+    """The tag of a record: its class name in snake_case.
+
+    >>> snake("HandOver")
+    'hand_over'
+    """
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+class Frozen(msgspec.Struct, frozen=True, gc=False, tag=snake, forbid_unknown_fields=True):
+    """A frozen record: equal by value, hashable, to JSON and back without loss.
+
+    Its JSON carries the class name in snake_case as `type`, so that unions of records
+    decode by themselves and catalogues of sentences can be keyed by it.
+    """
+
+
+def tag_of(record: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """The record's tag: `hand_over` for a `HandOver`."""
+    tag = record.__struct_config__.tag
+    assert isinstance(tag, str), f"{record!r} has no tag"
+    return tag

@@ -1,0 +1,232 @@
+"""The contract every game keeps. tests/test_contract.py holds each registered game to it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
+
+import msgspec
+
+from knavery.core.chance import Chance
+from knavery.core.event import Event, Log
+from knavery.core.frozen import Frozen
+from knavery.core.seat import Seat
+
+S = TypeVar("S", bound=Frozen)
+D = TypeVar("D", bound=Frozen)
+F = TypeVar("F", bound=Frozen)
+V = TypeVar("V", bound=Frozen)
+View_co = TypeVar("View_co", bound=Frozen, covariant=True)
+View_contra = TypeVar("View_contra", bound=Frozen, contravariant=True)
+
+
+class Result(Frozen, frozen=True):
+    """How one seat fared."""
+
+    #: 1 is a win, 0 a loss; a shared or drawn game lies between.
+    score: float
+    #: A key of the game's catalogue, `why-<why>`.
+    why: str
+
+
+class Outcome(Frozen, frozen=True):
+    """The end of a game: who won, and for every seat a score and a word why."""
+
+    winners: tuple[Seat, ...]
+    results: tuple[Result, ...]
+
+
+class Due(msgspec.Struct, Generic[D], frozen=True):
+    """Something time brings: when it is up, `decision` is entered for `seat`.
+
+    The name and the seconds are public. An entry that goes away and comes back under the same
+    name goes on where it stopped.
+    """
+
+    name: str
+    seat: Seat
+    decision: D
+    #: At the relaxed pace; whoever runs the table scales them and keeps the time.
+    seconds: int
+
+
+class State(Protocol[D, F, View_co]):
+    """The whole truth of a table: frozen, compared by value. It stays on the server."""
+
+    @property
+    def chance(self) -> Chance:
+        """The stream this table draws from; the one field in which equal tables may differ."""
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Whom the table waits for; empty when it waits for time alone, or is over.
+
+        It is part of the truth, not of what is sent: where only some could use an asking, who
+        has answered is a secret, and the view says who was asked.
+        """
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game runs."""
+
+    @property
+    def due(self) -> tuple[Due[D], ...]:
+        """What time brings; empty for most games at most times."""
+
+    def options(self, seat: Seat) -> tuple[D, ...]:
+        """Every legal decision of the seat, in a stable order.
+
+        Not empty for the seats of `to_act`, for TABLE while something of its is due, and for
+        any seat a rule lets speak out of turn.
+        """
+
+    def play(self, seat: Seat, decision: D) -> tuple[Self, Log[F]]:
+        """The table after the decision and what the log says of it, or IllegalDecisionError."""
+
+    def view(self, seat: Seat | None) -> View_co:
+        """What the seat (None: a spectator) sees and would have noted, built up from nothing."""
+
+    def default(self, seat: Seat) -> D:
+        """The option entered for a seat that does not answer; it follows from its view alone."""
+
+
+class Codec(Protocol[D, View_contra]):
+    """Numbers for learning: one numbering of decisions and one shape of view a game."""
+
+    @property
+    def size(self) -> int:
+        """How many decisions are numbered."""
+
+    @property
+    def width(self) -> int:
+        """How long a view's vector is."""
+
+    def index(self, decision: D) -> int:
+        """The decision's number, from 0 to size - 1."""
+
+    def decision(self, index: int) -> D:
+        """The decision of that number."""
+
+    def vector(self, view: View_contra) -> tuple[float, ...]:
+        """The view as `width` numbers, mostly from 0 to 1."""
+
+
+class Step(NamedTuple):
+    """One decision of a game that was played: the table before, what was chosen, what it gave."""
+
+    state: Any
+    seat: Seat
+    decision: Any
+    log: tuple[Event[Any], ...]
+    after: Any
+
+
+class Claim(Frozen, frozen=True):
+    """Something a seat gave out to be so, set beside the truth."""
+
+    #: The number of the decision in the record, from 0.
+    step: int
+    seat: Seat
+    #: `truth`, `lie`, `guess` (the speaker could not know) or `forced` (a lie the rules demanded).
+    verdict: str
+    #: `caught`, `believed` (nobody who could have objected did) or `open` (never put to the test).
+    fate: str
+    #: The game's own words for it: a record with a sentence `claim-<tag>` in the catalogue.
+    told: Any
+
+
+class Tally(Frozen, frozen=True):
+    """One seat's part in the deceptions of a game."""
+
+    lies: int = 0
+    guesses: int = 0
+    forced: int = 0
+    truths: int = 0
+    believed: int = 0  # lies that nobody caught
+    caught: int = 0  # lies that somebody did
+    challenges_right: int = 0
+    challenges_wrong: int = 0
+
+
+class Reckoning(Frozen, frozen=True):
+    """Every claim of a finished game beside the truth, and each seat's tally."""
+
+    claims: tuple[Claim, ...]
+    tallies: tuple[Tally, ...]
+
+
+class Game(Protocol[S, D, F, V]):
+    """A game: its rules, its records and its words."""
+
+    @property
+    def id(self) -> str:
+        """The folder's name, `red_scare`."""
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+
+    @property
+    def rules_version(self) -> int:
+        """Raised only when behaviour changes."""
+
+    @property
+    def Settings(self) -> type[S]:  # noqa: N802  it is a type
+        """A frozen record; every field has its allowed values and a default."""
+
+    @property
+    def Decision(self) -> Any:  # noqa: N802
+        """The union of what a seat may choose, for decoding."""
+
+    @property
+    def Fact(self) -> Any:  # noqa: N802
+        """The union of what the log may tell, for decoding."""
+
+    @property
+    def View(self) -> type[V]:  # noqa: N802
+        """What a seat or a spectator is shown."""
+
+    @property
+    def brief(self) -> Mapping[str, str | int]:
+        """Settings under which random play comes to an end; simulations use them unless told."""
+
+    @property
+    def reveals(self) -> Mapping[type, str]:
+        """The facts in which the rules turn something up, each with its rule.
+
+        Nothing else may tell a viewer apart two tables that showed it the same before.
+        """
+
+    @property
+    def text(self) -> Traversable:
+        """The folder of the catalogues, one `<language>.ftl` each."""
+
+    @property
+    def codec(self) -> Codec[D, V]:
+        """Numbers for learning."""
+
+    def deal(self, seats: int, settings: S, chance: Chance) -> tuple[State[D, F, V], Log[F]]:
+        """A new table and the first lines of its log."""
+
+    def imagine(self, view: V, log: Sequence[F], chance: Chance) -> State[D, F, V]:
+        """A table the viewer cannot tell from the true one, carrying the given chance.
+
+        It has the same view and options for that viewer; everything hidden is drawn anew from
+        what fits all that was seen and all that past decisions needed. What was merely said does
+        not bind it. Every table that fits can come up, and no other.
+        """
+
+    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+        """The claims of a finished game beside the truth."""
+
+    def board(self, view: V, names: Sequence[str]) -> str:
+        """The view as text for a terminal of 80 columns, in rich's markup."""
+
+
+# Where games of several kinds meet (registry, simulation, server) their records are opaque.
+AnyState = State[Any, Any, Any]
+AnyGame = Game[Any, Any, Any, Any]
+AnyLog = tuple[Event[Any], ...]

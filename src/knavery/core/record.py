@@ -1,0 +1,252 @@
+"""A record: one JSON file from which a whole match can be played again.
+
+It is everybody's secrets, so it leaves the server only when the match is over. Nothing is ever cut
+from it. One decision stands on each line, so that a damaged or hand-edited one can be named.
+"""
+
+import hmac
+import json
+import re
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, Self
+
+import msgspec
+
+from knavery.core import registry
+from knavery.core.chance import Chance
+from knavery.core.errors import IllegalDecisionError, KnaveryError, RecordError
+from knavery.core.event import Event
+from knavery.core.game import AnyGame, AnyLog, AnyState, Outcome, Step
+from knavery.core.seat import Seat
+from knavery.core.settings import check_seats
+
+FORMAT: Final = 1
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sat there: a person, or the bot of that name."""
+
+    name: str
+    bot: str | None = None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One decision and the seat that made it."""
+
+    seat: Seat
+    decision: Any
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something about a decision that a replay ignores: a time, a bot's belief and reason."""
+
+    step: int
+    note: Any
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match as it was dealt and decided."""
+
+    format: int = FORMAT
+    game: str
+    rules_version: int
+    settings: Any
+    players: tuple[Player, ...]
+    #: The dealer's 256 secret bits, in hexadecimal; the commitment is their SHA-256.
+    seed: str
+    commitment: str
+    #: What each seat added to the seed before the deal, in seat order.
+    words: tuple[str, ...]
+    deal: tuple[Any, ...]
+    decisions: tuple[Entry, ...] = ()
+    outcome: Outcome | None = None
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def chance(self) -> Chance:
+        """The stream the match was dealt from."""
+        return Chance(match_seed(bytes.fromhex(self.seed), self.words))
+
+    def begin(self) -> tuple[AnyState, AnyLog]:
+        """The table as it was dealt, and the first lines of its log."""
+        game = self._game()
+        state, log = game.deal(len(self.players), self.settings, self.chance)
+        if log != self.deal:
+            raise RecordError("the seed and the words deal another table than the one written down")
+        return state, log
+
+    def replay(self) -> Iterator[Step]:
+        """The match again, a step for every decision."""
+        state, _ = self.begin()
+        for number, entry in enumerate(self.decisions):
+            try:
+                after, log = state.play(entry.seat, entry.decision)
+            except IllegalDecisionError as error:
+                raise IllegalEntryError(number, error) from error
+            yield Step(state, entry.seat, entry.decision, log, after)
+            state = after
+        if state.outcome != self.outcome:
+            raise RecordError(f"it ends in {state.outcome}, not in the outcome written down")
+
+    def verify(self) -> None:
+        """Check commitment, deal, every decision and the outcome, or raise RecordError."""
+        if sha256(bytes.fromhex(self.seed)).hexdigest() != self.commitment:
+            raise RecordError("the seed is not the one committed to before the deal")
+        for _ in self.replay():
+            pass
+
+    def text(self) -> str:
+        """The record as JSON, one decision a line."""
+        fields = []
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if name in _LISTS:
+                items = ",\n".join(f"    {_json(item)}" for item in value)
+                fields.append(f'  "{name}": [\n{items}\n  ]' if items else f'  "{name}": []')
+            else:
+                fields.append(f'  "{name}": {_json(value)}')
+        return "{\n" + ",\n".join(fields) + "\n}\n"
+
+    def write(self, path: Path) -> None:
+        """Write it to a file, all or nothing."""
+        beside = path.with_name(path.name + ".part")
+        beside.write_text(self.text(), "utf-8")
+        beside.replace(path)
+
+    @classmethod
+    def read(cls, path: Path) -> Self:
+        """The record in that file, or RecordError saying which line is wrong and why."""
+        try:
+            text = path.read_text("utf-8")
+        except FileNotFoundError:
+            raise RecordError(f"there is no file {path}") from None
+        except (OSError, UnicodeDecodeError) as error:
+            raise RecordError(f"{path} cannot be read: {error}") from None
+        return cls.parse(text)
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The record written as that text."""
+        try:
+            raw = json.loads(text)
+        except json.JSONDecodeError as error:
+            raise RecordError(f"not JSON: {error.msg}", error.lineno) from None
+        except RecursionError:
+            raise RecordError("not a record: it is nested too deeply") from None
+        if not isinstance(raw, dict) or "game" not in raw:
+            raise RecordError("not a record: it names no game")
+        if raw.get("format") != FORMAT:
+            raise RecordError(f"written in format {raw.get('format')}; this reads {FORMAT}")
+        try:
+            record = msgspec.convert(raw, cls)
+            game = record._game()
+            return msgspec.structs.replace(
+                record,
+                settings=msgspec.convert(record.settings, game.Settings),
+                deal=_each("deal", record.deal, Event[game.Fact], text),  # type: ignore[name-defined]
+                decisions=tuple(
+                    Entry(entry.seat, decision)
+                    for entry, decision in zip(
+                        record.decisions,
+                        _each(
+                            "decisions",
+                            [entry.decision for entry in record.decisions],
+                            game.Decision,
+                            text,
+                        ),
+                        strict=True,
+                    )
+                ),
+            )
+        except msgspec.ValidationError as error:
+            raise RecordError(str(error), _line_of(text, str(error))) from None
+
+    def _game(self) -> AnyGame:
+        game = registry.game(self.game)
+        if self.rules_version != game.rules_version:
+            raise RecordError(
+                f"played under version {self.rules_version} of {game.title}'s rules; "
+                f"these are version {game.rules_version} and would play it otherwise"
+            )
+        check_seats(game, len(self.players))
+        return game
+
+
+class IllegalEntryError(RecordError):
+    """A record whose decision of that number breaks a rule."""
+
+    def __init__(self, number: int, error: IllegalDecisionError) -> None:
+        super().__init__(f"decision {number} of the record is illegal: {error}")
+        self.number = number
+
+
+def match_seed(seed: bytes, words: Sequence[str]) -> bytes:
+    """The seed of a match: the dealer's, stirred with everybody's words in seat order."""
+    told = b"knavery match 1"
+    for word in words:
+        told += len(word.encode()).to_bytes(4, "big") + word.encode()
+    return hmac.digest(seed, told, "sha256")
+
+
+def line_of_decision(text: str, number: int) -> int | None:
+    """The line on which the decision of that number stands, from 1."""
+    return _line(text, "decisions", number)
+
+
+def check(path: Path) -> Record:
+    """The record in that file, verified, or RecordError with the line that is wrong."""
+    record = Record.read(path)
+    try:
+        record.verify()
+    except IllegalEntryError as error:
+        line = line_of_decision(path.read_text("utf-8"), error.number)
+        raise RecordError(error.problem, line) from error
+    except KnaveryError:
+        raise
+    except (ValueError, TypeError) as error:
+        raise RecordError(f"it cannot be dealt again: {error}") from error
+    return record
+
+
+_LISTS: Final = ("deal", "decisions", "notes")
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _each(field: str, items: Sequence[Any], kind: Any, text: str) -> tuple[Any, ...]:
+    read = []
+    for number, item in enumerate(items):
+        try:
+            read.append(msgspec.convert(item, kind, str_keys=True))
+        except msgspec.ValidationError as error:
+            raise RecordError(f"{field} {number}: {error}", _line(text, field, number)) from None
+    return tuple(read)
+
+
+def _line_of(text: str, problem: str) -> int | None:
+    """The line a validation error speaks of, from the path at its end: `$.decisions[3].seat`."""
+    if found := re.search(r"`\$\.(\w+)(?:\[(\d+)\])?", problem):
+        return _line(text, found[1], int(found[2] or 0))
+    return None
+
+
+def _line(text: str, field: str, number: int) -> int | None:
+    start = re.search(rf'"{field}"\s*:\s*', text)
+    if start is None:
+        return None
+    at = start.end()
+    if text[at] == "[":
+        decoder = json.JSONDecoder()
+        for _ in range(number + 1):
+            at = here = _SKIPPED.match(text, at).end()  # type: ignore[union-attr]
+            _, at = decoder.raw_decode(text, at)
+        at = here
+    return text.count("\n", 0, at) + 1
+
+
+#: What stands before an item of a list: its bracket or comma, and white space.
+_SKIPPED: Final = re.compile(r"[\[,\s]*")

@@ -1,0 +1,47 @@
+"""Games by name: ours and third parties', found by the entry point group `knavery.games`."""
+
+from functools import cache
+from importlib.metadata import entry_points
+
+from knavery.core.errors import UnknownGameError
+from knavery.core.game import AnyGame
+
+GROUP = "knavery.games"
+
+_added: dict[str, AnyGame] = {}
+
+
+def add(game: AnyGame) -> None:
+    """Make a game known to this process without installing it as a package."""
+    _added[game.id] = game
+
+
+def ids() -> tuple[str, ...]:
+    """The names of all games there are."""
+    return tuple(sorted({*_installed(), *_added}))
+
+
+def game(name: str) -> AnyGame:
+    """The game of that name, or UnknownGameError with the names there are."""
+    if name in _added:
+        return _added[name]
+    if name not in _installed():
+        raise UnknownGameError(f"there is no game '{name}'. There are: {', '.join(ids())}")
+    return _load(name)
+
+
+@cache
+def _installed() -> tuple[str, ...]:
+    return tuple(sorted(entry_points(group=GROUP).names))
+
+
+@cache
+def _load(name: str) -> AnyGame:
+    (entry,) = set(entry_points(group=GROUP, name=name))
+    loaded: AnyGame = entry.load()
+    if loaded.id != name:
+        raise UnknownGameError(
+            f"the package behind '{name}' calls its game '{loaded.id}': the entry point's name "
+            f"and the game's id must be the same"
+        )
+    return loaded

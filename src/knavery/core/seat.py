@@ -1,0 +1,18 @@
+"""Seats: places at a table, clockwise from 0."""
+
+from collections.abc import Iterator
+from typing import Final, NewType
+
+Seat = NewType("Seat", int)
+
+#: The seat nobody sits in. What time brings (a window closes, a request expires) is its decision.
+TABLE: Final = Seat(-1)
+
+
+def clockwise(first: int, count: int) -> Iterator[Seat]:
+    """All seats of a table of `count`, clockwise, `first` first.
+
+    >>> list(clockwise(2, 4))
+    [2, 3, 0, 1]
+    """
+    return (Seat((first + step) % count) for step in range(count))

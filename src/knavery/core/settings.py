@@ -1,0 +1,86 @@
+"""Settings: how a table is played, with their allowed values."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from knavery.core.errors import SettingsError
+from knavery.core.game import AnyGame
+
+
+def allowed(settings: type[msgspec.Struct]) -> dict[str, str]:
+    """Each setting's name and its values, the default first: `{"blank": "wild, no_moves"}`."""
+    info = inspect.type_info(settings)
+    assert isinstance(info, inspect.StructType)
+    described = {}
+    for field in info.fields:
+        values = list(_values(field.type))
+        default = _word(field.default)
+        values.sort(key=lambda value: value != default)
+        described[field.name] = ", ".join(values)
+    return described
+
+
+def settle(game: AnyGame, asked: Mapping[str, Any]) -> Any:
+    """The game's settings with these changed, or SettingsError naming those there are."""
+    known = allowed(game.Settings)
+    for name in asked:
+        if name not in known:
+            there = "; ".join(f"{name} ({values})" for name, values in known.items())
+            raise SettingsError(f"{game.title} has no setting '{name}'. It has: {there}")
+    for name, value in asked.items():
+        try:
+            msgspec.convert({name: _plain(value)}, game.Settings, strict=False)
+        except msgspec.ValidationError:
+            raise SettingsError(
+                f"'{value}' is not a value of {game.title}'s setting '{name}'. "
+                f"Choose from: {known[name]}"
+            ) from None
+    plain = {name: _plain(value) for name, value in asked.items()}
+    return msgspec.convert(plain, game.Settings, strict=False)
+
+
+def parse(pairs: Iterable[str]) -> dict[str, str]:
+    """`["blank=wild"]` as `{"blank": "wild"}`."""
+    asked = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise SettingsError(f"'{pair}' is not a setting: write NAME=VALUE")
+        asked[name.strip()] = value.strip()
+    return asked
+
+
+def check_seats(game: AnyGame, seats: int) -> None:
+    """Refuse a number of players the game is not made for."""
+    if seats not in game.seats:
+        raise SettingsError(
+            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}"
+        )
+
+
+def _plain(value: Any) -> Any:
+    return None if value == "none" else value
+
+
+def _word(value: Any) -> str:
+    return "none" if value is None else str(value)
+
+
+def _values(kind: inspect.Type) -> Iterable[str]:
+    match kind:
+        case inspect.LiteralType(values=values):
+            yield from map(_word, values)
+        case inspect.UnionType(types=kinds):
+            for each in kinds:
+                yield from _values(each)
+        case inspect.NoneType():
+            yield "none"
+        case inspect.IntType(ge=low, le=high) if low is not None and high is not None:
+            yield f"{low}–{high}"
+        case inspect.BoolType():
+            yield from ("true", "false")
+        case _:
+            raise TypeError(f"a setting must be a Literal or a bounded number, not {kind}")

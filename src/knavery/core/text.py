@@ -1,0 +1,232 @@
+"""Sentences: a game's records in words, from one catalogue a language.
+
+A catalogue is a Fluent file, `<language>.ftl`, in the game's `text` folder. A record is told by the
+message of its tag, `decision-hand_over` or `fact-handed_over`, filled from its fields. The browser
+reads the same files with the same five functions:
+
+    NAME($seat)         the name of whoever sits there; "you" for the viewer
+    WHO($seat)          `you`, `other`, `table` or `nobody`, to select by
+    WORD($piece)        the message `word-<value>`; WORD($x, of: "card") takes `card-<value>`
+    SAY($move)          a record inside a record, by its message `part-<tag>`
+    LIST($tiles)        several, joined; LIST($seats, of: "name") joins names
+
+A field that is None arrives as `none`, a yes-or-no as `yes` or `no`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextvars import ContextVar
+from enum import Enum
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from knavery.core import registry
+from knavery.core.errors import IllegalDecisionError, KnaveryError
+from knavery.core.frozen import tag_of
+from knavery.core.game import AnyGame
+from knavery.core.seat import TABLE, Seat
+
+SHARED: Final = files("knavery.core").joinpath("text_shared")
+
+
+class TextError(KnaveryError):
+    """A sentence that is missing or cannot be filled."""
+
+
+class Teller:
+    """A game's sentences for one viewer (None: a spectator) in one language.
+
+    Without names the others are called by where they sit: "the player on your left".
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        names: Sequence[str] | None = None,
+        viewer: Seat | None = None,
+        language: str = "en",
+    ) -> None:
+        self._bundle = _bundle(game.id, game.text, language)
+        self._names = names
+        self._viewer = viewer
+
+    def decision(self, decision: msgspec.Struct) -> str:
+        """What a seat may choose, as a button or a numbered option says it."""
+        return self._record("decision", decision)
+
+    def fact(self, fact: msgspec.Struct) -> str:
+        """A line of the log."""
+        return self._record("fact", fact)
+
+    def claim(self, told: msgspec.Struct) -> str:
+        """A claim of the reckoning, beside the truth."""
+        return self._record("claim", told)
+
+    def refusal(self, error: IllegalDecisionError) -> str:
+        """Why a decision was refused and what to do instead, without the rule's id."""
+        return self.message(f"refusal-{error.reason}", **error.fields)
+
+    def message(self, key: str, **fields: Any) -> str:
+        """Any other message of the catalogue."""
+        return self._format(key, {name: _argument(value) for name, value in fields.items()})
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogue holds that message."""
+        return bool(self._bundle.has_message(key))
+
+    def name(self, seat: int) -> str:
+        """What the seat is called."""
+        if seat == self._viewer:
+            return self.message("word-you")
+        if seat == TABLE:
+            return self.message("word-table")
+        if self._names is not None:
+            return self._names[seat]
+        return self.message("word-seat", number=seat + 1)
+
+    def who(self, seat: int | None) -> str:
+        """How the seat stands to the viewer."""
+        if seat is None:
+            return "nobody"
+        if seat == TABLE:
+            return "table"
+        return "you" if seat == self._viewer else "other"
+
+    def _record(self, kind: str, record: msgspec.Struct) -> str:
+        fields = {name: _argument(getattr(record, name)) for name in record.__struct_fields__}
+        return self._format(f"{kind}-{tag_of(record)}", fields)
+
+    def _format(self, key: str, arguments: Mapping[str, Any]) -> str:
+        if not self._bundle.has_message(key):
+            raise TextError(f"the catalogue has no sentence '{key}'")
+        message = self._bundle.get_message(key)
+        assert message.value is not None, f"'{key}' has no text of its own"
+        token = _teller.set(self)
+        try:
+            sentence, errors = self._bundle.format_pattern(message.value, dict(arguments))
+        finally:
+            _teller.reset(token)
+        if errors:
+            raise TextError(f"'{key}' cannot be filled from {dict(arguments)}: {errors[0]}")
+        return str(sentence)
+
+
+def refusal(error: IllegalDecisionError) -> str:
+    """The refusal in English with its rule: what a log or a traceback shows."""
+    try:
+        return f"{error.rule}: {Teller(registry.game(error.game)).refusal(error)}"
+    except KnaveryError:
+        return f"{error.rule}: {error.reason.replace('_', ' ')}"
+
+
+def languages(game: AnyGame) -> tuple[str, ...]:
+    """The languages the game's catalogues are written in."""
+    names = (entry.name for entry in game.text.iterdir())
+    return tuple(sorted(name.removesuffix(".ftl") for name in names if name.endswith(".ftl")))
+
+
+class _Held(FluentType):
+    """A list or a record on its way into LIST or SAY."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def format(self, locale: Any) -> str:
+        raise TextError(f"{self.value!r} needs LIST or SAY around it")
+
+
+_teller: ContextVar[Teller] = ContextVar("teller")
+
+
+def _argument(value: Any) -> Any:
+    match value:
+        case None:
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case Enum():
+            return _argument(value.value)
+        case int() | float() | str():
+            return value
+        case _:
+            return _Held(value)
+
+
+def _plain(value: Any) -> Any:
+    return value.value if isinstance(value, _Held) else value
+
+
+def _name(seat: Any) -> str:
+    return "none" if seat == "none" else _teller.get().name(int(seat))
+
+
+def _who(seat: Any) -> str:
+    return _teller.get().who(None if seat == "none" else int(seat))
+
+
+def _word(value: Any, of: str = "word") -> str:
+    return _teller.get().message(f"{of}-{_plain(value)}")
+
+
+def _say(record: Any) -> str:
+    held = _plain(record)
+    if held == "none":
+        return _teller.get().message("word-none")
+    return _teller.get()._record("part", held)
+
+
+def _list(items: Any, of: str = "") -> str:
+    teller = _teller.get()
+    tell: Callable[[Any], str]
+    match of:
+        case "":
+            tell = _item
+        case "name":
+            tell = teller.name
+        case _:
+            tell = lambda item: teller.message(f"{of}-{_argument(item)}")  # noqa: E731
+    told = [tell(item) for item in _plain(items)]
+    if not told:
+        return teller.message("word-nothing")
+    *most, last = told
+    if not most:
+        return last
+    return teller.message("word-list", most=", ".join(most), last=last)
+
+
+def _item(item: Any) -> str:
+    if isinstance(item, msgspec.Struct):
+        return _teller.get()._record("part", item)
+    return str(_argument(item))
+
+
+_FUNCTIONS: Final[dict[str, Any]] = {
+    "NAME": _name,
+    "WHO": _who,
+    "WORD": _word,
+    "SAY": _say,
+    "LIST": _list,
+}
+
+
+_bundles: Final[dict[tuple[str, str], FluentBundle]] = {}
+
+
+def _bundle(game: str, folder: Traversable, language: str) -> FluentBundle:
+    if (game, language) not in _bundles:
+        _bundles[game, language] = _read(folder, language)
+    return _bundles[game, language]
+
+
+def _read(folder: Traversable, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
+    for source in (SHARED, folder):
+        catalogue = source.joinpath(f"{language}.ftl")
+        if not catalogue.is_file():
+            raise TextError(f"there is no catalogue {language}.ftl in {source}")
+        bundle.add_resource(FluentResource(catalogue.read_text("utf-8")), allow_overrides=True)
+    return bundle

@@ -1,0 +1,94 @@
+"""The kit of Hooks, the example of docs/writing-a-game.md."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from knavery_hooks import GAME, Answered, Call, HooksView, Leave, Snatch, State, Taken, pack
+from msgspec.structs import replace
+
+from contract.kit import Kit, Small
+from contract.leaky import LeakyState
+from knavery.core import Event, Log, Seat, registry
+
+registry.add(GAME)
+
+
+def places(state: State) -> Iterable[str]:
+    if any(isinstance(answer, Snatch) for answer in state.answers):
+        yield "snatching"
+    if any(isinstance(answer, Leave) for answer in state.answers):
+        yield "leaving"
+    if any(state.shown):
+        yield "shown"
+    if sum(map(len, state.hands)) < 2 * len(state.hands):
+        yield "spent"
+    if state.over:
+        yield "over"
+
+
+class WhoAnswered(LeakyState):
+    """The view says whom the table still waits for."""
+
+    def view(self, seat: Seat | None) -> HooksView:
+        shown: HooksView = self.truth.view(seat)
+        return replace(shown, asked=self.truth.to_act)
+
+
+class HandsInView(LeakyState):
+    """A spectator is shown the hands."""
+
+    def view(self, seat: Seat | None) -> HooksView:
+        shown: HooksView = self.truth.view(seat)
+        return replace(shown, hands=self.truth.hands) if seat is None else shown
+
+
+class CallsOnlyBluffs(LeakyState):
+    """Only hands without a hook are offered to be called."""
+
+    def options(self, seat: Seat) -> Any:
+        return tuple(
+            option
+            for option in self.truth.options(seat)
+            if not isinstance(option, Call) or "hook" not in self.truth.hands[option.target]
+        )
+
+
+class AnswersInTheLog(LeakyState):
+    """The log tells everybody what was answered."""
+
+    def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
+        after, log = self.truth.play(seat, decision)
+        told = tuple(
+            Event(next(iter(event.instead.values())))
+            if event.table is None and not any(isinstance(e.table, Taken) for e in log)
+            else event
+            for event in log
+        )
+        assert all(isinstance(event.table, Answered) or event in log for event in told)
+        return type(self)(after), told
+
+
+KIT = Kit(
+    game=GAME,
+    tables=((2, {}), (3, {}), (4, {"die": 6})),
+    inventory=lambda state: {"seats": len(state.hands), "cards": _cards(state)},
+    places=places,
+    wanted=frozenset({"snatching", "leaving", "shown", "spent", "over"}),
+    small=(Small(GAME, 2), Small(GAME, 3)),
+    leaks={
+        "who has answered": WhoAnswered,
+        "the spectator's view": HandsInView,
+        "options that follow a secret": CallsOnlyBluffs,
+        "answers in the log": AnswersInTheLog,
+    },
+    games=12,
+    every=1,
+)
+
+
+def _cards(state: State) -> int:
+    """The hand cards less those no pack of this size could have dealt."""
+    held = Counter(card for hand in state.hands for card in hand)
+    assert not held - Counter(pack(len(state.hands)))
+    return len(pack(len(state.hands)))

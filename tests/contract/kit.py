@@ -1,0 +1,56 @@
+"""A kit: what the contract suite must be told of a game to hold it to the contract."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from contract.leaky import LeakyState
+from knavery.core import AnyGame, AnyState, Chance
+
+
+@dataclass(frozen=True)
+class Small:
+    """A table small enough to try every deal and every hidden choice."""
+
+    game: AnyGame
+    seats: int
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    #: How many decisions are played at most before what fits is counted.
+    decisions: int = 12
+    #: Labels of the random lines that are played.
+    lines: int = 3
+    #: Where there are more tables that fit than this, the line is cut short.
+    most: int = 400
+
+
+@dataclass(frozen=True)
+class Kit:
+    """A game and how to look at its tables."""
+
+    game: AnyGame
+    #: Seats and settings of the tables random play is put to; several, so that all are reached.
+    tables: tuple[tuple[int, Mapping[str, Any]], ...]
+    #: Every piece, tile and card with its number, wherever it is: the same all game long.
+    inventory: Callable[[Any], Mapping[Any, int]]
+    #: Names of the interesting places this table is in.
+    places: Callable[[Any], Iterable[str]]
+    #: The places that random tables must reach.
+    wanted: frozenset[str]
+    small: tuple[Small, ...]
+    #: Tables with a planted leak each, by name: the suite must catch every one.
+    leaks: Mapping[str, type[LeakyState]] = field(default_factory=dict)
+    #: How many games are played in each property.
+    games: int = 4
+    #: Of the tables along a long game, each so-manieth is looked at closely.
+    every: int = 7
+    #: Whether a twin imagined from a view is the true table at all times (no secrets in the game).
+    open: bool = False
+
+    def deal(self, number: int, label: str = "") -> tuple[AnyState, Any]:
+        """The table of that number: seats and settings by turns, the deal by its label."""
+        seats, settings = self.tables[number % len(self.tables)]
+        chance = Chance.of(f"{self.game.id} {label} {number}")
+        return self.game.deal(seats, self.game.Settings(**settings), chance)
+
+    def __str__(self) -> str:
+        return self.game.id

@@ -1,0 +1,42 @@
+decision-leave = Leave the prize
+decision-snatch = Snatch the prize with your hook
+decision-call = Call the bluff of { NAME($target) }
+decision-close = Time is up
+
+fact-dealt = { $hand ->
+    [none] Everybody is dealt two cards
+   *[other] You are dealt { LIST($hand, of: "card") }
+}
+fact-rolled = { WHO($leader) ->
+    [you] You lead; the prize is { $prize }
+   *[other] { NAME($leader) } leads; the prize is { $prize }
+}
+fact-answered = { $snatch ->
+    [yes] You reach for the prize
+   *[no] You leave the prize
+}
+fact-taken = { WHO($seat) ->
+    [you] You take { $prize }
+   *[other] { NAME($seat) } takes { $prize }
+}{ $snatched ->
+    [yes] , and a hook is spent
+   *[no] {""}
+}
+fact-called = { WHO($seat) ->
+    [you] You call
+   *[other] { NAME($seat) } calls
+} the bluff of { NAME($target) }: { LIST($hand, of: "card") }
+
+card-hook = a hook
+card-stone = a stone
+
+refusal-no_call = You have made your call, or that hand is already turned up
+refusal-no_hook = You hold no hook: leave the prize
+refusal-not_asked = You are not asked now
+
+setting-die = The die's faces
+
+why-won = most points
+why-lost = fewer points
+
+phase-window = leave the prize or snatch it

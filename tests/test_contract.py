@@ -1,0 +1,254 @@
+"""The contract suite: every registered game is held to what core/game.py promises."""
+
+from collections import Counter
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+import knavery
+from contract import brute, twins
+from contract.kit import Kit, Small
+from contract.kits import KITS
+from contract.leaky import LeakyState, leaky
+from contract.play import choose, speakers, walk
+from knavery.core import TABLE, Chance, IllegalDecisionError, Seat, seen, tag_of
+from knavery.core.match import Match
+from knavery.core.record import Player, Record
+from knavery.core.schema import schema
+from knavery.core.text import Teller, languages
+
+every_game = pytest.mark.parametrize("kit", KITS, ids=str)
+every_small_table = pytest.mark.parametrize(
+    "small",
+    [pytest.param(s, id=f"{kit}-{at}") for kit in KITS for at, s in enumerate(kit.small)],
+)
+every_leak = pytest.mark.parametrize(
+    ("kit", "leak"), [pytest.param(k, name, id=f"{k}-{name}") for k in KITS for name in k.leaks]
+)
+
+
+def test_every_game_there_is_has_a_kit() -> None:
+    assert {kit.game.id for kit in KITS} >= set(knavery.games())
+
+
+@every_game
+def test_games_end_and_nothing_is_made_or_lost(kit: Kit) -> None:
+    reached: Counter[str] = Counter()
+    for number in range(kit.games):
+        held = None
+        for _, table in walk(kit, number, "end"):
+            held = held or kit.inventory(table.state)
+            assert kit.inventory(table.state) == held
+            reached.update(set(kit.places(table.state)))
+        outcome = table.state.outcome
+        assert outcome is not None
+        assert not table.state.to_act
+        assert not table.state.due
+        assert set(outcome.winners) <= set(range(len(outcome.results)))
+    assert kit.wanted <= set(reached), f"not reached: {kit.wanted - set(reached)}; {reached}"
+
+
+@every_game
+def test_play_takes_every_option_and_nothing_else(kit: Kit) -> None:
+    codec = kit.game.codec
+    for number in range(kit.games):
+        chance = Chance.of(f"options {number}")
+        for step, (seats, table) in enumerate(walk(kit, number, "options")):
+            state = table.state
+            before = msgspec.json.encode(state)
+            for seat in (*map(Seat, range(seats)), TABLE):
+                options = state.options(seat)
+                assert len(set(options)) == len(options) <= 400
+                assert options == state.options(seat)
+                if seat in state.to_act:
+                    assert options
+                if options:
+                    assert state.default(seat) in options
+                    assert state.default(seat) == state.default(seat)
+                    at, chance = chance.below(len(options))
+                    for option in options if step % kit.every == 0 else options[at : at + 1]:
+                        state.play(seat, option)
+                for _ in range(2):
+                    index, chance = chance.below(codec.size)
+                    if codec.decision(index) not in options:
+                        with pytest.raises(IllegalDecisionError):
+                            state.play(seat, codec.decision(index))
+            for due in state.due:
+                assert due.decision in state.options(due.seat)
+                assert due.seconds > 0
+            assert state.outcome is not None or speakers(state, seats)
+            assert msgspec.json.encode(state) == before
+
+
+@every_game
+def test_a_record_replays_to_the_same_log_and_outcome(kit: Kit) -> None:
+    for number in range(min(kit.games, 3)):
+        seats, settings = kit.tables[number % len(kit.tables)]
+        match = Match(
+            kit.game,
+            [Player(f"player {seat}") for seat in range(seats)],
+            kit.game.Settings(**settings),
+            seed=Chance.of(f"record {number}").seed,
+            words=["some", "words"],
+        )
+        chance = Chance.of(f"record {number}")
+        while match.state.outcome is None:
+            seat, decision, chance = choose(match.state, seats, chance)
+            match.play(seat, decision)
+        read = Record.parse(match.record.text())
+        assert read == match.record
+        read.verify()
+        steps = list(read.replay())
+        log = [*read.begin()[1], *(event for step in steps for event in step.log)]
+        assert msgspec.json.encode(log) == msgspec.json.encode(match.log)
+        assert steps[-1].after == match.state
+        reckoning = kit.game.reckon(steps)
+        assert len(reckoning.tallies) == seats
+        tell = Teller(kit.game)
+        for claim in reckoning.claims:
+            assert tell.claim(claim.told)
+            assert 0 <= claim.step < len(steps)
+
+
+@every_game
+def test_json_there_and_back_loses_nothing(kit: Kit) -> None:
+    game = kit.game
+    for number in range(min(kit.games, 3)):
+        for step, (seats, table) in enumerate(walk(kit, number, "json")):
+            for event in table.log[-2:]:
+                for seat in (None, *map(Seat, range(seats))):
+                    if (fact := event.seen_by(seat)) is not None:
+                        assert _there_and_back(fact, game.Fact) == fact
+                        assert hash(fact) == hash(_there_and_back(fact, game.Fact))
+            if step % kit.every:
+                continue
+            viewer = None if step % seats == 0 else Seat(step % seats)
+            view = table.state.view(viewer)
+            assert _there_and_back(view, game.View) == view
+            assert hash(view) == hash(_there_and_back(view, game.View))
+            for option in table.state.options(Seat(step % seats)):
+                assert _there_and_back(option, game.Decision) == option
+    settings = game.Settings()
+    assert _there_and_back(settings, game.Settings) == settings
+    outcome = table.state.outcome
+    assert _there_and_back(outcome, type(outcome)) == outcome
+    assert {"settings", "decision", "fact", "view"} <= set(schema(game)["properties"])
+
+
+@every_game
+def test_the_codec_numbers_every_decision_and_measures_every_view(kit: Kit) -> None:
+    codec = kit.game.codec
+    step = max(1, codec.size // 500)
+    for index in range(0, codec.size, step):
+        assert codec.index(codec.decision(index)) == index
+    for number in range(min(kit.games, 3)):
+        for at, (seats, table) in enumerate(walk(kit, number, "codec")):
+            if at % kit.every == 0:
+                for seat in (*map(Seat, range(seats)), TABLE):
+                    for option in table.state.options(seat):
+                        assert codec.decision(codec.index(option)) == option
+                vector = codec.vector(table.state.view(Seat(at % seats)))
+                assert len(vector) == codec.width
+                assert all(-1 <= number <= 2 for number in vector)
+
+
+@every_game
+def test_every_record_has_a_sentence_in_every_language(kit: Kit) -> None:
+    game = kit.game
+    tags: set[str] = set()
+    for number in range(min(kit.games, 2)):
+        for seats, table in walk(kit, number, "text"):
+            for language in languages(game):
+                tell = Teller(game, [f"P{at}" for at in range(seats)], Seat(0), language)
+                for event in table.log[-3:]:
+                    if (fact := event.seen_by(Seat(0))) is not None:
+                        assert tell.fact(fact)
+                for option in table.state.options(Seat(0))[:8]:
+                    assert tell.decision(option)
+            tags.update(map(tag_of, (f for e in table.log[-3:] if (f := e.table))))
+    for language in languages(game):
+        tell = Teller(game, language=language)
+        for kind, union in (("decision", game.Decision), ("fact", game.Fact)):
+            for record in getattr(union, "__args__", (union,)):
+                assert tell.has(f"{kind}-{tag_of(record)}"), f"{language}: {kind}-{tag_of(record)}"
+        for name in game.Settings.__struct_fields__:
+            assert tell.has(f"setting-{name}")
+
+
+@every_game
+def test_imagine_keeps_what_was_seen_and_varies_what_was_not(kit: Kit) -> None:
+    others = tried = 0
+    for number in range(kit.games):
+        for step, (seats, table) in enumerate(walk(kit, number, "imagine")):
+            if step % kit.every:
+                continue
+            viewers = (None, *map(Seat, range(seats)))
+            viewer = viewers[step % len(viewers)]
+            view = table.state.view(viewer)
+            log = seen(table.log, viewer)
+            chance = Chance.of(f"{number} {step}")
+            twin = kit.game.imagine(view, log, chance)
+            assert twins.sent(twin, viewer) == twins.sent(table.state, viewer)
+            assert twin.chance.seed == chance.seed
+            assert kit.game.imagine(view, log, chance) == twin
+            assert kit.inventory(twin) == kit.inventory(table.state)
+            others += twins.unlike(twin, table.state)
+            tried += 1
+    assert kit.open or 3 * others > tried, (
+        f"{others} of {tried} imagined tables differ from the true"
+    )
+
+
+@every_small_table
+def test_imagine_reaches_every_table_that_fits_and_no_other(small: Small) -> None:
+    counted = 0
+    for line in range(small.lines):
+        for viewer in (None, *map(Seat, range(small.seats))):
+            for view, log, fits in brute.fitting(small, line, viewer):
+                if len(fits) > small.most:
+                    continue
+                missing = set(fits)
+                chance = Chance.of(f"{line} {viewer}")
+                for _ in range(60 + 40 * len(fits)):
+                    twin = small.game.imagine(view, log, chance)
+                    chance = twin.chance.branch("next")
+                    twin = brute.plain(twin)
+                    assert twin in fits, f"{twin} does not fit what {viewer} saw"
+                    missing.discard(twin)
+                    if not missing:
+                        break
+                assert not missing, f"{len(missing)} of {len(fits)} never come up"
+                counted += 1
+    assert counted > small.lines * small.seats, "no small table was small enough"
+
+
+@every_game
+def test_what_a_seat_cannot_know_changes_nothing_it_is_sent(kit: Kit) -> None:
+    for number in range(kit.games):
+        seats, _ = kit.tables[number % len(kit.tables)]
+        others = 0
+        for viewer in (None, *map(Seat, range(seats))):
+            others += twins.check_twins(kit, kit.game, number, viewer, most=120)
+        assert kit.open or others
+
+
+@every_leak
+def test_planted_leaks_are_caught(kit: Kit, leak: str) -> None:
+    with pytest.raises(twins.LeakError):
+        _look_for_leaks(kit, kit.leaks[leak])
+
+
+def _look_for_leaks(kit: Kit, planted: type[LeakyState]) -> None:
+    for small in kit.small:
+        for viewer in (None, *map(Seat, range(small.seats))):
+            for _ in brute.fitting(replace(small, game=leaky(small.game, planted)), 0, viewer):
+                pass
+    for number in range(20):
+        seats, _ = kit.tables[number % len(kit.tables)]
+        for viewer in (None, *map(Seat, range(seats))):
+            twins.check_twins(kit, leaky(kit.game, planted), number, viewer, most=120)
+
+
+def _there_and_back(record: object, kind: object) -> object:
+    return msgspec.json.decode(msgspec.json.encode(record), type=kind)
