@@ -26,9 +26,16 @@ def sent(state: AnyState, viewer: Seat | None) -> bytes:
     """All that a viewer is sent of a table as it stands, but for the log."""
     options = () if viewer is None else state.options(viewer)
     due = tuple((due.name, due.seconds) for due in state.due)
-    default = state.default(viewer) if viewer is not None and options else None
+    default = _steady(state).default(viewer) if viewer is not None and options else None
     over = state.outcome
     return msgspec.json.encode((state.view(viewer), options, default, due, over))
+
+
+def _steady(state: AnyState) -> AnyState:
+    """The table with a stream that is the same for all: random defaults may differ by it alone."""
+    truth: Any = getattr(state, "truth", state)
+    steady = msgspec.structs.replace(truth, chance=Chance(bytes(32)))
+    return type(state)(steady) if truth is not state else steady  # type: ignore[call-arg, no-any-return]
 
 
 def refusals(state: AnyState, viewer: Seat, tried: tuple[Any, ...]) -> tuple[str, ...]:
