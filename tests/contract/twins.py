@@ -35,7 +35,7 @@ def _steady(state: AnyState) -> AnyState:
     """The table with a stream that is the same for all: random defaults may differ by it alone."""
     truth: Any = getattr(state, "truth", state)
     steady = msgspec.structs.replace(truth, chance=Chance(bytes(32)))
-    return type(state)(steady) if truth is not state else steady  # type: ignore[call-arg, no-any-return]
+    return type(state)(steady) if truth is not state else steady  # type: ignore[call-arg]
 
 
 def refusals(state: AnyState, viewer: Seat, tried: tuple[Any, ...]) -> tuple[str, ...]:
