@@ -83,11 +83,12 @@ def fitting(small: Small, line: int, viewer: Seat | None) -> Iterator[tuple[Any,
             fits = {
                 _same(after, state, viewer)
                 for table in fits
-                for after, told in _next(small, table, viewer, own)
+                for after, told in _next(small, table, viewer, own, like=decision)
                 if seen(told, viewer) == facts
             }
             fits = _close(small, fits, viewer)
         else:
+            assert small.silent, f"{decision} of {seat} shows {viewer} nothing"
             _same(before, state, viewer)
         log += facts
         assert plain(state) in fits, "the true table itself is not among those that fit"
@@ -106,7 +107,9 @@ def _same(table: AnyState, state: AnyState, viewer: Seat | None) -> AnyState:
     return plain(table)
 
 
-def _next(small: Small, table: AnyState, viewer: Seat | None, own: Any) -> Iterator[Any]:
+def _next(
+    small: Small, table: AnyState, viewer: Seat | None, own: Any, like: Any = None
+) -> Iterator[Any]:
     """All that may come of a decision: the viewer's own, or any of any other's."""
     wrap = getattr(small.game, "wrap", lambda state: state)
     if own is not None:
@@ -118,6 +121,7 @@ def _next(small: Small, table: AnyState, viewer: Seat | None, own: Any) -> Itera
             for seat in speakers(wrap(table), small.seats)
             if seat != viewer
             for decision in wrap(table).options(seat)
+            if like is None or small.alike(decision, like)
         ]
     for seat, decision in tried:
         yield from outcomes(
@@ -129,6 +133,8 @@ def _next(small: Small, table: AnyState, viewer: Seat | None, own: Any) -> Itera
 
 def _close(small: Small, fits: set[Any], viewer: Seat | None) -> set[Any]:
     """With every table that unseen decisions of others make of these."""
+    if not small.silent:
+        return fits
     wrap = getattr(small.game, "wrap", lambda state: state)
     waiting = list(fits)
     while waiting:

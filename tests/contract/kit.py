@@ -21,6 +21,11 @@ class Small:
     lines: int = 3
     #: Where there are more tables that fit than this, the line is cut short.
     most: int = 400
+    #: Whether one decision might show the viewer what another did; a short cut for games with
+    #: many options, where those of another kind plainly show something else.
+    alike: Callable[[Any, Any], bool] = lambda _one, _other: True
+    #: Whether a decision may go unseen; where all are told to all, what fits need not be closed.
+    silent: bool = True
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """Seats, events, chance, records, and the contract every game keeps."""
 
 from knavery.core.chance import Chance
+from knavery.core.dice import Dice
 from knavery.core.errors import (
     IllegalDecisionError,
     KnaveryError,
@@ -36,6 +37,7 @@ __all__ = [
     "Chance",
     "Claim",
     "Codec",
+    "Dice",
     "Due",
     "Event",
     "Frozen",

@@ -66,6 +66,11 @@ class Chance(msgspec.Struct, frozen=True):
             order[last], order[at] = order[at], order[last]
         return tuple(order), chance
 
+    def block(self) -> tuple[int, Self]:
+        """256 bits as one whole number, for those who draw much and cut it up themselves."""
+        block = hmac.digest(self.seed, self.counter.to_bytes(8, "big"), "sha256")
+        return int.from_bytes(block, "big"), type(self)(self.seed, self.counter + 1)
+
     def branch(self, label: str) -> Self:
         """A stream of its own, made from this place and a label; this one stands where it stood."""
         name = b"branch:" + self.counter.to_bytes(8, "big") + label.encode()

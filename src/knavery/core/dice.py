@@ -1,0 +1,49 @@
+"""Dice: a stream being drawn from, for code that draws often and keeps nothing."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from knavery.core.chance import Chance
+
+T = TypeVar("T")
+
+_BLOCK = 256
+
+
+class Dice:
+    """Many small draws from a `Chance`: 256 bits at a time, cut up by need.
+
+    `chance` is where the stream stands: whoever goes on drawing goes on from there.
+    """
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self._bits = 0
+        self._left = 0
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1, all equally likely."""
+        if limit < 1:
+            raise ValueError(f"there is no number below {limit} to draw")
+        need = (limit - 1).bit_length()
+        while True:
+            if self._left < need:
+                self._bits, self.chance = self.chance.block()
+                self._left = _BLOCK
+            drawn = self._bits & ((1 << need) - 1)
+            self._bits >>= need
+            self._left -= need
+            if drawn < limit:
+                return drawn
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, all equally likely."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Iterable[T]) -> list[T]:
+        """The items in an order of which all are equally likely."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            at = self.below(last + 1)
+            order[last], order[at] = order[at], order[last]
+        return order

@@ -1,0 +1,7 @@
+"""KRED, the game of honesty and deception for three to five players."""
+
+from knavery.games.kred.game import Kred
+
+GAME = Kred()
+
+__all__ = ["GAME", "Kred"]

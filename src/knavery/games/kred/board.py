@@ -1,0 +1,365 @@
+"""KRED's board: where pieces stand, where they may go, and when they fall."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from knavery.core import Frozen, Seat, clockwise
+from knavery.games.kred.tables import (
+    ACTIONS,
+    COMMUNITY,
+    HEEL,
+    LEFT,
+    MARK,
+    OFFICE,
+    PAWN,
+    PIECES,
+    RIGHT,
+    SET_UP,
+    SPACE,
+    SPACES,
+    STOCK,
+    VACANT,
+    Action,
+    Move,
+    left_of,
+    number,
+    right_of,
+)
+
+Stock = tuple[int, int, int]
+
+
+class Position(Frozen, frozen=True):
+    """The board in the course of a play.
+
+    `board` has one sign a space, nine a domain (seats 1 to 6, left and right rostrum, office):
+    `.` vacant, `m` mark, `h` heel, `p` pawn.
+    """
+
+    board: str
+    #: The moves of this play so far.
+    moves: tuple[Move, ...] = ()
+    #: K-A8  Where the pieces moved in this play stand now, by the number of their space.
+    moved: tuple[int, ...] = ()
+    #: K-A8  Pieces this play put back, which join the community when it is over.
+    aside: str = ""
+
+
+def set_up(seats: int) -> Position:
+    """K-B5"""
+    return Position(SET_UP * seats)
+
+
+def seats_on(board: str) -> int:
+    """How many domains the board has."""
+    return len(board) // SPACES
+
+
+def community(position: Position) -> Stock:
+    """K-B3, K-B4  The marks, heels and pawns in the community, without those set aside."""
+    board, aside = position.board, position.aside
+    marks, heels, pawns = STOCK[len(board) // SPACES]
+    marks -= board.count(MARK)
+    heels -= board.count(HEEL)
+    pawns -= board.count(PAWN)
+    if aside:
+        marks -= aside.count(MARK)
+        heels -= aside.count(HEEL)
+        pawns -= aside.count(PAWN)
+    return marks, heels, pawns
+
+
+def domain(board: str, seat: int) -> str:
+    """The nine spaces of that seat's domain."""
+    return board[seat * SPACES : seat * SPACES + SPACES]
+
+
+def moves_of(action: Action, position: Position, seat: Seat) -> tuple[Move, ...]:
+    """Every move of that kind the seat can make (K-A1 to K-A6, K-A8)."""
+    board = position.board
+    seats = len(board) // SPACES
+    if action in ("advance", "assist"):
+        marks, heels, _ = community(position)
+        supply = marks > 0 or heels > 0
+        if action == "advance":
+            found = _advances(seat, domain(board, seat), supply)
+        else:
+            found = _assists(seats, seat, board) if supply else ()
+    elif action == "withdraw":
+        found = _withdrawals(seat, domain(board, seat))
+    elif action == "remove":
+        found = _removals(seats, seat, board)
+    elif action == "organize":
+        found = _organize(seats, seat, board)
+    else:
+        found = _influence(seats, seat, board)
+    if position.moved and found:
+        # K-A8  The two moves of one play move two different pieces.
+        return tuple(move for move in found if _origin(move) not in position.moved)
+    return found
+
+
+def make(position: Position, move: Move) -> tuple[Position, str]:
+    """The position after a legal move, falls not yet settled, and the piece that moved."""
+    board = position.board
+    origin, target = number(move.origin), number(move.target)
+    if origin == COMMUNITY:
+        # K-A1, K-A2  A heel only when the community has no mark; a pawn never.
+        piece = MARK if community(position)[0] > 0 else HEEL
+    else:
+        piece = board[origin]
+        board = board[:origin] + VACANT + board[origin + 1 :]
+    aside = position.aside
+    if target == COMMUNITY:
+        aside += piece
+    else:
+        board = board[:target] + piece + board[target + 1 :]
+    after = Position(board, (*position.moves, move), (*position.moved, target), aside)
+    return after, piece
+
+
+def drop(position: Position, origin: int, target: int) -> Position:
+    """K-A7  The position after a piece fell; a moved piece that falls is still that piece."""
+    board = position.board
+    piece = board[origin]
+    board = board[:origin] + VACANT + board[origin + 1 :]
+    board = board[:target] + piece + board[target + 1 :]
+    moved = tuple(target if at == origin else at for at in position.moved)
+    return Position(board, position.moves, moved, position.aside)
+
+
+def falls(board: str, first: Seat) -> tuple[int, ...]:
+    """K-A7  The spaces whose piece must fall now, clockwise from `first`."""
+    return tuple(
+        seat * SPACES + place
+        for seat in clockwise(first, len(board) // SPACES)
+        for place in _falling(domain(board, seat))
+    )
+
+
+def landings(origin: int) -> range:
+    """K-A7  Where a piece that falls from there may land."""
+    seat, place = divmod(origin, SPACES)
+    first = seat * SPACES
+    match place:
+        case 6:
+            return range(first, first + 3)
+        case 7:
+            return range(first + 3, first + 6)
+        case _:
+            return range(first + LEFT, first + OFFICE)
+
+
+def winning(board: str) -> tuple[Seat, ...]:
+    """K-W1  Whose domains are winning ones."""
+    if PAWN not in board:
+        return ()
+    return tuple(Seat(seat) for seat in range(len(board) // SPACES) if _wins(domain(board, seat)))
+
+
+def _wins(spaces: str) -> bool:
+    seats = spaces[:LEFT]
+    return spaces[LEFT:] == "hhp" and VACANT not in seats and PAWN not in seats
+
+
+@lru_cache(maxsize=1 << 14)
+def _falling(spaces: str) -> tuple[int, ...]:
+    found = []
+    if spaces[LEFT] != VACANT and spaces[:3] == "...":
+        found.append(LEFT)
+    if spaces[RIGHT] != VACANT and spaces[3:6] == "...":
+        found.append(RIGHT)
+    if spaces[OFFICE] != VACANT and spaces[LEFT:OFFICE] == "..":
+        found.append(OFFICE)
+    return tuple(found)
+
+
+# One object for every move there is, whatever the number of players.
+_MOVE: Final[dict[tuple[str, int, int], Move]] = {}
+
+
+def _move(action: Action, origin: int, target: int) -> Move:
+    key = (action, origin, target)
+    if key not in _MOVE:
+        _MOVE[key] = Move(
+            action,
+            None if origin == COMMUNITY else SPACE[origin],
+            None if target == COMMUNITY else SPACE[target],
+        )
+    return _MOVE[key]
+
+
+def _origin(move: Move) -> int:
+    # A piece that comes from the community is no moved piece; -2 is no space at all.
+    return -2 if move.origin is None else number(move.origin)
+
+
+@lru_cache(maxsize=1 << 15)
+def _advances(seat: Seat, spaces: str, supply: bool) -> tuple[Move, ...]:
+    """K-A1"""
+    first = seat * SPACES
+    found = []
+    if supply:
+        found += [
+            _move("advance", COMMUNITY, first + at) for at in range(LEFT) if spaces[at] == VACANT
+        ]
+    for rostrum, faction in ((LEFT, range(3)), (RIGHT, range(3, 6))):
+        if spaces[rostrum] == VACANT and all(spaces[at] != VACANT for at in faction):
+            found += [_move("advance", first + at, first + rostrum) for at in faction]
+    if spaces[OFFICE] == VACANT and VACANT not in spaces[LEFT:OFFICE]:
+        found += [_move("advance", first + at, first + OFFICE) for at in (LEFT, RIGHT)]
+    return tuple(found)
+
+
+def _opponents(seats: int, seat: Seat) -> Iterator[Seat]:
+    return (other for other in clockwise(seat, seats) if other != seat)
+
+
+def _assists(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:
+    """K-A2"""
+    found: tuple[Move, ...] = ()
+    for other in _opponents(seats, seat):
+        found += _vacancies(other, domain(board, other)[:LEFT])
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def _vacancies(seat: Seat, spaces: str) -> tuple[Move, ...]:
+    first = seat * SPACES
+    return tuple(
+        _move("assist", COMMUNITY, first + at) for at, piece in enumerate(spaces) if piece == VACANT
+    )
+
+
+@lru_cache(maxsize=1 << 15)
+def _withdrawals(seat: Seat, spaces: str) -> tuple[Move, ...]:
+    """K-A3"""
+    first = seat * SPACES
+    found = [_move("withdraw", first + at, COMMUNITY) for at in range(LEFT) if spaces[at] != VACANT]
+    for rostrum in (LEFT, RIGHT):
+        if spaces[rostrum] != VACANT:
+            found += [
+                _move("withdraw", first + rostrum, first + at)
+                for at in range(LEFT)
+                if spaces[at] == VACANT
+            ]
+    if spaces[OFFICE] != VACANT:
+        found += [
+            _move("withdraw", first + OFFICE, first + at)
+            for at in (LEFT, RIGHT)
+            if spaces[at] == VACANT
+        ]
+    return tuple(found)
+
+
+def _removals(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:
+    """K-A4"""
+    found: tuple[Move, ...] = ()
+    for other in _opponents(seats, seat):
+        found += _removable(other, domain(board, other)[:LEFT])
+    return found
+
+
+@lru_cache(maxsize=1 << 15)
+def _removable(seat: Seat, spaces: str) -> tuple[Move, ...]:
+    first = seat * SPACES
+    return tuple(
+        _move("remove", first + at, COMMUNITY) for at, piece in enumerate(spaces) if piece == MARK
+    )
+
+
+def _organize(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:
+    """K-A5"""
+    found = _sideways("organize", seats, seat, _strip(board, seats, seat))
+    if PAWN in domain(board, seat):
+        # K-P2  A pawn may not enter a domain that already has one.
+        found = tuple(move for move in found if not _crowds(board, move))
+    return found
+
+
+def _crowds(board: str, move: Move) -> bool:
+    origin, target = number(move.origin), number(move.target)
+    return (
+        board[origin] == PAWN
+        and origin // SPACES != target // SPACES
+        and PAWN in domain(board, target // SPACES)
+    )
+
+
+def _influence(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:
+    """K-A6"""
+    found: tuple[Move, ...] = ()
+    for other in _opponents(seats, seat):
+        found += _sideways("influence", seats, other, _strip(board, seats, other))
+    return found
+
+
+def _strip(board: str, seats: int, seat: Seat) -> str:
+    """A domain's seats and rostrums, and the four spaces of the neighbours that touch them."""
+    first = seat * SPACES
+    left, right = (seat + 1) % seats * SPACES, (seat - 1) % seats * SPACES
+    return (
+        board[first : first + OFFICE]
+        + board[left + 5]
+        + board[right]
+        + board[left + RIGHT]
+        + board[right + LEFT]
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def _sideways(action: Action, seats: int, seat: Seat, strip: str) -> tuple[Move, ...]:
+    first = seat * SPACES
+    outer = {
+        left_of(first, seats): strip[8],
+        right_of(first + 5, seats): strip[9],
+        left_of(first + LEFT, seats): strip[10],
+        right_of(first + RIGHT, seats): strip[11],
+    }
+    found = []
+    for at in range(OFFICE):
+        piece = strip[at]
+        if piece == VACANT or (piece == PAWN and action == "influence"):
+            continue
+        for target in (left_of(first + at, seats), right_of(first + at, seats)):
+            if target == COMMUNITY:
+                continue
+            there = strip[target - first] if first <= target < first + OFFICE else outer[target]
+            if there == VACANT:
+                found.append(_move(action, first + at, target))
+    return tuple(found)
+
+
+def all_moves() -> Iterable[Move]:
+    """Every move any board can offer, for any number of players, in a fixed order."""
+    found: dict[Move, None] = {}
+    for seats in STOCK:
+        for seat in map(Seat, range(seats)):
+            first = seat * SPACES
+            for at in range(LEFT):
+                found[_move("advance", COMMUNITY, first + at)] = None
+                found[_move("advance", first + at, first + (LEFT if at < 3 else RIGHT))] = None
+                found[_move("assist", COMMUNITY, first + at)] = None
+                found[_move("withdraw", first + at, COMMUNITY)] = None
+                found[_move("remove", first + at, COMMUNITY)] = None
+                for rostrum in (LEFT, RIGHT):
+                    found[_move("withdraw", first + rostrum, first + at)] = None
+            for rostrum in (LEFT, RIGHT):
+                found[_move("advance", first + rostrum, first + OFFICE)] = None
+                found[_move("withdraw", first + OFFICE, first + rostrum)] = None
+            for at in range(first, first + OFFICE):
+                for target in (left_of(at, seats), right_of(at, seats)):
+                    if target != COMMUNITY:
+                        found[_move("organize", at, target)] = None
+                        found[_move("influence", at, target)] = None
+    order = {action: rank for rank, action in enumerate(ACTIONS)}
+    return sorted(
+        found, key=lambda move: (order[move.action], number(move.origin), number(move.target))
+    )
+
+
+def counted(spaces: str) -> Stock:
+    """The marks, heels and pawns among those spaces."""
+    marks, heels, pawns = (spaces.count(piece) for piece in PIECES)
+    return marks, heels, pawns

@@ -1,0 +1,231 @@
+"""Bureaucracy: funding is announced and spent, and the banks become the new hands."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from knavery.core import Event, Seat
+from knavery.games.kred import campaign
+from knavery.games.kred.board import Position, community, counted, domain, moves_of, winning
+from knavery.games.kred.moving import NAME, check_move, make_move
+from knavery.games.kred.records import (
+    Announced,
+    Campaign,
+    Decision,
+    Done,
+    Fact,
+    NotchRegained,
+    Noted,
+    Promote,
+    Promoted,
+    Restore,
+    Stopped,
+)
+from knavery.games.kred.table import Slot, Table, refuse
+from knavery.games.kred.tables import (
+    ACTIONS,
+    BUY,
+    FULL,
+    FUNDING,
+    HEEL,
+    MARK,
+    PAWN,
+    PLACES,
+    PROMOTE,
+    RESTORE,
+    SPACE,
+    SPACES,
+    VACANT,
+    Move,
+    Tile,
+    number,
+)
+
+_PROMOTE: Final = tuple(map(Promote, SPACE))
+
+
+def announce(state: Table, log: list[Event[Fact]]) -> Table:
+    """K-F1  Everybody looks at their bank and says what it is worth; K-F2  the order."""
+    plays = tuple(replace(slot, known=slot.known | 1 << slot.told.receiver) for slot in state.plays)
+    funding = _worth(plays, state.seats)
+    order = tuple(
+        sorted(map(Seat, range(state.seats)), key=lambda seat: _rank(state, funding, seat))
+    )
+    told: dict[Seat, Fact] = {
+        Seat(seat): Announced(funding, order, bank) for seat, bank in enumerate(banks(state))
+    }
+    log.append(Event(Announced(funding, order), told))
+    state = replace(
+        state,
+        phase="bureaucracy",
+        plays=plays,
+        announced=funding,
+        funds=funding,
+        buyers=order,
+    )
+    return go_on(state, log)
+
+
+def banks(state: Table) -> tuple[tuple[Tile, ...], ...]:
+    """The tiles in each seat's bank, in the order they came."""
+    return tuple(
+        tuple(tile_of(slot) for slot in state.plays if slot.told.receiver == seat)
+        for seat in range(state.seats)
+    )
+
+
+def tile_of(slot: Slot) -> Tile:
+    """The tile of a finished play."""
+    assert slot.told.tile is not None
+    return slot.told.tile
+
+
+def options(state: Table, seat: Seat) -> tuple[Decision, ...]:
+    """K-F3  What the seat can pay for and carry out, or nothing more."""
+    return (*_purchases(state, seat), Done())
+
+
+def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -> Table:
+    """K-F3  A purchase, or the end of them."""
+    match decision:
+        case Done():
+            return go_on(_stop(state, seat, log), log)
+        case Move(action=action):
+            state = _pay(state, seat, price(BUY[action], state.seats))
+            check_move(decision, state.position, seat)
+            state = make_move(
+                state, seat, decision, "purchase", log, price=price(BUY[action], state.seats)
+            )
+            return state if state.falling else go_on(state, log)
+        case Promote():
+            state = _promote(state, seat, decision, log)
+        case Restore():
+            cost = price(RESTORE, state.seats)
+            if state.credibility[seat] == FULL:
+                raise refuse("K-D1", "credibility_full")
+            left = state.credibility[seat] + 1
+            credibility = (*state.credibility[:seat], left, *state.credibility[seat + 1 :])
+            state = replace(_pay(state, seat, cost), credibility=credibility)
+            log.append(Event(NotchRegained(seat, left, cost)))
+        case _:
+            raise refuse("K-F3", "buy_or_stop")
+    return go_on(state, log)
+
+
+def go_on(state: Table, log: list[Event[Fact]]) -> Table:
+    """The next buyer who can buy anything; then the next campaign, or the end."""
+    state = replace(state, position=Position(state.position.board))
+    while state.buyers and not _purchases(state, state.buyers[0]):
+        state = _stop(state, state.buyers[0], log)
+    if state.buyers:
+        return state
+    if over := winning(state.position.board):
+        return campaign.end(state, over, log)
+    if state.campaign == state.settings.campaign_limit:
+        return campaign.end(state, (), log)
+    # K-F4  Everybody takes the tiles of their bank, and only those, as their hand.
+    hands = tuple(tuple(sorted(bank)) for bank in banks(state))
+    kept = remember(state.first_mover, state.plays, state.announced, state.seats)
+    return campaign.begin(replace(state, past=(*state.past, kept)), hands, log)
+
+
+def remember(
+    first_mover: Seat, plays: Sequence[Slot], funding: tuple[int, ...], seats: int
+) -> tuple[Campaign, ...]:
+    """A finished campaign as each seat, and last a spectator, remembers it."""
+    return tuple(
+        Campaign(first_mover, noted(plays, viewer), funding) for viewer in range(seats + 1)
+    )
+
+
+def noted(plays: Sequence[Slot], viewer: int) -> tuple[Noted, ...]:
+    """The finished plays as that viewer remembers them; the spectators' bit is the last."""
+    return tuple(slot.told if slot.known >> viewer & 1 else slot.hidden for slot in plays)
+
+
+def price(item: tuple[int, int], seats: int) -> int:
+    """K-F3  What the item costs with that many players."""
+    return item[seats == 5]
+
+
+def _worth(plays: Sequence[Slot], seats: int) -> tuple[int, ...]:
+    return tuple(
+        sum(
+            FUNDING[tile_of(slot)]
+            for slot in plays
+            if slot.told.receiver == seat and slot.told.counts
+        )
+        for seat in range(seats)
+    )
+
+
+def _rank(state: Table, funding: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """K-F2  Most funding, then a pawn, heels, marks, credibility, then clockwise."""
+    marks, heels, pawns = counted(domain(state.position.board, seat))
+    after_first = (seat - state.first_mover) % state.seats
+    return (-funding[seat], -pawns, -heels, -marks, -state.credibility[seat], after_first)
+
+
+def _purchases(state: Table, seat: Seat) -> tuple[Decision, ...]:
+    funds, seats = state.funds[seat], state.seats
+    if funds < price(RESTORE, seats):
+        return ()
+    found: tuple[Decision, ...] = ()
+    for action in ACTIONS:
+        if price(BUY[action], seats) <= funds:
+            found += moves_of(action, state.position, seat)
+    found += tuple(
+        _PROMOTE[space]
+        for space in range(seat * SPACES, seat * SPACES + SPACES)
+        if price(PROMOTE[PLACES[space % SPACES]], seats) <= funds
+        and _next_rank(state, space) is not None
+    )
+    return (*found, Restore()) if state.credibility[seat] < FULL else found
+
+
+def _next_rank(state: Table, space: int) -> str | None:
+    """K-P1, K-P2  What the piece there can become, or None."""
+    _, heels, pawns = community(state.position)
+    match state.position.board[space]:
+        case "m" if heels:
+            return HEEL
+        case "h" if pawns and PAWN not in domain(state.position.board, space // SPACES):
+            return PAWN
+        case _:
+            return None
+
+
+def _promote(state: Table, seat: Seat, decision: Promote, log: list[Event[Fact]]) -> Table:
+    space = number(decision.space)
+    if decision.space.domain != seat:
+        raise refuse("K-F3", "not_your_domain")
+    board = state.position.board
+    piece = board[space]
+    if piece == VACANT:
+        raise refuse("K-P1", "nothing_there")
+    if piece == PAWN:
+        raise refuse("K-P1", "highest_rank")
+    rank = _next_rank(state, space)
+    if rank is None:
+        if piece != MARK and PAWN in domain(board, seat):
+            raise refuse("K-P2", "one_pawn")
+        raise refuse("K-P1", "none_to_swap", piece=NAME[HEEL if piece == MARK else PAWN])
+    cost = price(PROMOTE[decision.space.place], state.seats)
+    state = _pay(state, seat, cost)
+    log.append(Event(Promoted(seat, decision.space, NAME[rank], cost)))
+    return replace(state, position=Position(board[:space] + rank + board[space + 1 :]))
+
+
+def _pay(state: Table, seat: Seat, cost: int) -> Table:
+    left = state.funds[seat] - cost
+    if left < 0:
+        raise refuse("K-F3", "too_dear", price=cost, funds=state.funds[seat])
+    return replace(state, funds=(*state.funds[:seat], left, *state.funds[seat + 1 :]))
+
+
+def _stop(state: Table, seat: Seat, log: list[Event[Fact]]) -> Table:
+    """K-F3  What is left over lapses."""
+    log.append(Event(Stopped(seat, state.funds[seat])))
+    funds = (*state.funds[:seat], 0, *state.funds[seat + 1 :])
+    return replace(state, buyers=state.buyers[1:], funds=funds)

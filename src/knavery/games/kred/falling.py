@@ -1,0 +1,54 @@
+"""Falling down: the owner of a domain chooses where a piece lands (K-A7)."""
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from knavery.core import Event, Seat
+from knavery.games.kred import bureaucracy, receipt, turn
+from knavery.games.kred.board import drop, falls, landings
+from knavery.games.kred.moving import NAME, chooses_first
+from knavery.games.kred.records import Decision, Fact, Fell, Land, TakeBack
+from knavery.games.kred.table import Table, refuse
+from knavery.games.kred.tables import SPACE, SPACES, number
+
+
+def options(state: Table) -> tuple[Decision, ...]:
+    """K-A7  Where the pieces falling in one domain may land; the mover may rather take back."""
+    owner = state.falling[0] // SPACES
+    found = tuple(
+        land for origin in state.falling if origin // SPACES == owner for land in _lands(origin)
+    )
+    back = state.phase == "move" and owner == state.mover and turn.may_take_back(state)
+    return (*found, TakeBack()) if back else found
+
+
+def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -> Table:
+    """K-A7  A piece falls; falls may follow each other."""
+    if isinstance(decision, TakeBack) and state.phase == "move" and seat == state.mover:
+        return turn.take_back(state, seat, log)
+    if decision not in options(state):
+        raise refuse("K-A7", "land_first")
+    assert isinstance(decision, Land)
+    origin, target = number(decision.origin), number(decision.target)
+    piece = NAME[state.position.board[origin]]
+    position = drop(state.position, origin, target)
+    log.append(Event(Fell(seat, decision.origin, decision.target, piece)))
+    state = replace(state, position=position, falling=falls(position.board, chooses_first(state)))
+    if state.phase == "move" and seat != state.mover:
+        # K-C6  Another player has chosen a fall since these moves.
+        state = replace(state, beyond_recall=len(state.trail))
+    if state.falling:
+        return state
+    match state.phase:
+        case "correct" | "forced" | "reward":
+            return receipt.go_on(state, log)
+        case "bureaucracy":
+            return bureaucracy.go_on(state, log)
+        case _:
+            return state
+
+
+@cache
+def _lands(origin: int) -> tuple[Land, ...]:
+    return tuple(Land(SPACE[origin], SPACE[target]) for target in landings(origin))

@@ -1,0 +1,90 @@
+"""KRED: move pieces, hand over a tile, and let nobody see whether the two agree."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources import files
+from types import MappingProxyType
+
+from knavery.core import Chance, Event, Log, Reckoning, Step
+from knavery.games.kred import records
+from knavery.games.kred.board import set_up
+from knavery.games.kred.codec import Codec
+from knavery.games.kred.draft import look
+from knavery.games.kred.imagine import Memory
+from knavery.games.kred.reckon import reckon
+from knavery.games.kred.state import State
+from knavery.games.kred.tables import BLANK, FULL, TILES, Tile
+from knavery.games.kred.terminal import board
+
+
+class Kred:
+    """The game, with its 24 tiles or with others."""
+
+    id = "kred"
+    title = "KRED"
+    seats = range(3, 6)
+    rules_version = 1
+    Settings = records.Settings
+    Decision = records.Decision
+    Fact = records.Fact
+    View = records.View
+    brief: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
+    reveals: Mapping[type, str] = MappingProxyType(
+        {
+            records.PackSeen: "K-T3",
+            records.Looked: "K-R2",
+            records.Exposed: "K-R4",
+            records.Challenged: "K-H1",
+            records.Announced: "K-F1",
+            records.CampaignBegan: "K-C1",
+            records.BlankRuledOut: "K-X3",
+            records.BlankRuledIn: "K-X1",
+        }
+    )
+    text = files("knavery.games.kred") / "text"
+    codec = Codec()
+
+    def __init__(self, tiles: Sequence[Tile] | None = None) -> None:
+        self._tiles = tiles
+        self._memory: Memory | None = None
+
+    def tiles(self, seats: int) -> tuple[Tile, ...]:
+        """K-T1, K-T2  The tiles in play: the blank joins with five players."""
+        if self._tiles is not None:
+            return tuple(self._tiles)
+        return (*TILES, BLANK) if seats == 5 else TILES
+
+    def deal(
+        self, seats: int, settings: records.Settings, chance: Chance
+    ) -> tuple[State, Log[records.Fact]]:
+        """K-B5, K-T3  The pieces set up, and a pack of tiles before everybody."""
+        tiles = self.tiles(seats)
+        shuffled, chance = chance.shuffled(tiles)
+        size = len(tiles) // seats
+        packs = [tuple(sorted(shuffled[at : at + size])) for at in range(0, len(tiles), size)]
+        state = State(
+            chance=chance,
+            settings=settings,
+            sights=((),) * seats,
+            hands=((),) * seats,
+            position=set_up(seats),
+            credibility=(FULL,) * seats,
+            with_blank=BLANK in tiles,
+        )
+        log: list[Event[records.Fact]] = []
+        return look(state, packs, log), tuple(log)  # type: ignore[return-value]
+
+    def imagine(self, view: records.View, log: Sequence[records.Fact], chance: Chance) -> State:
+        """A table this viewer cannot tell from the true one; the view has all that is needed."""
+        memory = self._memory
+        if memory is None or memory.view is not view:
+            # A search imagines many tables from one view: what follows from it is kept.
+            memory = self._memory = Memory(view, self.tiles(view.seats))
+        return memory.imagine(chance)
+
+    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+        """Every play beside its tile."""
+        return reckon(steps)
+
+    def board(self, view: records.View, names: Sequence[str]) -> str:
+        """The table as text."""
+        return board(view, names)

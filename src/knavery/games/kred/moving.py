@@ -1,0 +1,89 @@
+"""Moving pieces: what a tile, a correction or a purchase has in common."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from knavery.core import Event, Seat
+from knavery.games.kred.board import Position, community, falls, make, moves_of
+from knavery.games.kred.records import Fact, Moved, Piece, Purpose, Settings
+from knavery.games.kred.table import Table, refuse
+from knavery.games.kred.tables import (
+    BLANK,
+    COMMUNITY,
+    HEEL,
+    MARK,
+    ON_TILE,
+    PAWN,
+    VACANT,
+    Move,
+    Tile,
+    number,
+)
+
+#: A piece's name by its sign on the board.
+NAME: Final[dict[str, Piece]] = {MARK: "mark", HEEL: "heel", PAWN: "pawn"}
+
+
+def honest(tile: Tile, position: Position, mover: Seat, settings: Settings) -> bool:
+    """K-C3  The moves are exactly the tile's actions, less those that are impossible now."""
+    if tile == BLANK:
+        # K-X1, or the setting `no_moves`
+        return settings.blank == "wild" or not position.moves
+    made = {move.action for move in position.moves}
+    shown = ON_TILE[tile]
+    return made <= shown and not any(moves_of(action, position, mover) for action in shown - made)
+
+
+def check_move(move: Move, position: Position, seat: Seat) -> None:
+    """Refuse a move that is not possible, and say why."""
+    if move in moves_of(move.action, position, seat):
+        return
+    rule = _RULE[move.action]
+    origin = number(move.origin)
+    if max(origin, number(move.target)) >= len(position.board):
+        raise refuse("K-B1", "no_such_domain")
+    piece = MARK if origin == COMMUNITY else position.board[origin]
+    if piece == VACANT:
+        raise refuse(rule, "nothing_there")
+    if origin in position.moved and origin != COMMUNITY:
+        raise refuse("K-A8", "same_piece")
+    if move.action == "remove" and piece != MARK:
+        raise refuse(rule, "only_marks", piece=NAME[piece])
+    if move.action == "influence" and piece == PAWN:
+        raise refuse(rule, "no_pawns")
+    if origin == COMMUNITY and not any(community(position)[:2]):
+        raise refuse(rule, "community_empty")
+    if move.target is not None and position.board[number(move.target)] != VACANT:
+        raise refuse(rule, "taken")
+    raise refuse(rule, f"cannot_{move.action}")
+
+
+def make_move(
+    state: Table,
+    seat: Seat,
+    move: Move,
+    purpose: Purpose,
+    log: list[Event[Fact]],
+    *,
+    price: int = 0,
+) -> Table:
+    """The table after a legal move, with its falls still to be chosen."""
+    position, piece = make(state.position, move)
+    log.append(Event(Moved(seat, move, NAME[piece], purpose, price)))
+    return replace(state, position=position, falling=falls(position.board, chooses_first(state)))
+
+
+def chooses_first(state: Table) -> Seat:
+    """K-A7  From whom falls in several domains at once are settled."""
+    return state.buyers[0] if state.phase == "bureaucracy" else state.mover
+
+
+_RULE: Final = {
+    "advance": "K-A1",
+    "assist": "K-A2",
+    "withdraw": "K-A3",
+    "remove": "K-A4",
+    "organize": "K-A5",
+    "influence": "K-A6",
+}

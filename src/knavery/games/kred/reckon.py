@@ -1,0 +1,76 @@
+"""The reckoning: every play of a finished game beside its tile."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from knavery.core import Claim, Frozen, Reckoning, Seat, Step, Tally
+from knavery.games.kred.moving import honest
+from knavery.games.kred.records import Challenged, Exposed, HandOver, Looked
+from knavery.games.kred.tables import Action, Tile
+
+
+class Shown(Frozen, frozen=True):
+    """A play and the tile that was handed over with it."""
+
+    mover: Seat
+    receiver: Seat
+    actions: tuple[Action, ...]
+    tile: Tile
+    honest: bool
+    looked: bool = False
+    #: Who turned the tile up, by exposing or challenging.
+    turned_by: Seat | None = None
+
+
+def reckon(steps: Iterable[Step]) -> Reckoning:
+    """Each play as a claim (the moves) beside the truth (the tile), and each seat's tally."""
+    plays: list[tuple[int, Shown]] = []
+    tallies: list[Tally] = []
+    for number, step in enumerate(steps):
+        state = step.state
+        tallies = tallies or [Tally()] * state.seats
+        if isinstance(step.decision, HandOver):
+            plays.append(
+                (
+                    number,
+                    Shown(
+                        step.seat,
+                        step.decision.receiver,
+                        tuple(move.action for move in state.position.moves),
+                        step.decision.tile,
+                        honest(step.decision.tile, state.position, step.seat, state.settings),
+                    ),
+                )
+            )
+        for event in step.log:
+            match event.table:
+                case Looked():
+                    plays[-1] = (plays[-1][0], replace(plays[-1][1], looked=True))
+                case Exposed(receiver=seat):
+                    plays[-1] = (plays[-1][0], replace(plays[-1][1], turned_by=seat))
+                case Challenged(challenger=seat, honest=right):
+                    plays[-1] = (plays[-1][0], replace(plays[-1][1], turned_by=seat))
+                    mine = tallies[seat]
+                    tallies[seat] = replace(
+                        mine,
+                        challenges_right=mine.challenges_right + (not right),
+                        challenges_wrong=mine.challenges_wrong + right,
+                    )
+                case _:
+                    pass
+    claims = []
+    for number, shown in plays:
+        mine = tallies[shown.mover]
+        lie = not shown.honest
+        caught = lie and shown.turned_by is not None
+        tallies[shown.mover] = replace(
+            mine,
+            lies=mine.lies + lie,
+            truths=mine.truths + (not lie),
+            believed=mine.believed + (lie and not caught),
+            caught=mine.caught + caught,
+        )
+        fate = "caught" if caught else "believed" if shown.turned_by is None else "doubted"
+        claims.append(Claim(number, shown.mover, "lie" if lie else "truth", fate, shown))
+    return Reckoning(tuple(claims), tuple(tallies))

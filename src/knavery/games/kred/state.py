@@ -1,0 +1,103 @@
+"""A KRED table: who decides what next, and what comes of it. Rules: docs/rules/kred.md."""
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from knavery.core import Due, Event, Log, Outcome, Result, Seat
+from knavery.games.kred import bureaucracy, draft, falling, receipt, turn
+from knavery.games.kred.records import (
+    Accept,
+    Decision,
+    Decline,
+    Done,
+    Fact,
+    HandOver,
+    LetPass,
+    View,
+)
+from knavery.games.kred.table import Table, refuse
+from knavery.games.kred.view import awaited, view
+
+
+class State(Table, frozen=True):
+    """A table and what can be done with it."""
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Whom the table waits for: everybody in the draft, else one seat, or none at the end."""
+        return awaited(self)
+
+    @property
+    def due(self) -> tuple[Due[Decision], ...]:
+        """Nothing: KRED has no clock of its own."""
+        return ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """K-W2  One winning domain wins; two or more, or the limit, is a draw for all."""
+        if self.phase != "over":
+            return None
+        if len(self.winning) == 1:
+            results = (
+                Result(1, "won") if seat in self.winning else Result(0, "lost")
+                for seat in range(self.seats)
+            )
+            return Outcome(self.winning, tuple(results))
+        drawn = Result(1 / self.seats, "drawn" if self.winning else "limit")
+        return Outcome((), (drawn,) * self.seats)
+
+    def options(self, seat: Seat) -> tuple[Decision, ...]:
+        """Every legal decision of the seat, in a stable order."""
+        if seat not in self.to_act:
+            return ()
+        if self.falling:
+            return falling.options(self)
+        return _OPTIONS[self.phase](self, seat)
+
+    def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
+        """The table after the decision, and what the log says of it."""
+        if seat not in self.to_act:
+            raise refuse("K-C2", "not_awaited")
+        log: list[Event[Fact]] = []
+        if self.falling:
+            after = falling.play(self, seat, decision, log)
+        else:
+            after = _PLAY[self.phase](self, seat, decision, log)
+        return cast(State, after), tuple(log)
+
+    def default(self, seat: Seat) -> Decision:
+        """The most harmless option: accept, let pass, stop, hand the first tile over."""
+        options = self.options(seat)
+        for harmless in (Accept, LetPass, Decline, Done, HandOver):
+            for option in options:
+                if isinstance(option, harmless):
+                    return option
+        return options[0]
+
+    def view(self, seat: Seat | None) -> View:
+        """What the seat sees: built up from nothing, never cut down from the state."""
+        return view(self, seat)
+
+
+_OPTIONS: Final[dict[str, Callable[[Table, Seat], tuple[Decision, ...]]]] = {
+    "draft": draft.options,
+    "move": turn.options,
+    "receipt": receipt.receipt_options,
+    "looked": receipt.looked_options,
+    "challenge": receipt.challenge_options,
+    "correct": receipt.correct_options,
+    "forced": receipt.forced_options,
+    "reward": receipt.reward_options,
+    "bureaucracy": bureaucracy.options,
+}
+_PLAY: Final[dict[str, Callable[[Table, Seat, Decision, list[Event[Fact]]], Table]]] = {
+    "draft": draft.play,
+    "move": turn.play,
+    "receipt": receipt.play_receipt,
+    "looked": receipt.play_looked,
+    "challenge": receipt.play_challenge,
+    "correct": receipt.play_correction,
+    "forced": receipt.play_forced,
+    "reward": receipt.play_reward,
+    "bureaucracy": bureaucracy.play,
+}

@@ -1,0 +1,78 @@
+"""The whole truth of a KRED table, as a record; state.py says what can be done with it."""
+
+from knavery.core import Chance, Frozen, IllegalDecisionError, Seat
+from knavery.games.kred.board import Position
+from knavery.games.kred.records import Campaign, Noted, Phase, Settings, Sight
+from knavery.games.kred.tables import Action, Tile
+
+
+class Handed(Frozen, frozen=True):
+    """The tile between mover and receiver."""
+
+    receiver: Seat
+    tile: Tile
+    #: K-C3  Whether the play is honest for it.
+    honest: bool
+    #: Who has seen it: a bit a seat, and one more for the spectators.
+    known: int
+    looked: bool = False
+    open: bool = False
+    not_blank: bool = False
+
+
+class Slot(Frozen, frozen=True):
+    """A finished play: as those remember it who know the tile, and as the others do."""
+
+    told: Noted
+    hidden: Noted
+    known: int
+
+
+class Table(Frozen, frozen=True):
+    """Everything hidden is in here; it stays on the server."""
+
+    chance: Chance
+    settings: Settings
+    #: K-T3  Every seat's packs, with what it kept; the last may still be undecided.
+    sights: tuple[tuple[Sight, ...], ...]
+    hands: tuple[tuple[Tile, ...], ...]
+    position: Position
+    credibility: tuple[int, ...]
+    #: K-T2  The blank is among the tiles.
+    with_blank: bool
+    phase: Phase = "draft"
+    campaign: int = 0
+    first_mover: Seat = Seat(0)
+    mover: Seat = Seat(0)
+    trail: tuple[Position, ...] = ()
+    taken_back: int = 0
+    beyond_recall: int = 0
+    falling: tuple[int, ...] = ()
+    not_blank: bool = False
+    on_table: Handed | None = None
+    #: K-H1  Who is still to be asked, in order.
+    asking: tuple[Seat, ...] = ()
+    challenger: Seat | None = None
+    owed: tuple[Action, ...] = ()
+    plays: tuple[Slot, ...] = ()
+    #: What each seat, and last a spectator, remembers of each campaign before this one.
+    past: tuple[tuple[Campaign, ...], ...] = ()
+    announced: tuple[int, ...] = ()
+    funds: tuple[int, ...] = ()
+    buyers: tuple[Seat, ...] = ()
+    winning: tuple[Seat, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.hands)
+
+    @property
+    def start(self) -> Position:
+        """The position at the start of this turn."""
+        return self.trail[0] if self.trail else self.position
+
+
+def refuse(rule: str, reason: str, **fields: object) -> IllegalDecisionError:
+    """A broken rule of this game."""
+    return IllegalDecisionError("kred", rule, reason, **fields)

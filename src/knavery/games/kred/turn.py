@@ -1,0 +1,187 @@
+"""The play: up to two moves, falls, taking back, and a tile handed over face down."""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from knavery.core import Event, Seat
+from knavery.games.kred import receipt
+from knavery.games.kred.board import Position, make, moves_of, winning
+from knavery.games.kred.moving import check_move, honest, make_move
+from knavery.games.kred.records import (
+    BlankRuledIn,
+    BlankRuledOut,
+    Decision,
+    Fact,
+    HandedOver,
+    HandOver,
+    TakeBack,
+    TookBack,
+)
+from knavery.games.kred.table import Handed, Table, refuse
+from knavery.games.kred.tables import ACTIONS, BLANK, SECONDS, Action, Move, Tile
+
+#: K-C6  How often a mover may take back in one turn.
+TAKE_BACKS: Final = 4
+
+_TAKE_BACK: Final = TakeBack()
+
+
+def options(state: Table, seat: Seat) -> tuple[Decision, ...]:
+    """K-C2  Another move, a tile to hand over, or the latest move taken back."""
+    position = state.position
+    moves: tuple[Move, ...] = ()
+    impossible = False
+    for action in _next_actions(position):
+        found = moves_of(action, position, seat)
+        moves += found
+        # K-C3  Some tile's missing action is impossible. Assist stands on no tile alone.
+        impossible |= not found and (bool(position.moves) or action != "assist")
+    hand = state.hands[seat]
+    if hand == (BLANK,):
+        moves = tuple(move for move in moves if not _gains(state, make(position, move)[0].board))
+    # K-C4  Honest for at least one tile. One move is, unless it is an assist.
+    legal = (
+        impossible
+        or len(position.moves) == 2
+        or (len(position.moves) == 1 and position.moves[0].action != "assist")
+    )
+    handing = _hand_overs(_tiles(state, hand, legal), receivers(state.hands, seat))
+    return (*moves, *handing, *((_TAKE_BACK,) if may_take_back(state) else ()))
+
+
+def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -> Table:
+    """A move, a tile handed over, or a move taken back."""
+    match decision:
+        case Move():
+            return _move(state, seat, decision, log)
+        case HandOver():
+            return _hand_over(state, seat, decision, log)
+        case TakeBack():
+            return take_back(state, seat, log)
+        case _:
+            raise refuse("K-C2", "move_or_hand_over")
+
+
+def receivers(hands: tuple[tuple[Tile, ...], ...], mover: Seat) -> tuple[Seat, ...]:
+    """K-C5  Any opponent with a tile; oneself when nobody else has one, and only then."""
+    others = tuple(Seat(seat) for seat, hand in enumerate(hands) if hand and seat != mover)
+    return others or (mover,)
+
+
+def _move(state: Table, seat: Seat, move: Move, log: list[Event[Fact]]) -> Table:
+    position = state.position
+    if len(position.moves) == 2:
+        raise refuse("K-C2", "two_moves_made")
+    if move.action not in _next_actions(position):
+        raise refuse("K-C4", "no_such_tile", first=position.moves[0].action, second=move.action)
+    check_move(move, position, seat)
+    gains = state.with_blank and _gains(state, make(position, move)[0].board)
+    if gains and state.hands[seat] == (BLANK,):
+        raise refuse("K-X3", "blank_cannot_win")
+    state = make_move(replace(state, trail=(*state.trail, position)), seat, move, "play", log)
+    if gains and len(state.hands[seat]) == 1 and not state.not_blank:
+        log.append(Event(BlankRuledOut(seat)))
+        state = replace(state, not_blank=True)
+    return state
+
+
+def _hand_over(state: Table, seat: Seat, decision: HandOver, log: list[Event[Fact]]) -> Table:
+    hand = state.hands[seat]
+    tile, receiver = decision.tile, decision.receiver
+    if tile not in hand:
+        raise refuse("K-C2", "tile_not_yours", tile=tile)
+    legal = _legal(state.position, seat)
+    if tile not in _tiles(state, hand, legal):
+        if tile == BLANK:
+            raise refuse("K-X3", "blank_cannot_win")
+        raise refuse("K-C4", "play_on")
+    if receiver not in receivers(state.hands, seat):
+        raise refuse("K-C5", "no_receiver" if receiver != seat else "not_yourself")
+    everybody = (2 << state.seats) - 1
+    log.append(Event(HandedOver(seat, receiver), {seat: HandedOver(seat, receiver, tile)}))
+    not_blank = state.not_blank
+    if state.with_blank and not not_blank and _gains(state, state.position.board):
+        log.append(Event(BlankRuledOut(seat)))
+        not_blank = True
+    if not legal:
+        log.append(Event(BlankRuledIn(seat)))
+    handed = Handed(
+        receiver,
+        tile,
+        honest(tile, state.position, seat, state.settings),
+        known=1 << seat if legal else everybody,
+        open=not legal,
+        not_blank=not_blank,
+    )
+    rest = tuple(other for other in hand if other != tile)
+    hands = (*state.hands[:seat], rest, *state.hands[seat + 1 :])
+    return receipt.begin(replace(state, hands=hands, on_table=handed), log)
+
+
+def take_back(state: Table, seat: Seat, log: list[Event[Fact]]) -> Table:
+    """K-C6  The very table before the latest move."""
+    if not state.trail:
+        raise refuse("K-C6", "nothing_to_take_back")
+    if not may_take_back(state):
+        worn = state.taken_back >= TAKE_BACKS
+        raise refuse("K-C6", "too_often" if worn else "others_have_chosen")
+    log.append(Event(TookBack(seat, state.position.moves[-1])))
+    return replace(
+        state,
+        position=state.trail[-1],
+        trail=state.trail[:-1],
+        falling=(),
+        taken_back=state.taken_back + 1,
+    )
+
+
+def may_take_back(state: Table) -> bool:
+    """K-C6  Not once another player has chosen a fall since that move, nor a fifth time."""
+    return len(state.trail) > state.beyond_recall and state.taken_back < TAKE_BACKS
+
+
+def _next_actions(position: Position) -> tuple[Action, ...]:
+    """K-C4  The actions that can still be part of a legal play."""
+    match len(position.moves):
+        case 0:
+            return ACTIONS
+        case 1:
+            return SECONDS[position.moves[0].action]
+        case _:
+            return ()
+
+
+def _legal(position: Position, seat: Seat) -> bool:
+    """K-C4  Honest for at least one tile, held by anyone or no one; must agree with `options`."""
+    made = position.moves
+    if len(made) == 2 or (made and made[0].action != "assist"):
+        return True
+    return any(
+        not moves_of(action, position, seat)
+        for action in _next_actions(position)
+        if made or action != "assist"
+    )
+
+
+def _tiles(state: Table, hand: tuple[Tile, ...], legal: bool) -> tuple[Tile, ...]:
+    """The tiles that may be handed over after this play."""
+    if BLANK not in hand:
+        return hand if legal else ()
+    if not legal:
+        # K-X1  No move at all may be made with the blank, even where K-C4 refuses it.
+        return () if state.position.moves else (BLANK,)
+    if _gains(state, state.position.board):
+        return tuple(tile for tile in hand if tile != BLANK)  # K-X3
+    return hand
+
+
+def _gains(state: Table, board: str) -> bool:
+    """K-X3  Somebody has a winning domain they did not have when the turn began."""
+    return not set(winning(board)) <= set(winning(state.start.board))
+
+
+@lru_cache(maxsize=1 << 12)
+def _hand_overs(tiles: tuple[Tile, ...], to: tuple[Seat, ...]) -> tuple[HandOver, ...]:
+    return tuple(HandOver(tile, receiver) for tile in tiles for receiver in to)

@@ -1,0 +1,199 @@
+"""The kit of KRED."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from contract.kit import Kit, Small
+from contract.leaky import LeakyState
+from knavery.core import Event, Log, Seat
+from knavery.games.kred import GAME, Kred
+from knavery.games.kred.board import community
+from knavery.games.kred.records import (
+    Accept,
+    HandedOver,
+    Look,
+    Pick,
+    Picked,
+    View,
+)
+from knavery.games.kred.records import HandOver as _HandOver
+from knavery.games.kred.state import State
+from knavery.games.kred.tables import BLANK, FUNDING, PIECES
+
+
+def inventory(state: State) -> Mapping[Any, int]:
+    """Every piece and every tile."""
+    held: Counter[Any] = Counter()
+    for piece, count in zip(PIECES, community(state.position), strict=True):
+        board = state.position.board + state.position.aside
+        held[piece] = count + board.count(piece)
+    if state.phase == "draft":
+        for sights in state.sights:
+            held.update(sight.pick for sight in sights[:-1])
+            held.update(sights[-1].pack)
+    elif state.phase != "over" or not state.announced:
+        for hand in state.hands:
+            held.update(hand)
+        held.update(slot.told.tile for slot in state.plays)
+        held.update([state.on_table.tile] if state.on_table else [])
+    else:
+        held.update(slot.told.tile for slot in state.plays)
+    return held
+
+
+def places(state: State) -> Iterable[str]:
+    yield state.phase
+    if state.falling:
+        yield "falling"
+        yield f"falling in {state.phase}"
+    if state.taken_back:
+        yield "taken back"
+    if state.beyond_recall:
+        yield "beyond recall"
+    if state.on_table is not None:
+        yield "honest" if state.on_table.honest else "dishonest"
+        if state.on_table.tile == BLANK:
+            yield "blank handed over"
+        if state.on_table.receiver == state.mover:
+            yield "handed to oneself"
+    if 0 in state.credibility:
+        yield "no credibility"
+    if state.campaign > 1:
+        yield "second campaign"
+    if "p" in state.position.board:
+        yield "a pawn on the board"
+
+
+class PacksForSpectators(LeakyState):
+    """The first sync shows a spectator somebody's pack."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        return replace(shown, draft=self.truth.sights[0]) if seat is None else shown
+
+
+class HonestGlow(LeakyState):
+    """A hint that the tile on the table matches the play."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        if shown.on_table is None:
+            return shown
+        return replace(
+            shown, on_table=replace(shown.on_table, not_blank=self.truth.on_table.honest)
+        )
+
+
+class RunningSum(LeakyState):
+    """The worth of the banks before it is announced."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        sums = [0] * self.truth.seats
+        for slot in self.truth.plays:
+            sums[slot.told.receiver] += FUNDING[slot.told.tile]
+        return replace(shown, funds=tuple(sums))
+
+
+class TileInTheLog(LeakyState):
+    """The log names the tile handed over."""
+
+    def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
+        after, log = self.truth.play(seat, decision)
+        if isinstance(decision, _HandOver):
+            log = tuple(
+                Event(event.instead[seat]) if isinstance(event.table, HandedOver) else event
+                for event in log
+            )
+        return type(self)(after), log
+
+
+class PickInTheLog(LeakyState):
+    """The log names the tile kept."""
+
+    def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
+        after, log = self.truth.play(seat, decision)
+        if isinstance(decision, Pick):
+            log = tuple(
+                Event(event.instead[seat]) if isinstance(event.table, Picked) else event
+                for event in log
+            )
+        return type(self)(after), log
+
+
+class QuickAccept(LeakyState):
+    """A receiver whose only answer is to accept is not even offered to look."""
+
+    def options(self, seat: Seat) -> Any:
+        options = self.truth.options(seat)
+        if Look() in options and self.truth.on_table.honest:
+            return (Accept(),)
+        return options
+
+
+class OrderOfOptions(LeakyState):
+    """The options come in an order that tells whether the play is honest."""
+
+    def options(self, seat: Seat) -> Any:
+        options = self.truth.options(seat)
+        return options[::-1] if Look() in options and self.truth.on_table.honest else options
+
+
+def alike(one: Any, other: Any) -> bool:
+    """All but a pick and the tile handed over is public, so it shows itself."""
+    if isinstance(one, Pick):
+        return isinstance(other, Pick)
+    if isinstance(one, _HandOver) and isinstance(other, _HandOver):
+        return one.receiver == other.receiver
+    return bool(one == other)
+
+
+_SIX = Kred(tiles=(3, 1, 5, 11, 15, 22))
+_BLANK = Kred(tiles=(3, 6, 9, 17, 21, BLANK))
+
+KIT = Kit(
+    game=GAME,
+    tables=(
+        (3, {"campaign_limit": 2}),
+        (4, {"campaign_limit": 3, "honest_expose": "penalty"}),
+        (5, {"campaign_limit": 2, "blank": "no_moves"}),
+        (5, {"campaign_limit": 2, "forced_withdraw": "off"}),
+    ),
+    inventory=inventory,
+    places=places,
+    wanted=frozenset(
+        {
+            *("draft", "move", "receipt", "looked", "challenge", "correct", "forced", "reward"),
+            *("bureaucracy", "over", "falling", "falling in move", "taken back"),
+            *("beyond recall", "honest", "dishonest", "blank handed over", "handed to oneself"),
+            *("no credibility", "second campaign", "a pawn on the board"),
+        }
+    ),
+    small=(
+        Small(_SIX, 3, decisions=110, lines=2, alike=alike, silent=False),
+        Small(_BLANK, 3, decisions=110, lines=2, alike=alike, silent=False),
+        Small(
+            _BLANK,
+            3,
+            {"blank": "no_moves", "honest_expose": "penalty"},
+            decisions=90,
+            lines=1,
+            alike=alike,
+            silent=False,
+        ),
+    ),
+    leaks={
+        "the first sync": PacksForSpectators,
+        "an honest glow": HonestGlow,
+        "a running sum": RunningSum,
+        "the tile in the log": TileInTheLog,
+        "the pick in the log": PickInTheLog,
+        "a quick accept": QuickAccept,
+        "the order of options": OrderOfOptions,
+    },
+    games=8,
+    every=17,
+)
