@@ -153,6 +153,8 @@ def alike(one: Any, other: Any) -> bool:
 
 _SIX = Kred(tiles=(3, 1, 5, 11, 15, 22))
 _BLANK = Kred(tiles=(3, 6, 9, 17, 21, BLANK))
+# One seat short of a win in two domains: the blank matters at every turn.
+_NEARLY = Kred(tiles=(3, 6, BLANK), board="mmmmm.hhp" + "mmm.mmhhp" + "m........")
 
 KIT = Kit(
     game=GAME,
@@ -184,6 +186,7 @@ KIT = Kit(
             alike=alike,
             silent=False,
         ),
+        Small(_NEARLY, 3, decisions=30, lines=40, alike=alike, silent=False),
     ),
     leaks={
         "the first sync": PacksForSpectators,

@@ -123,6 +123,17 @@ def refusal(error: IllegalDecisionError) -> str:
         return f"{error.rule}: {error.reason.replace('_', ' ')}"
 
 
+def positions(game: AnyGame, seats: int, viewer: Seat, language: str = "en") -> tuple[str, ...]:
+    """Names for players who have none: "the player on your left"."""
+    tell = Teller(game, viewer=viewer, language=language)
+    names = []
+    for seat in range(seats):
+        left, right = (seat - viewer) % seats, (viewer - seat) % seats
+        side, steps = ("left", left) if left <= right else ("right", right)
+        names.append(tell.message(f"word-on_your_{side}", steps=steps) if steps else "")
+    return tuple(names)
+
+
 def languages(game: AnyGame) -> tuple[str, ...]:
     """The languages the game's catalogues are written in."""
     names = (entry.name for entry in game.text.iterdir())

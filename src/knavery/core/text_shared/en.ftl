@@ -6,3 +6,11 @@ word-seat = seat { $number }
 word-none = nothing
 word-nothing = nothing
 word-list = { $most } and { $last }
+word-on_your_left = { $steps ->
+    [1] the player on your left
+   *[other] the player { $steps } places to your left
+}
+word-on_your_right = { $steps ->
+    [1] the player on your right
+   *[other] the player { $steps } places to your right
+}

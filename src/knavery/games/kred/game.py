@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from knavery.core import Chance, Event, Log, Reckoning, Step
 from knavery.games.kred import records
-from knavery.games.kred.board import set_up
+from knavery.games.kred.board import Position, set_up
 from knavery.games.kred.codec import Codec
 from knavery.games.kred.draft import look
 from knavery.games.kred.imagine import Memory
@@ -17,7 +17,7 @@ from knavery.games.kred.terminal import board
 
 
 class Kred:
-    """The game, with its 24 tiles or with others."""
+    """The game, with its 24 tiles and its set-up, or with others to try things on."""
 
     id = "kred"
     title = "KRED"
@@ -43,8 +43,9 @@ class Kred:
     text = files("knavery.games.kred") / "text"
     codec = Codec()
 
-    def __init__(self, tiles: Sequence[Tile] | None = None) -> None:
+    def __init__(self, tiles: Sequence[Tile] | None = None, board: str | None = None) -> None:
         self._tiles = tiles
+        self._board = board
         self._memory: Memory | None = None
 
     def tiles(self, seats: int) -> tuple[Tile, ...]:
@@ -66,7 +67,7 @@ class Kred:
             settings=settings,
             sights=((),) * seats,
             hands=((),) * seats,
-            position=set_up(seats),
+            position=set_up(seats) if self._board is None else Position(self._board),
             credibility=(FULL,) * seats,
             with_blank=BLANK in tiles,
         )

@@ -1,6 +1,7 @@
 """The table as text, for a terminal of 80 columns, in rich's markup."""
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
 from knavery.games.kred.records import Noted, View
 from knavery.games.kred.tables import BLANK, FULL, FUNDING, LEFT, OFFICE, ON_TILE, SPACES, Tile
@@ -72,16 +73,22 @@ def _bank(plays: Sequence[Noted], seat: int) -> str:
 def _private(view: View) -> Iterator[str]:
     if view.seat is None:
         return
-    if view.hand:
-        told = ", ".join(map(tile_text, view.hand))
-        yield f"  [italic]only you[/]  your tiles: {told}"
     table = view.on_table
     if table is not None and table.tile is not None:
-        who = "all know" if table.open else "only you"
-        yield f"  [italic]{who}[/]  handed over: {tile_text(table.tile)}"
+        yield from _listed("all know" if table.open else "only you", "handed over", [table.tile])
+    if view.hand:
+        yield from _listed("only you", "your tiles", view.hand)
     if view.pack_size and view.draft:
-        told = ", ".join(map(tile_text, view.draft[-1].pack))
-        yield f"  [italic]only you[/]  the pack: {told}"
+        yield from _listed("only you", "the pack", view.draft[-1].pack)
         kept = [sight.pick for sight in view.draft if sight.pick is not None]
         if kept:
-            yield f"  [italic]only you[/]  kept: {', '.join(map(tile_text, kept))}"
+            yield from _listed("only you", "kept", kept)
+
+
+def _listed(who: str, what: str, tiles: Sequence[Tile]) -> Iterator[str]:
+    """Tiles in lines of 80 columns."""
+    text = f"{who}  {what}: {', '.join(map(tile_text, tiles))}"
+    first, *rest = wrap(text, 76, break_on_hyphens=False)
+    yield f"  [italic]{first[: len(who)]}[/]{first[len(who) :]}"
+    for line in rest:
+        yield f"    {line}"

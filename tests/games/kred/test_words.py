@@ -1,0 +1,161 @@
+"""KRED in words, numbers and reckoning."""
+
+import re
+from pathlib import Path
+
+from games.kred.scene import (
+    ANN,
+    BOB,
+    CAT,
+    advance,
+    challenged,
+    handed,
+    looked,
+    move,
+    play,
+    table,
+)
+from knavery.core import Chance, Seat, Step, Tally
+from knavery.core.text import Teller, positions
+from knavery.games.kred import GAME
+from knavery.games.kred.codec import whereabouts
+from knavery.games.kred.records import Accept, Challenge, Expose, HandOver, Look, Moved, Settings
+from knavery.games.kred.state import State
+from knavery.games.kred.tables import BUY, FUNDING, ON_TILE, PROMOTE, TILES
+
+RULES = Path(__file__).parents[3] / "docs" / "rules" / "kred.md"
+NAMES = ("Fox", "Owl", "Hare")
+
+
+def test_a_decision_is_told_from_the_seat_of_whoever_decides() -> None:
+    tell = Teller(GAME, positions(GAME, 3, ANN), ANN)
+    assert tell.decision(move("remove", "1:3", None)) == (
+        "Remove the mark from seat 3 of the player on your left"
+    )
+    assert tell.decision(HandOver(12, Seat(2))) == "Hand tile 12 to the player on your right"
+    assert tell.decision(advance("0:2")) == (
+        "Advance a piece from the community to seat 2 of your domain"
+    )
+
+
+def test_a_fact_is_told_to_each_viewer_in_their_own_person() -> None:
+    fact = Moved(ANN, move("remove", "1:3", None), "mark", "play")
+    assert Teller(GAME, NAMES, ANN).fact(fact) == (
+        "You play remove (seat 3 of Owl to the community), a mark"
+    )
+    assert Teller(GAME, NAMES, BOB).fact(fact) == (
+        "Fox plays remove (seat 3 of your domain to the community), a mark"
+    )
+
+
+def test_the_tiles_and_prices_of_the_rule_book_are_those_of_the_game() -> None:
+    """K-T1, K-F3"""
+    text = RULES.read_text("utf-8")
+    rows = re.findall(r"\| (\d+) \| (\d+) \| ([a-z, ]+?) (?=\|)", text)
+    assert len(rows) == len(TILES)
+    for tile, funding, shown in rows:
+        assert int(funding) == FUNDING[int(tile)]
+        assert set(shown.split(", ")) == ON_TILE[int(tile)]
+    for words, price in (
+        ("piece in your office", PROMOTE["office"]),
+        ("piece on a rostrum", PROMOTE["left"]),
+        ("piece on a seat", PROMOTE["1"]),
+        ("one assist, remove or influence", BUY["assist"]),
+        ("one advance, withdraw or organize", BUY["advance"]),
+    ):
+        found = re.search(rf"{words}[^|]*\| (\d+) \| (\d+) \|", text)
+        assert found
+        assert (int(found[1]), int(found[2])) == price
+
+
+def test_every_refusal_the_code_gives_has_a_sentence_in_every_language() -> None:
+    sources = Path(GAME.text.parent).glob("*.py")  # type: ignore[attr-defined]
+    reasons = set()
+    for source in sources:
+        reasons.update(re.findall(r'refuse\(\s*"K-\w+",\s*"(\w+)"', source.read_text("utf-8")))
+    assert len(reasons) > 30
+    for language in ("en", "de"):
+        tell = Teller(GAME, language=language)
+        assert not [reason for reason in reasons if not tell.has(f"refusal-{reason}")]
+
+
+def test_the_catalogues_say_the_same_things_in_every_language() -> None:
+    def keys(language: str) -> set[str]:
+        text = GAME.text.joinpath(f"{language}.ftl").read_text("utf-8")
+        return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+
+    assert keys("en") == keys("de")
+
+
+def test_the_board_fits_a_terminal_of_80_columns() -> None:
+    for seats in GAME.seats:
+        state, _ = GAME.deal(seats, Settings(campaign_limit=2), Chance.of("terminal"))
+        chance = Chance.of("terminal play")
+        names = ("Fox", "Owl", "Hare", "Crow", "Badger")[:seats]
+        while state.outcome is None:
+            seat = state.to_act[0]
+            for viewer in (None, seat):
+                text = GAME.board(state.view(viewer), names)
+                for line in re.sub(r"\[/?[a-z ]*\]", "", text).splitlines():
+                    assert len(line) <= 80, line
+            decision, chance = chance.choice(state.options(seat))
+            state, _ = state.play(seat, decision)
+
+
+def steps(state: State, *decisions: tuple[Seat, object]) -> list[Step]:
+    found = []
+    for seat, decision in decisions:
+        after, log = state.play(seat, decision)  # type: ignore[arg-type]
+        found.append(Step(state, seat, decision, log, after))
+        state = after
+    return found
+
+
+def test_the_reckoning_sets_every_play_beside_its_tile() -> None:
+    """K-R4, K-H3: an exposed lie, and a truth that was challenged in vain."""
+    start = table()
+    lied = handed(play(start, (ANN, advance("0:2"))), 15, BOB)
+    exposed = play(looked(lied), (BOB, Expose()))
+    caught = steps(
+        start,
+        (ANN, advance("0:2")),
+        (ANN, HandOver(15, BOB)),
+        (BOB, Look()),
+        (BOB, Expose()),
+        (ANN, move("remove", "1:1", None)),
+    )
+    assert caught[-2].after == exposed
+    reckoning = GAME.reckon(caught)
+    (claim,) = reckoning.claims
+    assert (claim.seat, claim.verdict, claim.fate, claim.step) == (ANN, "lie", "caught", 1)
+    assert claim.told.looked
+    assert claim.told.turned_by == BOB
+    assert reckoning.tallies[ANN] == Tally(lies=1, caught=1)
+    assert "a lie" in Teller(GAME, NAMES).claim(claim.told)
+
+
+def test_challenges_are_tallied_right_and_wrong() -> None:
+    """K-H3, K-H4"""
+    for tile, right in ((15, True), (5, False)):
+        start = play(table(), (ANN, advance("0:2")))
+        asked = handed(start, tile, BOB)
+        after = challenged(asked, CAT)
+        assert after.challenger == CAT or not right
+        walked = steps(start, (ANN, HandOver(tile, BOB)), (BOB, Accept()), (CAT, Challenge()))
+        tally = GAME.reckon(walked).tallies[CAT]
+        assert (tally.challenges_right, tally.challenges_wrong) == (right, not right)
+
+
+def test_whereabouts_follow_a_tile_that_was_seen() -> None:
+    chance = Chance.of("whereabouts")
+    state, _ = GAME.deal(4, Settings(campaign_limit=3), chance)
+    while state.outcome is None:
+        seat = state.to_act[0]
+        hand, bank = whereabouts(state.view(seat))
+        for (holder, tile), sure in hand.items():
+            if sure == 1.0:
+                assert tile in state.hands[holder]
+        banks = {(slot.told.receiver, slot.told.tile) for slot in state.plays}
+        assert bank <= banks
+        decision, chance = chance.choice(state.options(seat))
+        state, _ = state.play(seat, decision)
