@@ -6,6 +6,6 @@
 """
 
 from knavery.core.registry import game
-from knavery.core.registry import ids as games
+from knavery.core.registry import ids as game_ids
 
-__all__ = ["game", "games"]
+__all__ = ["game", "game_ids"]
