@@ -16,6 +16,11 @@ def add(game: AnyGame) -> None:
     _added[game.id] = game
 
 
+def added() -> tuple[AnyGame, ...]:
+    """The games made known by `add`: what another process must be told."""
+    return tuple(_added.values())
+
+
 def ids() -> tuple[str, ...]:
     """The names of all games there are."""
     return tuple(sorted({*_installed(), *_added}))
@@ -37,8 +42,15 @@ def _installed() -> tuple[str, ...]:
 
 @cache
 def _load(name: str) -> AnyGame:
-    (entry,) = set(entry_points(group=GROUP, name=name))
-    loaded: AnyGame = entry.load()
+    found = set(entry_points(group=GROUP, name=name))
+    if len(found) > 1:
+        behind = ", ".join(sorted(entry.value for entry in found))
+        raise UnknownGameError(f"several packages bring a game '{name}': {behind}")
+    (entry,) = found
+    try:
+        loaded: AnyGame = entry.load()
+    except (ImportError, AttributeError) as error:
+        raise UnknownGameError(f"the package behind '{name}' cannot be loaded: {error}") from error
     if loaded.id != name:
         raise UnknownGameError(
             f"the package behind '{name}' calls its game '{loaded.id}': the entry point's name "
