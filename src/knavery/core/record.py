@@ -16,10 +16,10 @@ import msgspec
 
 from knavery.core import registry
 from knavery.core.chance import Chance
-from knavery.core.errors import IllegalDecisionError, KnaveryError, RecordError
+from knavery.core.errors import IllegalDecisionError, KnaveryError, RecordError, SettingsError
 from knavery.core.event import Event
 from knavery.core.game import AnyGame, AnyLog, AnyState, Outcome, Step
-from knavery.core.seat import Seat
+from knavery.core.seat import TABLE, Seat
 from knavery.core.settings import check_seats
 
 FORMAT: Final = 1
@@ -74,26 +74,35 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         game = self._game()
         state, log = game.deal(len(self.players), self.settings, self.chance)
         if log != self.deal:
-            raise RecordError("the seed and the words deal another table than the one written down")
+            raise FieldError(
+                "deal", "the seed and the words deal another table than the one written down"
+            )
         return state, log
 
     def replay(self) -> Iterator[Step]:
         """The match again, a step for every decision."""
         state, _ = self.begin()
         for number, entry in enumerate(self.decisions):
+            if not TABLE <= entry.seat < len(self.players):
+                raise EntryError(number, f"there is no seat {entry.seat}")
             try:
                 after, log = state.play(entry.seat, entry.decision)
             except IllegalDecisionError as error:
-                raise IllegalEntryError(number, error) from error
+                raise EntryError(number, str(error)) from error
             yield Step(state, entry.seat, entry.decision, log, after)
             state = after
         if state.outcome != self.outcome:
-            raise RecordError(f"it ends in {state.outcome}, not in the outcome written down")
+            played = "is not over yet" if state.outcome is None else f"ends in {state.outcome}"
+            raise FieldError("outcome", f"it {played}, and another outcome is written down")
 
     def verify(self) -> None:
         """Check commitment, deal, every decision and the outcome, or raise RecordError."""
-        if sha256(bytes.fromhex(self.seed)).hexdigest() != self.commitment:
-            raise RecordError("the seed is not the one committed to before the deal")
+        try:
+            seed = bytes.fromhex(self.seed)
+        except ValueError:
+            raise FieldError("seed", "the seed is not written in hexadecimal") from None
+        if sha256(seed).hexdigest() != self.commitment:
+            raise FieldError("commitment", "the seed is not the one committed to before the deal")
         for _ in self.replay():
             pass
 
@@ -144,7 +153,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             game = record._game()
             return msgspec.structs.replace(
                 record,
-                settings=msgspec.convert(record.settings, game.Settings),
+                settings=_settings(record.settings, game),
                 deal=_each("deal", record.deal, Event[game.Fact], text),  # type: ignore[name-defined]
                 decisions=tuple(
                     Entry(entry.seat, decision)
@@ -162,23 +171,37 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             )
         except msgspec.ValidationError as error:
             raise RecordError(str(error), _line_of(text, str(error))) from None
+        except FieldError as error:
+            raise RecordError(error.problem, _line(text, error.field)) from None
 
     def _game(self) -> AnyGame:
         game = registry.game(self.game)
         if self.rules_version != game.rules_version:
-            raise RecordError(
+            raise FieldError(
+                "rules_version",
                 f"played under version {self.rules_version} of {game.title}'s rules; "
-                f"these are version {game.rules_version} and would play it otherwise"
+                f"these are version {game.rules_version} and would play it otherwise",
             )
-        check_seats(game, len(self.players))
+        try:
+            check_seats(game, len(self.players))
+        except SettingsError as error:
+            raise FieldError("players", str(error)) from None
         return game
 
 
-class IllegalEntryError(RecordError):
-    """A record whose decision of that number breaks a rule."""
+class FieldError(RecordError):
+    """A record in which that field is not what it should be."""
 
-    def __init__(self, number: int, error: IllegalDecisionError) -> None:
-        super().__init__(f"decision {number} of the record is illegal: {error}")
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(problem)
+        self.field = field
+
+
+class EntryError(RecordError):
+    """A record whose decision of that number could not be made."""
+
+    def __init__(self, number: int, problem: str) -> None:
+        super().__init__(f"decision {number} of the record is illegal: {problem}")
         self.number = number
 
 
@@ -200,12 +223,15 @@ def check(path: Path) -> Record:
     record = Record.read(path)
     try:
         record.verify()
-    except IllegalEntryError as error:
+    except EntryError as error:
         line = line_of_decision(path.read_text("utf-8"), error.number)
+        raise RecordError(error.problem, line) from error
+    except FieldError as error:
+        line = _line(path.read_text("utf-8"), error.field)
         raise RecordError(error.problem, line) from error
     except KnaveryError:
         raise
-    except (ValueError, TypeError) as error:
+    except (ValueError, TypeError, LookupError) as error:
         raise RecordError(f"it cannot be dealt again: {error}") from error
     return record
 
@@ -227,19 +253,27 @@ def _each(field: str, items: Sequence[Any], kind: Any, text: str) -> tuple[Any, 
     return tuple(read)
 
 
+def _settings(value: Any, game: AnyGame) -> Any:
+    try:
+        return msgspec.convert(value, game.Settings)
+    except msgspec.ValidationError as error:
+        raise FieldError("settings", f"settings: {error}") from None
+
+
 def _line_of(text: str, problem: str) -> int | None:
     """The line a validation error speaks of, from the path at its end: `$.decisions[3].seat`."""
     if found := re.search(r"`\$\.(\w+)(?:\[(\d+)\])?", problem):
-        return _line(text, found[1], int(found[2] or 0))
+        return _line(text, found[1], int(found[2]) if found[2] else None)
     return None
 
 
-def _line(text: str, field: str, number: int) -> int | None:
+def _line(text: str, field: str, number: int | None = None) -> int | None:
+    """The line on which the field stands, or that item of it."""
     start = re.search(rf'"{field}"\s*:\s*', text)
     if start is None:
         return None
     at = start.end()
-    if text[at] == "[":
+    if number is not None:
         decoder = json.JSONDecoder()
         for _ in range(number + 1):
             at = here = _SKIPPED.match(text, at).end()  # type: ignore[union-attr]
