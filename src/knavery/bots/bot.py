@@ -20,7 +20,11 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Bot(Protocol):
-    """A player. It remembers nothing between calls, so that any process can go on with it."""
+    """A player. It remembers nothing between calls, so that any process can go on with it.
+
+    A bot that looks at nothing but its options may say so with a class attribute `blind = True`: it
+    is then given None for the view and an empty log, which saves making them.
+    """
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
@@ -30,3 +34,8 @@ class Bot(Protocol):
         A seat that may speak but is not awaited is asked after each new line of its log, and None
         is then the last of its options. All chance comes from `chance`: same question, same answer.
         """
+
+
+def is_blind(bot: Bot) -> bool:
+    """Whether the bot wants neither view nor log."""
+    return getattr(bot, "blind", False) is True

@@ -13,14 +13,16 @@ SELDOM: Final = 32
 class RandomBot:
     """Chooses without looking; where it need not speak, it seldom does."""
 
+    blind: Final = True
+
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
         """Any of the options."""
-        if None in options:
+        if options[-1] is None:
             occasion, chance = chance.below(SELDOM)
             if occasion:
                 return Choice(None)
-            options = [option for option in options if option is not None]
+            options = options[:-1]
         decision, _ = chance.choice(options)
         return Choice(decision, reason="by chance")
