@@ -187,7 +187,10 @@ class Game(Protocol[S, D, F, V]):
 
     @property
     def View(self) -> type[V]:  # noqa: N802
-        """What a seat or a spectator is shown."""
+        """What a seat or a spectator is shown.
+
+        Where it has a `phase`, the catalogue's `phase-<phase>` says what is asked just then.
+        """
 
     @property
     def brief(self) -> Mapping[str, str | int]:
