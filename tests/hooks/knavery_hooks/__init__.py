@@ -1,15 +1,6 @@
 """Hooks: a prize is on the table, and somebody may have a hook for it.
 
-H-1  Each of 2-4 players is dealt two cards of a pack with a hook a player and one stone more;
-     one card is left over, unseen.
-H-2  Each round has a leader, clockwise from the first seat, and a die says what the prize is.
-H-3  All but the leader are asked at the same time to leave it or to snatch it, which takes a
-     hook. Who has answered does not show. The first snatcher clockwise from the leader takes the
-     prize and lays the hook down; the others keep theirs, unknown. No snatcher: the leader has it.
-H-4  When time is up, those who have not answered leave it.
-H-5  Once a game, at any time, a player may call another's bluff: that hand is turned up for
-     good. The caller gains a point if it holds no hook, and loses one if it does.
-H-6  After a round a player, most points win; level at the top, they share.
+The rules stand in text/rules.md.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -104,6 +95,10 @@ class HooksView(Frozen, frozen=True):
     answer: Choice | None  # one's own
     called: tuple[bool, ...]
 
+    @property
+    def phase(self) -> str:
+        return "window" if self.asked else "over"
+
 
 def refuse(rule: str, reason: str) -> IllegalDecisionError:
     return IllegalDecisionError("hooks", rule, reason)
@@ -131,7 +126,7 @@ class State(Frozen, frozen=True):
 
     @property
     def due(self) -> tuple[Due[Choice], ...]:
-        return () if self.over else (Due[Choice]("window", TABLE, Close(), 15),)
+        return () if self.over else (Due[Choice](f"window {self.leader}", TABLE, Close(), 15),)
 
     @property
     def outcome(self) -> Outcome | None:
