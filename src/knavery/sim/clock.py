@@ -1,0 +1,36 @@
+"""The clock of a table where every decision takes a second."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from knavery.core import Due
+
+
+class Clock:
+    """How long each thing that time brings has been running, by its name.
+
+    An entry that goes away keeps its seconds, and goes on where it stopped when it comes back.
+    """
+
+    def __init__(self) -> None:
+        self._ran: dict[str, int] = {}
+
+    def up(self, due: Sequence[Due[Any]]) -> Due[Any] | None:
+        """The first entry whose time is up."""
+        return next((entry for entry in due if self._left(entry) <= 0), None)
+
+    def run(self, due: Sequence[Due[Any]], seconds: int = 1) -> None:
+        """Let so many seconds pass for everything that is running."""
+        for entry in due:
+            self._ran[entry.name] = self._ran.get(entry.name, 0) + seconds
+
+    def wait(self, due: Sequence[Due[Any]]) -> None:
+        """Let time pass until the next entry is up."""
+        self.run(due, min(map(self._left, due)))
+
+    def entered(self, entry: Due[Any]) -> None:
+        """Forget an entry that has happened: another of its name begins anew."""
+        self._ran.pop(entry.name, None)
+
+    def _left(self, entry: Due[Any]) -> int:
+        return entry.seconds - self._ran.get(entry.name, 0)

@@ -1,0 +1,169 @@
+"""A match with a bot in every seat, brought to its end on the contract alone.
+
+A bot is handed its seat's view, options and log, never the State. What it draws from is a stream of
+the match's bots, never the one the cards come from.
+"""
+
+import logging
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from knavery.bots import Bot, Choice, is_blind
+from knavery.core import AnyState, Chance, KnaveryError, Seat
+from knavery.core.match import Match
+from knavery.sim.clock import Clock
+
+#: A game that goes on past so many decisions is taken to have no end.
+MOST: Final = 200_000
+
+#: Each question to a bot has so many draws of its seat's stream to itself.
+_DRAWS: Final = 32
+
+logger = logging.getLogger(__name__)
+
+
+class EndlessError(KnaveryError):
+    """A game that did not come to an end."""
+
+
+class Runner:
+    """Brings a match on, decision by decision; every decision takes a second of its clock.
+
+    A bot that raises, or answers with something that is not among its options, stops no table: its
+    seat's default is entered instead, and `faults` counts it.
+    """
+
+    def __init__(
+        self, match: Match, bots: Sequence[Bot], chance: Chance, *, notes: bool = False
+    ) -> None:
+        assert len(bots) == len(match.players), f"{len(bots)} bots for {len(match.players)} seats"
+        self.match = match
+        self.bots = tuple(bots)
+        self.faults = [0] * len(bots)
+        self._notes = notes
+        self._seats = tuple(map(Seat, range(len(bots))))
+        self._blind = tuple(map(is_blind, bots))
+        self._streams = tuple(chance.branch(f"seat {seat}").seed for seat in self._seats)
+        self._order = chance.branch("order").seed
+        self._clock = Clock()
+        self._logs: tuple[list[Any], ...] = tuple([] for _ in bots)
+        self._read = 0
+        #: Which seats have had a new line since they were last asked.
+        self._news = [True] * len(bots)
+
+    def run(self, most: int = MOST) -> None:
+        """Play to the end, or raise EndlessError after so many decisions."""
+        for _ in range(most):
+            if not self.step():
+                return
+        if self.match.state.outcome is None:
+            raise EndlessError(
+                f"{self.match.game.title} is not over after {most} decisions: "
+                "a setting may give it an end"
+            )
+
+    def step(self) -> bool:
+        """Bring the match one decision on; False where it was already over."""
+        state = self.match.state
+        if state.outcome is not None:
+            return False
+        due = state.due
+        if due and (entry := self._clock.up(due)):
+            self._clock.entered(entry)
+            self.match.play(entry.seat, entry.decision)
+            return True
+        self._listen()
+        awaited = state.to_act
+        if self._speak(state, awaited):
+            return True
+        if awaited:
+            self._decide(state, self._first(awaited))
+            return True
+        assert due, f"{self.match.game.id} waits for nobody and nothing, and is not over"
+        self._clock.wait(due)
+        return self.step()
+
+    def _listen(self) -> None:
+        """Give every seat the new lines of its log."""
+        for event in self.match.log[self._read :]:
+            for seat in self._seats:
+                if (fact := event.seen_by(seat)) is not None:
+                    self._news[seat] = True
+                    if not self._blind[seat]:
+                        self._logs[seat].append(fact)
+        self._read = len(self.match.log)
+
+    def _speak(self, state: AnyState, awaited: Sequence[Seat]) -> bool:
+        """Ask those who may speak but are not awaited; whether one of them did."""
+        waiting = []
+        for seat in self._seats:
+            if self._news[seat] and seat not in awaited:
+                self._news[seat] = False
+                if options := state.options(seat):
+                    waiting.append((seat, options))
+        while waiting:
+            seat, options = one = self._first(waiting)
+            waiting.remove(one)
+            choice = self._ask(state, seat, (*options, None))
+            if choice.decision is not None:
+                # The others have not been asked about the lines they had: they still are.
+                for unasked, _ in waiting:
+                    self._news[unasked] = True
+                self._enter(state, seat, choice)
+                return True
+        return False
+
+    def _decide(self, state: AnyState, seat: Seat) -> None:
+        self._news[seat] = False
+        self._enter(state, seat, self._ask(state, seat, state.options(seat)))
+
+    def _ask(self, state: AnyState, seat: Seat, options: Sequence[Any]) -> Choice:
+        """The bot's choice, or what is entered for one that gives none."""
+        stream = Chance(self._streams[seat], len(self.match.decisions) << _DRAWS)
+        bot = self.bots[seat]
+        try:
+            if self._blind[seat]:
+                choice = bot.decide(None, options, (), stream)
+            else:
+                choice = bot.decide(state.view(seat), options, self._logs[seat], stream)
+            if choice.decision in options:
+                return choice
+        except Exception:
+            logger.exception("%s: the bot in seat %d failed", self.match.game.id, seat)
+        else:
+            logger.error(
+                "%s: the bot in seat %d chose %r, which it was not offered",
+                self.match.game.id, seat, choice.decision,
+            )  # fmt: skip
+        self.faults[seat] += 1
+        return Choice(None if options[-1] is None else state.default(seat), reason="by default")
+
+    def _enter(self, state: AnyState, seat: Seat, choice: Choice) -> None:
+        self._clock.run(state.due)
+        self.match.play(seat, choice.decision, self._note(choice) if self._notes else None)
+
+    def _note(self, choice: Choice) -> Any:
+        """The belief and the reason as plain JSON, as far as they can be written down."""
+        try:
+            return msgspec.json.decode(
+                msgspec.json.encode({"belief": choice.belief, "reason": choice.reason})
+            )
+        except (TypeError, ValueError) as error:
+            return {"belief": {}, "reason": f"not to be written down: {error}"}
+
+    def _first(self, several: Sequence[Any]) -> Any:
+        """One of several who are asked at the same time: any of them may be the quickest."""
+        if len(several) == 1:
+            return several[0]
+        one, _ = Chance(self._order, len(self.match.decisions) << _DRAWS).choice(several)
+        return one
+
+
+def bots_chance(match: Match) -> Chance:
+    """The stream of the match's bots: from the dealer's seed, but not the one that is dealt from.
+
+    The cards come from the seed stirred with the words (docs/fairness.md), this one from a branch.
+    """
+    return Chance(match.seed).branch("bots")

@@ -1,0 +1,138 @@
+"""Many games of bots, in one process or in several: the same games whatever their number."""
+
+import logging
+import multiprocessing
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from knavery.bots import bot
+from knavery.core import AnyGame, Chance, KnaveryError, Outcome, registry
+from knavery.core.match import Match
+from knavery.core.record import Player
+from knavery.core.settings import check_seats, settle
+from knavery.sim.runner import EndlessError, Runner, bots_chance
+
+#: A process is handed so many batches in all, so that none is left with a long last one.
+BATCHES: Final = 8
+
+logger = logging.getLogger(__name__)
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is played: a game, a bot for every seat, the settings changed, and a seed."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: str
+    settings: dict[str, str | int] = {}
+    #: Where every record is written, with what the bots thought; None: nowhere.
+    records: str | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of one game."""
+
+    number: int
+    decisions: int
+    outcome: Outcome
+    #: How often each seat's default had to be entered for its bot.
+    faults: tuple[int, ...]
+
+
+class FailedGameError(KnaveryError):
+    """A game that could not be played to its end, and the command that plays it again."""
+
+
+def line_up(named: Sequence[str], seats: int) -> tuple[str, ...]:
+    """A bot for every seat: one named fills them all, fewer than seats repeat.
+
+    >>> line_up(["random", "search"], 3)
+    ('random', 'search', 'random')
+    """
+    if not named or len(named) > seats:
+        raise KnaveryError(f"{len(named)} bots cannot share {seats} seats: name 1 to {seats}")
+    for name in named:
+        bot(name)
+    return tuple(named[seat % len(named)] for seat in range(seats))
+
+
+def simulate(plan: Plan, games: Iterable[int], jobs: int = 1) -> Iterator[Played]:
+    """The games of these numbers in their order, each as it is done.
+
+    A game follows from the plan and its number alone, so it is the same in any process.
+    """
+    game = registry.game(plan.game)
+    check_seats(game, plan.seats)
+    settle(game, plan.settings)
+    numbers = list(games)
+    if jobs == 1:
+        yield from _played(plan, numbers)
+        return
+    # Spawned, not forked: the same on every system, and nothing is inherited unawares.
+    size = max(1, len(numbers) // (jobs * BATCHES))
+    batches = [numbers[at : at + size] for at in range(0, len(numbers), size)]
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(jobs, _know, (registry.added(),)) as pool:
+        for batch in pool.imap(partial(_batch, plan), batches):
+            yield from batch
+
+
+def play(plan: Plan, number: int) -> Runner:
+    """The game of that number, played to its end."""
+    game = registry.game(plan.game)
+    players = [Player(f"{name} {seat}", name) for seat, name in enumerate(plan.bots)]
+    seed = Chance.of(f"simulate {plan.seed} {number}").seed
+    match = Match(game, players, settle(game, plan.settings), seed)
+    runner = Runner(match, [bot(name) for name in plan.bots], bots_chance(match), notes=_kept(plan))
+    try:
+        runner.run()
+    except EndlessError as error:
+        raise FailedGameError(f"game {number}: {error}. {again(plan, number)}") from error
+    except Exception as error:
+        # Whatever it was, it must find its way out of another process as one line.
+        logger.exception("%s: game %d failed", plan.game, number)
+        raise FailedGameError(f"game {number}: {error!r}. {again(plan, number)}") from error
+    return runner
+
+
+def again(plan: Plan, number: int) -> str:
+    """How to play that game again."""
+    settings = "".join(f" --set {name}={value}" for name, value in plan.settings.items())
+    return (
+        f"Again: knavery simulate {plan.game} --seats {plan.seats} --bots {','.join(plan.bots)} "
+        f"--seed {plan.seed} --only {number}{settings}"
+    )
+
+
+def _played(plan: Plan, numbers: Iterable[int]) -> Iterator[Played]:
+    for number in numbers:
+        runner = play(plan, number)
+        match = runner.match
+        outcome = match.state.outcome
+        assert outcome is not None
+        if plan.records is not None:
+            match.record.write(Path(plan.records) / f"{plan.game}-{plan.seed}-{number}.json")
+        yield Played(number, len(match.decisions), outcome, tuple(runner.faults))
+
+
+def _batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
+    return list(_played(plan, numbers))
+
+
+def _know(added: Iterable[AnyGame]) -> None:
+    """Make known in a new process what was made known in the first."""
+    for game in added:
+        registry.add(game)
+
+
+def _kept(plan: Plan) -> bool:
+    return plan.records is not None
