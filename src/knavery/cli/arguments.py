@@ -1,0 +1,75 @@
+"""Arguments that several verbs take, and a parser that says what is wrong in one line."""
+
+import argparse
+from pathlib import Path
+from typing import Final, NoReturn
+
+from knavery.core import AnyGame, SettingsError
+from knavery.core.settings import check_seats
+
+#: Where nobody says how many play: so many, as far as the game allows it.
+COMPANY: Final = 4
+
+
+class UsageError(Exception):
+    """Something typed that cannot be understood."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An ArgumentParser that raises UsageError instead of printing a page and leaving."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse what was typed, in one line."""
+        raise UsageError(f"{message} (see {self.prog} --help)")
+
+
+def add_settings(parser: argparse.ArgumentParser) -> None:
+    """`--set NAME=VALUE`, as often as wanted."""
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="change a setting of the game (knavery games lists them)",
+    )
+
+
+def add_record(parser: argparse.ArgumentParser) -> None:
+    """The file of a record."""
+    parser.add_argument("record", type=Path, metavar="RECORD", help="the file of a played game")
+
+
+def seats_of(game: AnyGame, asked: int | None) -> int:
+    """How many play: as asked, or four, or as near as the game allows."""
+    if asked is None:
+        return min(max(COMPANY, game.seats[0]), game.seats[-1])
+    check_seats(game, asked)
+    return asked
+
+
+def seat_of(asked: int, seats: int) -> int:
+    """The seat asked for, which must be there."""
+    if not 0 <= asked < seats:
+        raise SettingsError(f"there is no seat {asked}: the seats are 0 to {seats - 1}")
+    return asked
+
+
+def bots_of(asked: str) -> list[str]:
+    """`random,search` as names."""
+    return [name.strip() for name in asked.split(",") if name.strip()]
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on, for argparse."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is too few")
+    return number
+
+
+def natural(text: str) -> int:
+    """A whole number from 0 on, for argparse."""
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{number} is below 0")
+    return number

@@ -1,0 +1,94 @@
+"""The end of a game: who won and why, and what was true."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from knavery.cli.screen import Screen
+from knavery.core import Claim, Outcome, Reckoning
+from knavery.core.text import Teller
+
+#: So many lies are told at the end; the replay tells them all.
+LIES: Final = 12
+
+
+def show_outcome(screen: Screen, outcome: Outcome) -> None:
+    """Print who won, and every seat's score with the word why."""
+    words = screen.words
+    screen.heading(words("over"))
+    winners = outcome.winners
+    if not winners:
+        screen.say("won-none", "bold")
+    elif tuple(winners) == (screen.viewer,):
+        screen.say("won-you", "bold")
+    else:
+        named = [screen.names[seat] for seat in winners]
+        names = named[0] if len(named) == 1 else _joined(screen.teller, named)
+        screen.say("won", "bold", names=names, count=len(named))
+    table = _table(words("column-player"), words("column-score"), words("column-why"))
+    for seat, result in enumerate(outcome.results):
+        table.add_row(_name(screen, seat), f"{result.score:g}", why(screen.teller, result.why))
+    screen.console.print(table)
+
+
+def show_reckoning(screen: Screen, reckoning: Reckoning, *, lies_too: bool = True) -> None:
+    """Print each seat's part in the deceptions, and the lies themselves."""
+    words = screen.words
+    screen.console.print()
+    screen.say("reckoning", "bold")
+    columns = ("player", "lies", "believed", "caught", "right", "wrong")
+    table = _table(*(words(f"column-{column}") for column in columns))
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for seat, tally in enumerate(reckoning.tallies):
+        numbers = (
+            tally.lies + tally.forced,
+            tally.believed,
+            tally.caught,
+            tally.challenges_right,
+            tally.challenges_wrong,
+        )
+        table.add_row(_name(screen, seat), *map(str, numbers))
+    screen.console.print(table)
+    lies = [claim for claim in reckoning.claims if claim.verdict in ("lie", "forced")]
+    if lies and lies_too:
+        screen.say("lies", "bold")
+        show_claims(screen, lies[:LIES])
+        if len(lies) > LIES:
+            screen.say("more-lies", "dim", count=len(lies) - LIES)
+
+
+def show_claims(screen: Screen, claims: Sequence[Claim]) -> None:
+    """Print claims beside the truth: at which decision, by whom, what, and what came of it."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="dim", min_width=4)
+    for claim in claims:
+        verdict = screen.words(f"verdict-{claim.verdict}")
+        fate = screen.words(f"fate-{claim.fate}")
+        told = screen.teller.claim(claim.told)
+        table.add_row(str(claim.step), _name(screen, claim.seat), Text(told), f"{verdict}, {fate}")
+    screen.console.print(table)
+
+
+def why(teller: Teller, word: str) -> str:
+    """The word why a seat won or lost, in the game's own words."""
+    return teller.message(f"why-{word}") if teller.has(f"why-{word}") else word.replace("_", " ")
+
+
+def _name(screen: Screen, seat: int) -> Text:
+    name = screen.names[seat]
+    return Text(screen.words("you", name=name) if seat == screen.viewer else name)
+
+
+def _joined(teller: Teller, names: Sequence[str]) -> str:
+    *most, last = names
+    return teller.message("word-list", most=", ".join(most), last=last)
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for column in columns:
+        table.add_column(column)
+    return table

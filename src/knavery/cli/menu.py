@@ -1,0 +1,70 @@
+"""A menu: numbered options in groups of a kind, and how a typed word finds its way among them."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+#: A list longer than this is shown by its groups, or page by page.
+PAGE: Final = 18
+
+
+class Option(NamedTuple):
+    """One option: its number, its sentence, and the kind of decision it is."""
+
+    number: int
+    sentence: str
+    kind: str
+
+
+class Group(NamedTuple):
+    """Options of one kind, in a row where the rules list them so."""
+
+    kind: str
+    options: tuple[Option, ...]
+
+    @property
+    def numbers(self) -> str:
+        """Their numbers: `3`, or `3–14`, or `3, 7` where they do not follow each other."""
+        first, last = self.options[0].number, self.options[-1].number
+        if first == last:
+            return str(first)
+        if last - first + 1 == len(self.options):
+            return f"{first}–{last}"
+        return ", ".join(str(option.number) for option in self.options)
+
+
+class Menu:
+    """The options of one question. Numbers count from 1 and stay whatever is shown.
+
+    >>> menu = Menu(["Pass", "Give 1 to Owl", "Give 2 to Owl"], ["pass", "give", "give"])
+    >>> [group.numbers for group in menu.groups]
+    ['1', '2–3']
+    >>> [option.number for option in menu.find("2 owl")]
+    [3]
+    """
+
+    def __init__(self, sentences: Sequence[str], kinds: Sequence[str]) -> None:
+        self.options = tuple(
+            Option(at + 1, sentence, kind)
+            for at, (sentence, kind) in enumerate(zip(sentences, kinds, strict=True))
+        )
+        self.groups = tuple(self._groups())
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it does not fit a screen beside a board."""
+        return len(self.options) > PAGE
+
+    def find(self, word: str) -> tuple[Option, ...]:
+        """The options of the kind so called, or else those whose sentence has all the words."""
+        asked = word.casefold()
+        of_kind = tuple(option for option in self.options if option.kind.casefold() == asked)
+        return of_kind or tuple(
+            option
+            for option in self.options
+            if all(part in option.sentence.casefold() for part in asked.split())
+        )
+
+    def _groups(self) -> Iterator[Group]:
+        kinds = dict.fromkeys(option.kind for option in self.options)
+        for kind in kinds:
+            yield Group(kind, tuple(option for option in self.options if option.kind == kind))

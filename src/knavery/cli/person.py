@@ -1,0 +1,116 @@
+"""The person at the terminal, who sits where a bot would and is asked as a bot is."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from knavery.bots import Choice
+from knavery.cli.menu import Menu
+from knavery.cli.screen import Screen
+from knavery.core import Chance, tag_of
+from knavery.core.match import Match
+
+
+class Person:
+    """Shows what is new, asks, and takes the answer from the keyboard.
+
+    Leaving the table is a KeyboardInterrupt, whichever way one leaves.
+    """
+
+    def __init__(self, screen: Screen, match: Match, shown: int = 0) -> None:
+        self._screen = screen
+        self._match = match
+        #: How many lines of the table's log have been shown.
+        self._shown = shown
+        self._silent = False
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        """What the person chooses; None where they may keep silent and do."""
+        self.show_news()
+        may_be_silent = options[-1] is None
+        offered = options[:-1] if may_be_silent else options
+        if may_be_silent and self._silent:
+            return Choice(None)
+        self._silent = False
+        if len(offered) == 1 and not may_be_silent:
+            # Nothing is decided here, and nobody sees how long it took.
+            told = self._screen.teller.decision(offered[0])
+            self._screen.say("forced", "dim", option=told)
+            return Choice(offered[0])
+        return Choice(self._ask(view, offered, may_be_silent))
+
+    def show_news(self) -> None:
+        """Print the lines that are new since the last time."""
+        self._screen.lines(self._match.log[self._shown :])
+        self._shown = len(self._match.log)
+
+    def _ask(self, view: Any, options: Sequence[Any], may_be_silent: bool) -> Any:
+        screen = self._screen
+        menu = Menu(list(map(screen.teller.decision, options)), list(map(self._kind, options)))
+        screen.board(view)
+        self._question(view, may_be_silent)
+        listed, more = menu.options, screen.menu(menu)
+        self._hint(len(options), may_be_silent)
+        while True:
+            typed = _typed()
+            word = typed.casefold()
+            if typed.isdecimal():
+                if 1 <= int(typed) <= len(options):
+                    return options[int(typed) - 1]
+                screen.say("out-of-range", "yellow", number=typed, last=len(options))
+            elif word == "" and may_be_silent:
+                return None
+            elif word == "w" and may_be_silent:
+                self._silent = True
+                screen.say("waiting", "dim")
+                return None
+            elif word == "q":
+                raise KeyboardInterrupt
+            elif word in ("l", "l all"):
+                screen.log(self._match.log, whole=word == "l all")
+            elif word.startswith("?"):
+                screen.rules(typed[1:].strip())
+            elif word == "n" and more:
+                more = screen.options(listed, more)
+            elif word == "":
+                screen.board(view)
+                self._question(view, may_be_silent)
+                listed, more = menu.options, screen.menu(menu)
+                self._hint(len(options), may_be_silent)
+            elif found := menu.find(typed):
+                listed, more = found, screen.options(found)
+            else:
+                screen.say("none-match", "yellow", word=typed, last=len(options))
+
+    def _question(self, view: Any, may_be_silent: bool) -> None:
+        screen = self._screen
+        phase = f"phase-{getattr(view, 'phase', '')}"
+        if may_be_silent:
+            question = screen.words("silence")
+        elif screen.teller.has(phase):
+            question = screen.teller.message(phase)
+        else:
+            question = screen.words("turn")
+        screen.console.print(question[:1].upper() + question[1:], style="bold", markup=False)
+
+    def _hint(self, last: int, may_be_silent: bool) -> None:
+        words = self._screen.words
+        hints = [words("prompt-silent" if may_be_silent else "prompt", last=last)]
+        if may_be_silent:
+            hints.append(words("keys-silent"))
+        self._screen.console.print(" · ".join((*hints, words("keys"))), style="dim")
+
+    def _kind(self, option: Any) -> str:
+        """What decisions of this kind are called: `group-<tag>`, or the tag in words."""
+        tag = tag_of(option)
+        teller = self._screen.teller
+        key = f"group-{tag}"
+        return teller.message(key) if teller.has(key) else tag.replace("_", " ")
+
+
+def _typed() -> str:
+    try:
+        return input("> ").strip()
+    except EOFError:
+        raise KeyboardInterrupt from None

@@ -1,0 +1,163 @@
+"""`knavery play GAME`: a game in the terminal against bots."""
+
+import argparse
+import os
+from datetime import datetime
+from pathlib import Path
+from shlex import quote
+from typing import Any, Final
+
+from knavery.bots import Bot, bot
+from knavery.cli.arguments import UsageError, add_settings, bots_of, seat_of, seats_of
+from knavery.cli.ending import show_outcome, show_reckoning
+from knavery.cli.person import Person
+from knavery.cli.screen import Screen, company
+from knavery.cli.words import LANGUAGES
+from knavery.core import AnyGame, Chance, KnaveryError, Seat, registry
+from knavery.core.match import Match
+from knavery.core.record import Player, check
+from knavery.core.settings import parse, settle
+from knavery.core.text import languages
+from knavery.sim.runner import Runner, bots_chance
+from knavery.sim.simulate import line_up
+
+USAGE = "play GAME [--seats N]"
+HELP = "a game in the terminal against bots"
+
+#: Of a game that is taken up again, so many lines are shown.
+REMINDER: Final = 8
+
+
+def add(verbs: Any) -> None:
+    """Let it be typed."""
+    parser = verbs.add_parser("play", help=HELP, description=HELP)
+    parser.add_argument("game", metavar="GAME", nargs="?", help="which (knavery games lists them)")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play (4, if it can be)")
+    parser.add_argument("--bots", metavar="A,B,…", help="who plays against you (random)")
+    parser.add_argument("--seat", type=int, metavar="N", help="where you sit (0)")
+    parser.add_argument("--seed", metavar="S", help="any word: same seed, same cards")
+    add_settings(parser)
+    parser.add_argument("--record", type=Path, metavar="FILE", help="where the game is kept")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game you left")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--no-color", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Play to the end, or until the person leaves; the record lies where it is said to."""
+    if typed.resume is not None:
+        match, path = _resumed(typed), typed.record or typed.resume
+    elif typed.game is None:
+        raise UsageError("which game? knavery games lists them")
+    else:
+        match = _begun(typed)
+        path = typed.record or _place(match.game)
+    _check_language(match.game, typed.language)
+    _write(match, path)
+    seat = _seat(match)
+    names = [player.name for player in match.players]
+    screen = Screen(match.game, names, seat, typed.language, not typed.no_color)
+    _greet(screen, match)
+    person = Person(screen, match, _reminder(screen, match))
+    bots: list[Bot] = [
+        person if player.bot is None else bot(player.bot) for player in match.players
+    ]
+    runner = Runner(match, bots, bots_chance(match), notes=True)
+    try:
+        while runner.step():
+            if match.decisions[-1].seat == seat:
+                _write(match, path)
+    except KeyboardInterrupt:
+        _write(match, path)
+        screen.console.print()
+        screen.say("left", record=str(path))
+        screen.say("resume", command=f"knavery play --resume {quote(str(path))}")
+        return 0
+    _write(match, path)
+    person.show_news()
+    _end(screen, match, path)
+    return 0
+
+
+def _begun(typed: argparse.Namespace) -> Match:
+    game = registry.game(typed.game)
+    seats = seats_of(game, typed.seats)
+    settings = settle(game, parse(typed.set))
+    seat = seat_of(typed.seat or 0, seats)
+    bots = list(line_up(bots_of(typed.bots or "random"), seats - 1))
+    bots.insert(seat, "")
+    players = [
+        Player(name, named or None) for name, named in zip(company(seats), bots, strict=True)
+    ]
+    seed = None if typed.seed is None else Chance.of(f"play {typed.seed}").seed
+    return Match(game, players, settings, seed)
+
+
+def _resumed(typed: argparse.Namespace) -> Match:
+    """The match of the record, which already says who plays what and how."""
+    for option in ("seats", "bots", "seat", "seed", "set"):
+        if getattr(typed, option) not in (None, []):
+            raise UsageError(f"--{option} is for a new game: the record says it already")
+    record = check(typed.resume)
+    if typed.game not in (None, record.game):
+        raise UsageError(f"{typed.resume} is a game of {record.game}, not of {typed.game}")
+    if sum(player.bot is None for player in record.players) != 1:
+        raise KnaveryError(f"{typed.resume} is not a game of one person against bots")
+    return Match.resume(record)
+
+
+def _seat(match: Match) -> Seat:
+    """Where the person sits."""
+    return Seat([player.bot for player in match.players].index(None))
+
+
+def _check_language(game: AnyGame, language: str) -> None:
+    if language not in languages(game):
+        there = ", ".join(languages(game))
+        raise KnaveryError(f"{game.title} does not speak '{language}' yet. It speaks: {there}")
+
+
+def _place(game: AnyGame) -> Path:
+    """A new file in the folder where one's own games are kept."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    now = datetime.now().astimezone()
+    return home / "knavery" / "records" / f"{game.id}-{now:%Y-%m-%d-%H%M%S}.json"
+
+
+def _write(match: Match, path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        match.record.write(path)
+    except OSError as error:
+        raise KnaveryError(f"the record cannot be written: {error}") from None
+
+
+def _greet(screen: Screen, match: Match) -> None:
+    others = [f"{player.name} ({player.bot})" for player in match.players if player.bot is not None]
+    screen.heading(match.game.title)
+    assert screen.viewer is not None
+    screen.say(
+        "title",
+        "dim",
+        game=match.game.title,
+        name=screen.names[screen.viewer],
+        bots=screen.words("bots", names=", ".join(others)),
+    )
+
+
+def _reminder(screen: Screen, match: Match) -> int:
+    """How much of the log is taken as shown: all but the last lines of a game gone on with."""
+    if not match.decisions:
+        return 0
+    screen.say("resumed", "dim", count=len(match.decisions))
+    return max(0, len(match.log) - REMINDER)
+
+
+def _end(screen: Screen, match: Match, path: Path) -> None:
+    assert match.state.outcome is not None
+    show_outcome(screen, match.state.outcome)
+    show_reckoning(screen, match.game.reckon(match.record.replay()))
+    screen.console.print()
+    screen.say("record", record=str(path))
+    screen.say("record-how", command=f"knavery replay {quote(str(path))}")

@@ -1,0 +1,92 @@
+"""`knavery replay RECORD`: a played game again, as the whole table or as one seat saw it."""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+from rich.padding import Padding
+from rich.text import Text
+
+from knavery.cli.arguments import add_record, natural, seat_of
+from knavery.cli.ending import show_claims, show_outcome, show_reckoning
+from knavery.cli.screen import Screen
+from knavery.core import AnyLog, Event, Record, Seat, SettingsError, Step, registry
+from knavery.core.record import check
+
+USAGE = "replay RECORD [--seat N]"
+HELP = "a played game again, from any seat's eyes"
+
+
+def add(verbs: Any) -> None:
+    """Let it be typed."""
+    parser = verbs.add_parser("replay", help=HELP, description=HELP)
+    add_record(parser)
+    parser.add_argument("--seat", type=int, metavar="N", help="what this seat saw (from 0)")
+    parser.add_argument("--step", type=natural, metavar="K", help="stop after so many decisions")
+    parser.add_argument("--language", choices=("en", "de"), default="en")
+    parser.add_argument("--no-color", action="store_true")
+    parser.set_defaults(run=run)
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Print the log with the number of each decision, the board at the end, and the reckoning."""
+    record = check(typed.record)
+    seats = len(record.players)
+    seat = None if typed.seat is None else Seat(seat_of(typed.seat, seats))
+    if typed.step is not None and typed.step > len(record.decisions):
+        raise SettingsError(f"the record has {len(record.decisions)} decisions, not {typed.step}")
+    game = registry.game(record.game)
+    names = [player.name for player in record.players]
+    replay = _Replay(Screen(game, names, seat, typed.language, not typed.no_color), record)
+    replay.show(typed.step)
+    return 0
+
+
+class _Replay:
+    """A record on its way over the screen."""
+
+    def __init__(self, screen: Screen, record: Record) -> None:
+        self._screen = screen
+        self._record = record
+        self._others = [
+            Screen(screen.game, screen.names, Seat(seat), screen.language, screen.color)
+            for seat in range(len(record.players))
+        ]
+
+    def show(self, until: int | None) -> None:
+        """Print everything up to that decision; without one, the end and the truth too."""
+        state, dealt = self._record.begin()
+        self._lines(0, dealt)
+        steps: list[Step] = []
+        for step in self._record.replay():
+            if until is not None and len(steps) == until:
+                break
+            steps.append(step)
+            state = step.after
+            self._lines(len(steps), step.log)
+        self._screen.board(state.view(self._screen.viewer))
+        if until is None and state.outcome is not None:
+            reckoning = self._screen.game.reckon(steps)
+            show_outcome(self._screen, state.outcome)
+            show_reckoning(self._screen, reckoning, lies_too=False)
+            show_claims(self._screen, reckoning.claims)
+
+    def _lines(self, number: int, log: AnyLog) -> None:
+        """The lines of one decision, its number before the first of them."""
+        margin = f"{number or '':>5}  "
+        for event in log:
+            for line in self._told(event):
+                self._screen.console.print(Padding(Text(margin, "dim") + line, 0))
+                margin = " " * len(margin)
+
+    def _told(self, event: Event[Any]) -> Iterator[Text]:
+        if (line := self._screen.line(event)) is not None:
+            yield line
+        if self._screen.viewer is None:
+            # Nobody's eyes are anybody's: after the game all that was told in private is shown.
+            for seat, fact in sorted(event.instead.items()):
+                if fact != event.table:
+                    told = self._others[seat].teller.fact(fact)
+                    name = self._screen.names[seat]
+                    alone = self._screen.words("told-alone", name=name, line=told)
+                    yield Text(alone, "magenta")

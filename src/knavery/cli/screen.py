@@ -1,0 +1,201 @@
+"""The screen: a board, the lines of a log, a menu, a rule, each as a terminal shows it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from knavery.cli.menu import PAGE, Menu, Option
+from knavery.cli.words import Words
+from knavery.core import AnyGame, Event, Seat
+from knavery.core.rulebook import Rule, rulebook
+from knavery.core.text import Teller
+
+#: Who sits at the table, in seat order, and the colour the name is written in.
+ANIMALS: Final = {
+    "Fox": "dark_orange",
+    "Owl": "dodger_blue1",
+    "Hare": "gold1",
+    "Crow": "grey62",
+    "Badger": "rosy_brown",
+    "Otter": "spring_green3",
+    "Stag": "sky_blue1",
+    "Cat": "orchid",
+    "Wolf": "medium_purple1",
+    "Boar": "yellow3",
+}
+
+#: So many lines of the log are shown before one is told how to see the rest.
+LINES: Final = 30
+
+
+def company(count: int) -> list[str]:
+    """So many names; past ten the animals come again, numbered."""
+    animals = list(ANIMALS)
+    again = ["", *(f" {time}" for time in range(2, count + 1))]
+    return [f"{animals[at % 10]}{again[at // 10]}" for at in range(count)]
+
+
+def console(*, color: bool = True, stderr: bool = False) -> Console:
+    """A console that writes what it is given and nothing of its own making."""
+    return Console(
+        highlight=False,
+        stderr=stderr,
+        emoji=False,
+        **({} if color else {"color_system": None}),  # type: ignore[arg-type]
+    )
+
+
+class Screen:
+    """What one viewer (None: a spectator) is shown of a game."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        names: Sequence[str],
+        viewer: Seat | None,
+        language: str = "en",
+        color: bool = True,
+    ) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.viewer = viewer
+        self.language = language
+        self.color = color
+        self.words = Words(language)
+        self.teller = Teller(game, names, viewer, language)
+        self.console = console(color=color)
+
+    def say(self, key: str, style: str = "", **fields: Any) -> None:
+        """Print one of the terminal's own sentences."""
+        self.console.print(Text(self.words(key, **fields), style))
+
+    def heading(self, title: str) -> None:
+        """Print a line across with a title."""
+        self.console.print()
+        self.console.rule(Text(title, "bold"), style="dim")
+
+    def lines(self, events: Iterable[Event[Any]]) -> None:
+        """Print what the viewer sees of these lines, private ones marked."""
+        for event in events:
+            if (line := self.line(event)) is not None:
+                self.console.print(Padding(line, (0, 0, 0, 2)))
+
+    def line(self, event: Event[Any]) -> Text | None:
+        """The line as the viewer reads it, or None where it has none."""
+        fact = event.seen_by(self.viewer)
+        if fact is None:
+            return None
+        line = self._named(self.teller.fact(fact))
+        if self.viewer in event.instead and fact != event.table:
+            line.append(f"  ({self.words('only-you')})", "italic magenta")
+        return line
+
+    def log(self, events: Sequence[Event[Any]], *, whole: bool = False) -> None:
+        """Print the viewer's log, or the end of it."""
+        lines = [event for event in events if event.seen_by(self.viewer) is not None]
+        if not lines:
+            self.say("log-empty", "dim")
+        if len(lines) > LINES and not whole:
+            self.say("log-more", "dim", count=len(lines) - LINES)
+            lines = lines[-LINES:]
+        self.lines(lines)
+
+    def board(self, view: Any) -> None:
+        """Print the board."""
+        board = Text.from_markup(self.game.board(view, self.names), emoji=False)
+        self.console.print()
+        self.console.print(board, no_wrap=True, crop=False, overflow="ignore")
+        self.console.print()
+
+    def menu(self, menu: Menu, first: int = 0) -> int:
+        """Print the options; where there are too many, their groups, or a page of them.
+
+        What comes back is where the next page begins, 0 where there is none.
+        """
+        if not menu.is_long:
+            self._options(menu)
+            return 0
+        if len(menu.groups) > 1 and not first:
+            self._groups(menu)
+            return 0
+        return self.options(menu.options, first)
+
+    def options(self, options: Sequence[Option], first: int = 0) -> int:
+        """Print a page of these options, from that place on; where the next begins, or 0."""
+        page = options[first : first + PAGE]
+        grid = _grid()
+        for option in page:
+            grid.add_row(str(option.number), self._named(option.sentence))
+        self.console.print(grid)
+        if len(options) <= PAGE:
+            return 0
+        end = first + len(page)
+        self.say("page", "dim", first=first + 1, last=end, count=len(options))
+        return end if end < len(options) else 0
+
+    def rules(self, word: str) -> None:
+        """Print the rule of that id, those that say the word, or, of nothing, all ids."""
+        rules = rulebook(self.game)
+        if not rules:
+            self.say("no-rules", "yellow", game=self.game.title)
+        elif not word:
+            self._contents(rules)
+        elif found := _found(rules, word):
+            for rule in found:
+                self.console.print(Padding(Markdown(rule.text), (0, 2)))
+        else:
+            self.say("no-rule", "yellow", word=word)
+
+    def _options(self, menu: Menu) -> None:
+        grid = _grid()
+        before: int | None = None
+        for group in menu.groups:
+            if before is not None and (before > 1 or len(group.options) > 1):
+                grid.add_row()
+            for option in group.options:
+                grid.add_row(str(option.number), self._named(option.sentence))
+            before = len(group.options)
+        self.console.print(grid)
+
+    def _groups(self, menu: Menu) -> None:
+        grid = _grid()
+        for group in menu.groups:
+            if len(group.options) == 1:
+                grid.add_row(group.numbers, self._named(group.options[0].sentence))
+            else:
+                count = self.words("group", count=len(group.options))
+                grid.add_row(group.numbers, Text.assemble((group.kind, "bold"), f": {count}"))
+        self.console.print(grid)
+        self.say("narrow", "dim")
+
+    def _contents(self, rules: Sequence[Rule]) -> None:
+        grid = Table.grid(padding=(0, 2))
+        for section in dict.fromkeys(rule.section for rule in rules):
+            ids = " ".join(rule.id for rule in rules if rule.section == section)
+            grid.add_row(Text(section, "bold"), ids)
+        self.console.print(Padding(grid, (0, 2)))
+        self.say("rules-how", "dim")
+
+    def _named(self, sentence: str) -> Text:
+        """The sentence with each name in its colour."""
+        text = Text(sentence[:1].upper() + sentence[1:])
+        for name in self.names:
+            text.highlight_regex(rf"\b{name}\b", ANIMALS.get(name, "bold"))
+        return text
+
+
+def _grid() -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", style="bold", no_wrap=True, min_width=4)
+    grid.add_column()
+    return grid
+
+
+def _found(rules: Sequence[Rule], word: str) -> tuple[Rule, ...]:
+    by_id = tuple(rule for rule in rules if rule.id.casefold() == word.casefold())
+    return by_id or tuple(rule for rule in rules if word.casefold() in rule.text.casefold())

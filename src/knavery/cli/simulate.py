@@ -1,0 +1,150 @@
+"""`knavery simulate GAME`: many games of bots, and what came of them."""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from knavery.cli.arguments import add_settings, bots_of, natural, positive, seats_of
+from knavery.cli.ending import why
+from knavery.cli.screen import console
+from knavery.core import AnyGame, KnaveryError, registry
+from knavery.core.settings import parse, settle
+from knavery.core.text import Teller
+from knavery.sim.report import Report, Wins, report
+from knavery.sim.simulate import Plan, Played, line_up, simulate
+
+USAGE = "simulate GAME --games G"
+HELP = "many games of bots and what came of them"
+
+
+def add(verbs: Any) -> None:
+    """Let it be typed."""
+    parser = verbs.add_parser("simulate", help=HELP, description=HELP)
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play (4, if it can be)")
+    parser.add_argument(
+        "--bots",
+        default="random",
+        metavar="A,B,…",
+        help="who sits where, from seat 0; fewer than seats repeat (random)",
+    )
+    parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (100)")
+    parser.add_argument("--seed", default="1", metavar="S", help="any word: same seed, same games")
+    add_settings(parser)
+    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes; 0: all")
+    parser.add_argument("--only", type=natural, metavar="NUMBER", help="just this game of the seed")
+    parser.add_argument("--records", type=Path, metavar="FOLDER", help="write every record there")
+    parser.add_argument("--json", action="store_true", help="for machines")
+    parser.set_defaults(run=run)
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Play the games and print the report; a note on settings that were made for them."""
+    game = registry.game(typed.game)
+    seats = seats_of(game, typed.seats)
+    asked = parse(typed.set)
+    settle(game, asked)
+    made = {name: value for name, value in game.brief.items() if name not in asked}
+    plan = Plan(
+        game=game.id,
+        bots=line_up(bots_of(typed.bots), seats),
+        seed=typed.seed,
+        settings={**made, **asked},
+        records=_folder(typed.records),
+    )
+    numbers = range(typed.games) if typed.only is None else range(typed.only, typed.only + 1)
+    started = time.perf_counter()
+    played = list(_watched(simulate(plan, numbers, typed.jobs or _cores()), len(numbers)))
+    whole = report(plan, played, time.perf_counter() - started)
+    if made:
+        said = ", ".join(f"{name}={value}" for name, value in made.items())
+        print(
+            f"Set here so that games of bots end: {said} (--set says otherwise)",
+            file=sys.stderr if typed.json else sys.stdout,
+        )
+    if typed.json:
+        print(msgspec.json.format(msgspec.json.encode(whole)).decode())
+    else:
+        _show(console(), game, whole)
+    return 0
+
+
+def _cores() -> int:
+    return os.cpu_count() or 1
+
+
+def _folder(folder: Path | None) -> str | None:
+    if folder is None:
+        return None
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise KnaveryError(f"the records cannot be written: {error}") from None
+    return str(folder)
+
+
+def _watched(games: Iterable[Played], count: int) -> Iterable[Played]:
+    """The games as they come, with a bar on a terminal."""
+    screen = console(stderr=True)
+    if not screen.is_terminal:
+        return games
+    return _with_bar(games, count, screen)
+
+
+def _with_bar(games: Iterable[Played], count: int, screen: Console) -> Iterable[Played]:
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen, transient=True) as progress:
+        task = progress.add_task("games", total=count)
+        for played in games:
+            yield played
+            progress.advance(task)
+
+
+def _show(screen: Console, game: AnyGame, whole: Report) -> None:
+    screen.print(f"{game.title} for {whole.seats}, seed {whole.seed}", style="bold", markup=False)
+    screen.print(
+        f"{whole.games:,} games, {whole.decisions:,} decisions ({whole.mean_decisions:,.1f} a "
+        f"game), {whole.decisions_per_second:,.0f} a second"
+    )
+    screen.print()
+    teller = Teller(game)
+    outcomes = _table("how it ended", "games", "share")
+    for ending, count in whole.outcomes.items():
+        words = " and ".join(why(teller, word) for word in ending.split("+"))
+        outcomes.add_row(words, f"{count:,}", f"{count / whole.games:.1%}")
+    screen.print(outcomes)
+    screen.print()
+    wins = _table("who", "won", "of", "rate", "95 %", "score", "faults")
+    for bot in whole.bots:
+        wins.add_row(bot.name, *_numbers(bot), f"{bot.faults:,}", style="bold")
+        for seat in bot.seats:
+            wins.add_row(f"  seat {seat.seat}", *_numbers(seat), "")
+    screen.print(wins)
+
+
+def _numbers(wins: Wins) -> tuple[str, ...]:
+    low, high = wins.interval
+    return (
+        f"{wins.wins:,}",
+        f"{wins.games:,}",
+        f"{wins.rate:.1%}",
+        f"{low:.1%}–{high:.1%}",
+        f"{wins.score:.3f}",
+    )
+
+
+def _table(first: str, *numbers: str) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(first)
+    for column in numbers:
+        table.add_column(column, justify="right")
+    return table
