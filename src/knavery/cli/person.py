@@ -42,6 +42,8 @@ class Person:
 
     def show_news(self) -> None:
         """Print the lines that are new since the last time."""
+        if self._shown < len(self._match.log):
+            self._screen.console.print()
         self._screen.lines(self._match.log[self._shown :])
         self._shown = len(self._match.log)
 

@@ -140,7 +140,6 @@ def _greet(screen: Screen, match: Match) -> None:
     screen.say(
         "title",
         "dim",
-        game=match.game.title,
         name=screen.names[screen.viewer],
         bots=screen.words("bots", names=", ".join(others)),
     )
@@ -156,6 +155,7 @@ def _reminder(screen: Screen, match: Match) -> int:
 
 def _end(screen: Screen, match: Match, path: Path) -> None:
     assert match.state.outcome is not None
+    screen.board(match.state.view(screen.viewer))
     show_outcome(screen, match.state.outcome)
     show_reckoning(screen, match.game.reckon(match.record.replay()))
     screen.console.print()

@@ -76,7 +76,7 @@ class _Replay:
         margin = f"{number or '':>5}  "
         for event in log:
             for line in self._told(event):
-                self._screen.console.print(Padding(Text(margin, "dim") + line, 0))
+                self._screen.console.print(Padding(Text(margin, "dim") + line, 0, expand=False))
                 margin = " " * len(margin)
 
     def _told(self, event: Event[Any]) -> Iterator[Text]:

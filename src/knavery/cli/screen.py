@@ -83,7 +83,7 @@ class Screen:
         """Print what the viewer sees of these lines, private ones marked."""
         for event in events:
             if (line := self.line(event)) is not None:
-                self.console.print(Padding(line, (0, 0, 0, 2)))
+                self.console.print(Padding(line, (0, 0, 0, 2), expand=False))
 
     def line(self, event: Event[Any]) -> Text | None:
         """The line as the viewer reads it, or None where it has none."""

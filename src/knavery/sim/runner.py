@@ -146,6 +146,8 @@ class Runner:
 
     def _note(self, choice: Choice) -> Any:
         """The belief and the reason as plain JSON, as far as they can be written down."""
+        if not choice.belief and not choice.reason:
+            return None
         try:
             return msgspec.json.decode(
                 msgspec.json.encode({"belief": choice.belief, "reason": choice.reason})

@@ -1,13 +1,19 @@
 # Was das Terminal um ein Spiel herum sagt.
 
-title = { $game } · du bist { $name } · { $bots }
+title = Du bist { $name }, { $bots }
 bots = gegen { $names }
 only-you = nur du
 turn = Deine Entscheidung
 silence = Du darfst etwas sagen; mit Enter schweigst du
 forced = Nur eines ist möglich: { $option }
-prompt = 1–{ $last }
-prompt-silent = Enter, 1–{ $last }
+prompt = { $last ->
+    [1] 1
+   *[other] 1–{ $last }
+}
+prompt-silent = Enter, { $last ->
+    [1] 1
+   *[other] 1–{ $last }
+}
 keys = ? Regeln · l Protokoll · q Schluss
 keys-silent = w schweigen, bis du gefragt wirst
 narrow = ein Wort tippen, um die Liste zu kürzen
@@ -58,7 +64,4 @@ verdict-forced = erzwungen gelogen
 fate-caught = ertappt
 fate-believed = geglaubt
 fate-open = nie geprüft
-step = { $number }
-dealt = das Geben
-time = Zeit
 told-alone = { $name } allein: { $line }

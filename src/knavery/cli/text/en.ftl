@@ -1,13 +1,19 @@
 # What the terminal says around a game.
 
-title = { $game } · you are { $name } · { $bots }
+title = You are { $name }, { $bots }
 bots = against { $names }
 only-you = only you
 turn = Your decision
 silence = You may speak, or press Enter to keep silent
 forced = Only one thing to do: { $option }
-prompt = 1–{ $last }
-prompt-silent = Enter, 1–{ $last }
+prompt = { $last ->
+    [1] 1
+   *[other] 1–{ $last }
+}
+prompt-silent = Enter, { $last ->
+    [1] 1
+   *[other] 1–{ $last }
+}
 keys = ? rules · l log · q quit
 keys-silent = w wait until asked
 narrow = type a word to narrow the list
@@ -58,7 +64,4 @@ verdict-forced = a forced lie
 fate-caught = caught
 fate-believed = believed
 fate-open = never tested
-step = { $number }
-dealt = the deal
-time = time
 told-alone = { $name } alone: { $line }

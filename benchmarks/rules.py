@@ -1,0 +1,206 @@
+"""How fast the rules are: every game beside python-chess, in one process, in one run.
+
+    python -m benchmarks.rules [GAME …] [--seconds S] [--rounds R] [--json]
+
+Random play, a decision a step: is the game over, what are the options, draw one, play it. The second
+number adds what the mover sees: our view; for chess its FEN and its pieces by square. The third is
+how many tables are imagined for the seat to move, each table several times, as a search would.
+Seconds are the process's own, so that a busy machine does not change them; the rounds of all take
+turns, and the middle one counts.
+"""
+
+import argparse
+import json
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+import chess
+from rich.console import Console
+from rich.table import Table
+
+from knavery.core import AnyGame, AnyState, Chance, Seat, registry, seen
+from knavery.core.settings import settle
+
+#: Every so-manieth table of a random game is imagined, each this many times.
+EVERY: Final = 5
+TIMES: Final = 8
+#: So many tables are kept to be imagined.
+TABLES: Final = 200
+
+
+class Measure(NamedTuple):
+    """Decisions a second, without and with the mover's view, and imagined tables a second."""
+
+    decisions: float
+    with_view: float
+    imagined: float | None = None
+
+
+def mover(state: AnyState) -> tuple[Seat, Any]:
+    """Who decides next and a list to choose from; time alone decides where nobody is awaited."""
+    if state.to_act:
+        seat = state.to_act[0]
+        return seat, state.options(seat)
+    due = state.due[0]
+    return due.seat, (due.decision,)
+
+
+def decisions(game: AnyGame, seats: int, view: bool, draw: random.Random) -> Iterator[None]:
+    """Random games without end; something comes back at each decision."""
+    settings = settle(game, game.brief)
+    while True:
+        state, _ = game.deal(seats, settings, Chance(draw.randbytes(32)))
+        while state.outcome is None:
+            seat, options = mover(state)
+            if view:
+                state.view(seat)
+            state, _ = state.play(seat, options[int(draw.random() * len(options))])
+            yield
+
+
+def chess_moves(view: bool, draw: random.Random) -> Iterator[None]:
+    """Random games of chess without end."""
+    while True:
+        board = chess.Board()
+        while not board.is_game_over():
+            moves = list(board.legal_moves)
+            if view:
+                board.fen()
+                board.piece_map()
+            board.push(moves[int(draw.random() * len(moves))])
+            yield
+
+
+def tables(game: AnyGame, seats: int, draw: random.Random) -> list[tuple[Any, tuple[Any, ...]]]:
+    """Views and logs of the seats to move, along random games."""
+    found: list[tuple[Any, tuple[Any, ...]]] = []
+    settings = settle(game, game.brief)
+    while True:
+        state, log = game.deal(seats, settings, Chance(draw.randbytes(32)))
+        told = list(log)
+        step = 0
+        while state.outcome is None:
+            seat, options = mover(state)
+            if step % EVERY == 0 and seat in range(seats):
+                found.append((state.view(seat), seen(told, seat)))
+                if len(found) == TABLES:
+                    return found
+            state, log = state.play(seat, options[int(draw.random() * len(options))])
+            told += log
+            step += 1
+
+
+def imagined(game: AnyGame, seats: int, draw: random.Random) -> Iterator[None]:
+    """Tables imagined without end."""
+    chance = Chance(draw.randbytes(32))
+    # All tables are found before the first one is counted.
+    found = tables(game, seats, draw)
+    while True:
+        for view, log in found:
+            for again in range(TIMES):
+                game.imagine(view, log, chance.branch(str(again)))
+                yield
+
+
+def rate(steps: Iterator[None], seconds: float) -> float:
+    """How many steps a second come."""
+    for _ in zip(range(50), steps, strict=False):
+        pass  # warm
+    done = 0
+    started = time.process_time()
+    while (spent := time.process_time() - started) < seconds:
+        for _ in zip(range(50), steps, strict=False):
+            pass
+        done += 50
+    return done / spent
+
+
+def measure(games: Sequence[AnyGame], seconds: float, rounds: int) -> dict[str, Measure]:
+    """The middle of so many rounds of everything, by name; chess is called `chess`."""
+    kinds: dict[tuple[str, int], Callable[[random.Random], Iterator[None]]] = {}
+    for view in (False, True):
+        kinds["chess", view] = lambda draw, view=view: chess_moves(view, draw)  # type: ignore[misc]
+    for game in games:
+        seats = players(game)
+        for view in (False, True):
+            kinds[game.id, view] = lambda draw, game=game, seats=seats, view=view: decisions(  # type: ignore[misc]
+                game, seats, view, draw
+            )
+        kinds[game.id, 2] = lambda draw, game=game, seats=seats: imagined(game, seats, draw)  # type: ignore[misc]
+    rates: dict[tuple[str, int], list[float]] = {kind: [] for kind in kinds}
+    for number in range(rounds):
+        for kind, steps in kinds.items():
+            rates[kind].append(rate(steps(random.Random(number)), seconds))
+    middle = {kind: statistics.median(found) for kind, found in rates.items()}
+    return {
+        name: Measure(middle[name, 0], middle[name, 1], middle.get((name, 2)))
+        for name in dict.fromkeys(name for name, _ in kinds)
+    }
+
+
+def players(game: AnyGame) -> int:
+    """How many play: the middle of what the game allows."""
+    return game.seats[len(game.seats) // 2]
+
+
+def main() -> None:
+    """Measure what was asked for and print it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
+    parser.add_argument("--seconds", type=float, default=1.0, help="of each measure (1)")
+    parser.add_argument("--rounds", type=int, default=3, help="of everything (3)")
+    parser.add_argument("--json", action="store_true", help="for machines")
+    typed = parser.parse_args()
+    games = [registry.game(name) for name in typed.games or registry.ids()]
+    found = measure(games, typed.seconds, typed.rounds)
+    peer = found.pop("chess")
+    if typed.json:
+        print(json.dumps(_plain(games, found, peer), indent=2))
+    else:
+        _show(games, found, peer)
+
+
+def _plain(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -> dict[str, Any]:
+    return {
+        "chess": {"decisions": round(peer.decisions), "with_view": round(peer.with_view)},
+        "games": {
+            game.id: {
+                "seats": players(game),
+                "decisions": round(found[game.id].decisions),
+                "decisions_ratio": round(found[game.id].decisions / peer.decisions, 2),
+                "with_view": round(found[game.id].with_view),
+                "with_view_ratio": round(found[game.id].with_view / peer.with_view, 2),
+                "imagined": round(found[game.id].imagined or 0),
+            }
+            for game in games
+        },
+    }
+
+
+def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -> None:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column("a second")
+    for column in ("players", "decisions", "× chess", "with view", "× chess", "imagined"):
+        table.add_column(column, justify="right")
+    table.add_row(
+        "python-chess", "2", f"{peer.decisions:,.0f}", "1.00", f"{peer.with_view:,.0f}", "1.00", ""
+    )
+    for game in games:
+        its = found[game.id]
+        table.add_row(
+            game.title,
+            str(players(game)),
+            f"{its.decisions:,.0f}",
+            f"{its.decisions / peer.decisions:.2f}",
+            f"{its.with_view:,.0f}",
+            f"{its.with_view / peer.with_view:.2f}",
+            f"{its.imagined:,.0f}",
+        )
+    Console(highlight=False).print(table)
+
+
+if __name__ == "__main__":
+    main()
