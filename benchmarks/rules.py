@@ -2,8 +2,8 @@
 
     python -m benchmarks.rules [GAME …] [--seconds S] [--rounds R] [--json]
 
-Random play, a decision a step: is the game over, what are the options, draw one, play it. The second
-number adds what the mover sees: our view; for chess its FEN and its pieces by square. The third is
+Random play, a decision a step: is the game over, what are the options, draw one, play it. The
+second number adds what the mover sees: our view; for chess its FEN and its pieces. The third is
 how many tables are imagined for the seat to move, each table several times, as a search would.
 Seconds are the process's own, so that a busy machine does not change them; the rounds of all take
 turns, and the middle one counts.
