@@ -66,7 +66,13 @@ def _plain(value: Any) -> Any:
 
 
 def _word(value: Any) -> str:
-    return "none" if value is None else str(value)
+    match value:
+        case None:
+            return "none"
+        case bool():
+            return "true" if value else "false"
+        case _:
+            return str(value)
 
 
 def _values(kind: inspect.Type) -> Iterable[str]:

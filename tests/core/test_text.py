@@ -1,0 +1,121 @@
+"""Sentences: filled from records, for one viewer, in one language."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from knavery_hooks import GAME, Answered, Call, Called, Dealt, Rolled, Taken
+
+from knavery.core import TABLE, Frozen, IllegalDecisionError, Seat, registry
+from knavery.core.text import Teller, TextError, languages
+
+NAMES = ("Fox", "Owl", "Hare")
+
+
+class Piece(Frozen, frozen=True):
+    kind: str
+
+
+class Moved(Frozen, frozen=True):
+    by: Seat | None
+    pieces: tuple[Piece, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    last: Piece | None = None
+
+
+CATALOGUE = """
+fact-moved = { WHO($by) ->
+    [you] You move
+    [table] Time moves
+    [nobody] Nobody moves
+   *[other] { NAME($by) } moves
+} { LIST($pieces) } to { LIST($seats, of: "name") }, last { SAY($last) }
+part-piece = a { WORD($kind) }
+word-mark = mark
+word-heel = heel
+lonely = { $missing }
+bare = { $pieces }
+"""
+
+
+@pytest.fixture
+def teller(tmp_path: Path) -> Any:
+    (tmp_path / "en.ftl").write_text(CATALOGUE, "utf-8")
+    game: Any = SimpleNamespace(id=str(tmp_path), title="Toy", text=tmp_path)
+    return lambda viewer=None: Teller(game, NAMES, viewer)
+
+
+def test_the_viewer_is_you_and_the_others_have_names(teller: Any) -> None:
+    moved = Moved(Seat(1), (Piece("mark"), Piece("heel"), Piece("mark")), (Seat(0), Seat(2)))
+    told = "a mark, a heel and a mark to Fox and Hare, last nothing"
+    assert teller(None).fact(moved) == f"Owl moves {told}"
+    assert teller(Seat(1)).fact(moved) == f"You move {told}"
+    assert teller(Seat(2)).fact(moved) == f"Owl moves {told.replace('Hare', 'you')}"
+
+
+def test_the_table_and_nobody_have_words_of_their_own(teller: Any) -> None:
+    assert teller().fact(Moved(TABLE)) == "Time moves nothing to nothing, last nothing"
+    last = Moved(None, seats=(Seat(1),), last=Piece("heel"))
+    assert teller().fact(last) == "Nobody moves nothing to Owl, last a heel"
+
+
+def test_a_sentence_that_cannot_be_filled_is_an_error_and_never_half_told(teller: Any) -> None:
+    with pytest.raises(TextError, match="'lonely' cannot be filled"):
+        teller().message("lonely")
+    with pytest.raises(TextError, match="LIST or SAY"):
+        teller().message("bare", pieces=(Piece("mark"),))
+    with pytest.raises(TextError, match="no sentence 'fact-piece'"):
+        teller().fact(Piece("mark"))
+    with pytest.raises(TextError, match=r"no sentence 'word-pawn'|cannot be filled"):
+        teller().fact(Moved(None, (Piece("pawn"),)))
+
+
+def test_without_names_seats_are_counted_from_one() -> None:
+    assert Teller(GAME).fact(Rolled(Seat(1), 3)) == "seat 2 leads; the prize is 3"
+
+
+@pytest.mark.parametrize(
+    ("record", "told"),
+    [
+        (Dealt(("hook", "stone")), "You are dealt a hook and a stone"),
+        (Dealt(None), "Everybody is dealt two cards"),
+        (Rolled(Seat(0), 2), "You lead; the prize is 2"),
+        (Answered(True), "You reach for the prize"),
+        (Taken(Seat(2), 3, snatched=True), "Hare takes 3, and a hook is spent"),
+        (Called(Seat(1), Seat(0), ("stone",)), "Owl calls the bluff of you: a stone"),
+    ],
+)
+def test_hooks_is_told_as_its_catalogue_says(record: Any, told: str) -> None:
+    assert Teller(GAME, NAMES, Seat(0)).fact(record) == told
+
+
+def test_decisions_are_told_to_whoever_may_make_them() -> None:
+    assert Teller(GAME, NAMES, Seat(0)).decision(Call(Seat(2))) == "Call the bluff of Hare"
+
+
+def test_a_refusal_has_its_rule_and_says_what_to_do() -> None:
+    registry.add(GAME)
+    refused = IllegalDecisionError("hooks", "H-3", "no_hook")
+    assert str(refused) == "H-3: You hold no hook: leave the prize"
+    assert str(IllegalDecisionError("nowhere", "X-1", "no_luck")) == "X-1: no luck"
+    assert refused == IllegalDecisionError("hooks", "H-3", "no_hook")
+    assert refused != IllegalDecisionError("hooks", "H-3", "not_asked")
+
+
+def test_a_language_nobody_wrote_is_refused() -> None:
+    assert languages(GAME) == ("en",)
+    with pytest.raises(TextError, match=r"no catalogue xx\.ftl"):
+        Teller(GAME, language="xx")
+
+
+def test_shared_words_are_the_same_in_every_language() -> None:
+    shared = Path(__file__).parents[2] / "src" / "knavery" / "core" / "text_shared"
+    keys = {
+        file.name: [
+            line.split(" = ")[0] for line in file.read_text("utf-8").splitlines() if " = " in line
+        ]
+        for file in shared.glob("*.ftl")
+    }
+    assert len(keys) >= 2
+    assert len({tuple(found) for found in keys.values()}) == 1, keys
