@@ -4,8 +4,9 @@ import argparse
 from pathlib import Path
 from typing import Final, NoReturn
 
-from knavery.core import AnyGame, SettingsError
+from knavery.core import AnyGame, KnaveryError, SettingsError
 from knavery.core.settings import check_seats
+from knavery.core.text import languages
 
 #: Where nobody says how many play: so many, as far as the game allows it.
 COMPANY: Final = 4
@@ -73,3 +74,10 @@ def natural(text: str) -> int:
     if number < 0:
         raise argparse.ArgumentTypeError(f"{number} is below 0")
     return number
+
+
+def check_language(game: AnyGame, language: str) -> None:
+    """Refuse a language the game has no sentences in."""
+    if language not in languages(game):
+        there = ", ".join(languages(game))
+        raise KnaveryError(f"{game.title} does not speak '{language}' yet. It speaks: {there}")

@@ -8,7 +8,14 @@ from shlex import quote
 from typing import Any, Final
 
 from knavery.bots import Bot, bot
-from knavery.cli.arguments import UsageError, add_settings, bots_of, seat_of, seats_of
+from knavery.cli.arguments import (
+    UsageError,
+    add_settings,
+    bots_of,
+    check_language,
+    seat_of,
+    seats_of,
+)
 from knavery.cli.ending import show_outcome, show_reckoning
 from knavery.cli.person import Person
 from knavery.cli.screen import Screen, company
@@ -17,7 +24,6 @@ from knavery.core import AnyGame, Chance, KnaveryError, Seat, registry
 from knavery.core.match import Match
 from knavery.core.record import Player, check
 from knavery.core.settings import parse, settle
-from knavery.core.text import languages
 from knavery.sim.runner import Runner, bots_chance
 from knavery.sim.simulate import line_up
 
@@ -53,7 +59,7 @@ def run(typed: argparse.Namespace) -> int:
     else:
         match = _begun(typed)
         path = typed.record or _place(match.game)
-    _check_language(match.game, typed.language)
+    check_language(match.game, typed.language)
     _write(match, path)
     seat = _seat(match)
     names = [player.name for player in match.players]
@@ -110,12 +116,6 @@ def _resumed(typed: argparse.Namespace) -> Match:
 def _seat(match: Match) -> Seat:
     """Where the person sits."""
     return Seat([player.bot for player in match.players].index(None))
-
-
-def _check_language(game: AnyGame, language: str) -> None:
-    if language not in languages(game):
-        there = ", ".join(languages(game))
-        raise KnaveryError(f"{game.title} does not speak '{language}' yet. It speaks: {there}")
 
 
 def _place(game: AnyGame) -> Path:

@@ -7,9 +7,10 @@ from typing import Any
 from rich.padding import Padding
 from rich.text import Text
 
-from knavery.cli.arguments import add_record, natural, seat_of
+from knavery.cli.arguments import add_record, check_language, natural, seat_of
 from knavery.cli.ending import show_claims, show_outcome, show_reckoning
 from knavery.cli.screen import Screen
+from knavery.cli.words import LANGUAGES
 from knavery.core import AnyLog, Event, Record, Seat, SettingsError, Step, registry
 from knavery.core.record import check
 
@@ -23,7 +24,7 @@ def add(verbs: Any) -> None:
     add_record(parser)
     parser.add_argument("--seat", type=int, metavar="N", help="what this seat saw (from 0)")
     parser.add_argument("--step", type=natural, metavar="K", help="stop after so many decisions")
-    parser.add_argument("--language", choices=("en", "de"), default="en")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--no-color", action="store_true")
     parser.set_defaults(run=run)
 
@@ -36,6 +37,7 @@ def run(typed: argparse.Namespace) -> int:
     if typed.step is not None and typed.step > len(record.decisions):
         raise SettingsError(f"the record has {len(record.decisions)} decisions, not {typed.step}")
     game = registry.game(record.game)
+    check_language(game, typed.language)
     names = [player.name for player in record.players]
     replay = _Replay(Screen(game, names, seat, typed.language, not typed.no_color), record)
     replay.show(typed.step)

@@ -1,0 +1,78 @@
+"""What can be typed, and what is said to anything else."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import Terminal
+from knavery.cli import _VERBS, main
+from knavery.cli.words import LANGUAGES, Words
+
+TEXT = Path(__file__).parents[2] / "src" / "knavery" / "cli" / "text"
+
+
+def test_alone_it_prints_what_one_can_type(knavery: Terminal) -> None:
+    status, out, err = knavery("")
+    assert (status, err) == (0, "")
+    for verb in _VERBS:
+        assert f"knavery {verb.USAGE}" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_a_word_it_does_not_know_is_refused_with_those_it_knows(knavery: Terminal) -> None:
+    status, out, err = knavery("juggle")
+    assert (status, out) == (2, "")
+    assert "invalid choice: 'juggle'" in err
+    assert "'simulate'" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("verb", [verb.__name__.rpartition(".")[2] for verb in _VERBS])
+def test_every_verb_explains_itself(capsys: pytest.CaptureFixture[str], verb: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([verb, "--help"])
+    assert left.value.code == 0
+    assert f"usage: knavery {verb}" in capsys.readouterr().out
+
+
+def test_games_lists_titles_players_and_settings(knavery: Terminal) -> None:
+    _, out, _ = knavery("games")
+    assert "hooks        Hooks, 2 to 4 players" in out
+    assert "die=3, 6" in out
+    (hooks,) = (game for game in json.loads(knavery("games --json").out) if game["id"] == "hooks")
+    assert hooks["settings"] == {"die": "3, 6"}
+    assert hooks["seats"] == [2, 4]
+
+
+def test_schema_prints_json(knavery: Terminal) -> None:
+    schema = json.loads(knavery("schema hooks").out)
+    assert schema["title"] == "Hooks"
+    assert set(schema["properties"]) >= {"settings", "decision", "fact", "view", "outcome"}
+    assert "Snatch" in schema["$defs"]
+    assert "there is no game 'chess'" in knavery("schema chess").err
+
+
+def test_every_language_of_the_terminal_says_the_same_things() -> None:
+    keys = {
+        language: set(
+            re.findall(r"^([\w-]+) =", (TEXT / f"{language}.ftl").read_text("utf-8"), re.M)
+        )
+        for language in LANGUAGES
+    }
+    assert keys["en"] == keys["de"]
+    said = "".join(file.read_text("utf-8") for file in TEXT.parent.glob("*.py"))
+    unsaid = {key for key in keys["en"] if not re.search(rf"['\"]{key}['\"]", said)}
+    assert {key.partition("-")[0] for key in unsaid} <= {"column", "verdict", "fate"}
+    assert Words("de")("won-you") == "Du gewinnst"
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    command = f"{sys.executable} -c 'from knavery.cli import main; raise SystemExit(main())'"
+    shown = subprocess.run(
+        f"{command} games | head -c 1", shell=True, capture_output=True, text=True, check=False
+    )
+    assert shown.stderr == ""

@@ -1,0 +1,126 @@
+"""`knavery replay` and `knavery verify`: a played game again, and whether it holds."""
+
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import Terminal
+from hooked import played
+from knavery.core import Seat, seen
+from knavery.core.text import Teller
+
+MATCH = played("replayed")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "record.json"
+    MATCH.record.write(path)
+    return path
+
+
+def lines(seat: int | None) -> list[str]:
+    """The log as that seat reads it."""
+    names = [player.name for player in MATCH.players]
+    viewer = None if seat is None else Seat(seat)
+    teller = Teller(MATCH.game, names, viewer)
+    return [teller.fact(fact) for fact in seen(MATCH.log, viewer)]
+
+
+def in_order(parts: list[str], text: str) -> bool:
+    at = 0
+    for part in parts:
+        at = text.find(part, at)
+        if at < 0:
+            return False
+        at += len(part)
+    return True
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_replay_from_a_seat_is_the_log_of_that_seat(
+    knavery: Terminal, record: Path, seat: int
+) -> None:
+    status, out, err = knavery(f"replay {record} --seat {seat}")
+    assert (status, err) == (0, "")
+    assert in_order(lines(seat), out)
+    assert "alone:" not in out
+    others = {line for other in range(3) for line in lines(other) if other != seat}
+    log = out.split("The game is over")[0]
+    for secret in {line for line in others if line.startswith("You reach")} - set(lines(seat)):
+        assert secret not in log
+
+
+def test_a_replay_from_no_seat_tells_what_each_was_told_alone(
+    knavery: Terminal, record: Path
+) -> None:
+    _, out, _ = knavery(f"replay {record}")
+    assert in_order(lines(None), out)
+    for name in ("Fox", "Owl", "Hare"):
+        assert f"{name} alone: You are dealt" in out
+    assert "(only you)" not in out
+    assert "The game is over" in out
+    assert "challenges right" in out
+
+
+def test_a_replay_stops_where_it_is_told_to(knavery: Terminal, record: Path) -> None:
+    _, dealt, _ = knavery(f"replay {record} --step 0")
+    assert "Fox leads" in dealt
+    assert "takes" not in dealt
+    _, three, _ = knavery(f"replay {record} --step 3")
+    assert "\n    3  " in three
+    assert "\n    4  " not in three
+    assert "the prize is" in three.splitlines()[-2]
+    assert "The game is over" not in three
+
+
+def test_a_good_record_is_said_to_hold(knavery: Terminal, record: Path) -> None:
+    status, out, err = knavery(f"verify {record}")
+    assert (status, err) == (0, "")
+    assert out.startswith("Yes: Hooks for 3")
+    assert f"{len(MATCH.decisions)} decisions lead to the same end" in out
+
+
+def test_a_record_that_was_left_holds_as_far_as_it_goes(knavery: Terminal, tmp_path: Path) -> None:
+    left = tmp_path / "left.json"
+    played("left", decisions=3).record.write(left)
+    assert "3 decisions lead to where it was left" in knavery(f"verify {left}").out
+
+
+@pytest.mark.parametrize("verb", ["verify", "replay", "play --resume"])
+def test_a_hand_edited_record_is_refused_with_its_line(
+    knavery: Terminal, record: Path, verb: str
+) -> None:
+    text = record.read_text("utf-8")
+    first = text.index('{"seat":')
+    record.write_text(text[:first] + text[first:].replace('"seat":1', '"seat":8', 1), "utf-8")
+    line = 1 + text[: text.index('"seat":1', first)].count("\n")
+
+    status, out, err = knavery(f"{verb} {record}")
+
+    assert status == 2
+    assert out == ""
+    assert err.startswith(f"knavery: line {line}: decision ")
+    assert "there is no seat 8" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("verify", "RECORD"),
+        ("verify /nowhere", "there is no file /nowhere"),
+        ("replay /", "cannot be read"),
+        ("replay {record} --seat 3", "no seat 3: the seats are 0 to 2"),
+        ("replay {record} --step 999", "decisions, not 999"),
+        ("replay {record} --step -1", "-1 is below 0"),
+        ("replay {record} --language de", "does not speak 'de'"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(
+    knavery: Terminal, record: Path, command: str, words: str
+) -> None:
+    status, out, err = knavery(command.format(record=record))
+    assert (status, out) == (2, "")
+    assert words in err
+    assert err.count("\n") == 1
