@@ -26,8 +26,13 @@ registry.add(GAME)
 PLAN = Plan("hooks", ("random",) * 3, "a seed")
 
 
-def test_one_bot_fills_every_seat_and_fewer_than_seats_repeat() -> None:
+def test_one_bot_fills_every_seat_and_fewer_than_seats_repeat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     assert line_up(["random"], 4) == ("random",) * 4
+    with monkeypatch.context() as patched:
+        patched.setattr("knavery.sim.simulate.bot", str)  # any name will do
+        assert line_up(["a", "b"], 5) == ("a", "b", "a", "b", "a")
     with pytest.raises(KnaveryError, match="3 bots cannot share 2 seats"):
         line_up(["random"] * 3, 2)
     with pytest.raises(KnaveryError, match="0 bots"):

@@ -1,8 +1,8 @@
 """Many games at once, and what came of them."""
 
 from knavery.sim.clock import Clock
-from knavery.sim.report import Report, report
+from knavery.sim.report import Report
 from knavery.sim.runner import EndlessError, Runner
-from knavery.sim.simulate import Plan, Played, simulate
+from knavery.sim.simulate import Plan, Played
 
-__all__ = ["Clock", "EndlessError", "Plan", "Played", "Report", "Runner", "report", "simulate"]
+__all__ = ["Clock", "EndlessError", "Plan", "Played", "Report", "Runner"]
