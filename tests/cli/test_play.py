@@ -11,6 +11,7 @@ from knavery.cli.screen import ANIMALS, company
 from knavery.core import Seat
 from knavery.core.match import Match
 from knavery.core.record import Record, check
+from knavery.core.text import Teller, TextError
 
 #: The person in seat 1 leaves every prize: they are asked in all rounds but their own.
 NEW = "play hooks --seats 3 --seat 1 --seed tests --record"
@@ -206,6 +207,19 @@ def test_a_record_of_another_game_or_of_bots_alone_is_refused(
     bots = knavery(f"play --resume {tmp_path / 'hooks-bots-0.json'}")
     assert bots.status == 2
     assert "not a game of one person against bots" in bots.err
+
+
+def test_nobody_answers_for_a_person_whom_we_fail_to_ask(
+    knavery: Terminal, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unsaid(*_: object) -> str:
+        raise TextError("the catalogue has no sentence 'decision-leave'")
+
+    monkeypatch.setattr(Teller, "decision", unsaid)
+    status, _, err = knavery(f"{NEW} {record}", "1", "1")
+    assert status == 2
+    assert err == "knavery: the catalogue has no sentence 'decision-leave'\n"
+    assert all(entry.seat != 1 for entry in check(record).decisions)
 
 
 def test_ten_animals_sit_down_and_then_again() -> None:

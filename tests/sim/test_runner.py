@@ -173,7 +173,7 @@ class NoChoice:
 )
 def test_a_bot_that_fails_stops_no_table(bad: Any, caplog: pytest.LogCaptureFixture) -> None:
     match = begun("bad bots")
-    with caplog.at_level(logging.ERROR):
+    with caplog.at_level(logging.WARNING):
         runner = run(match, Scripted(meek), bad, Scripted(meek))
     assert match.state.outcome is not None
     # Its default is entered where it is awaited; out of turn it is taken to be silent.

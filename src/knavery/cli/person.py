@@ -10,6 +10,18 @@ from knavery.core import Chance, tag_of
 from knavery.core.match import Match
 
 
+class UnableToAsk(BaseException):
+    """Something of ours broke while a person was asked.
+
+    It is no Exception: for a bot that raises one a default is entered, but nobody answers for a
+    person.
+    """
+
+    def __init__(self, cause: Exception) -> None:
+        super().__init__(cause)
+        self.cause = cause
+
+
 class Person:
     """Shows what is new, asks, and takes the answer from the keyboard.
 
@@ -27,6 +39,19 @@ class Person:
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
         """What the person chooses; None where they may keep silent and do."""
+        try:
+            return self._choice(view, options)
+        except Exception as error:
+            raise UnableToAsk(error) from error
+
+    def show_news(self) -> None:
+        """Print the lines that are new since the last time."""
+        if self._shown < len(self._match.log):
+            self._screen.console.print()
+        self._screen.lines(self._match.log[self._shown :])
+        self._shown = len(self._match.log)
+
+    def _choice(self, view: Any, options: Sequence[Any]) -> Choice:
         self.show_news()
         may_be_silent = options[-1] is None
         offered = options[:-1] if may_be_silent else options
@@ -39,13 +64,6 @@ class Person:
             self._screen.say("forced", "dim", option=told)
             return Choice(offered[0])
         return Choice(self._ask(view, offered, may_be_silent))
-
-    def show_news(self) -> None:
-        """Print the lines that are new since the last time."""
-        if self._shown < len(self._match.log):
-            self._screen.console.print()
-        self._screen.lines(self._match.log[self._shown :])
-        self._shown = len(self._match.log)
 
     def _ask(self, view: Any, options: Sequence[Any], may_be_silent: bool) -> Any:
         screen = self._screen

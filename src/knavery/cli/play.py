@@ -17,7 +17,7 @@ from knavery.cli.arguments import (
     seats_of,
 )
 from knavery.cli.ending import show_outcome, show_reckoning
-from knavery.cli.person import Person
+from knavery.cli.person import Person, UnableToAsk
 from knavery.cli.screen import Screen, company
 from knavery.cli.words import LANGUAGES
 from knavery.core import AnyGame, Chance, KnaveryError, Seat, registry
@@ -74,6 +74,9 @@ def run(typed: argparse.Namespace) -> int:
         while runner.step():
             if match.decisions[-1].seat == seat:
                 _write(match, path)
+    except UnableToAsk as stopped:
+        _write(match, path)
+        raise stopped.cause from None
     except KeyboardInterrupt:
         _write(match, path)
         screen.console.print()

@@ -131,9 +131,9 @@ class Runner:
             if choice.decision in options:
                 return choice
         except Exception:
-            logger.exception("%s: the bot in seat %d failed", self.match.game.id, seat)
+            logger.warning("%s: the bot in seat %d failed", self.match.game.id, seat, exc_info=True)
         else:
-            logger.error(
+            logger.warning(
                 "%s: the bot in seat %d chose %r, which it was not offered",
                 self.match.game.id, seat, choice.decision,
             )  # fmt: skip
