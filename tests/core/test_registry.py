@@ -37,7 +37,7 @@ def test_a_package_brings_its_game_by_an_entry_point(installed: list[EntryPoint]
     installed.append(point("hooks", "knavery_hooks:GAME"))
     assert registry.ids() == ("hooks",)
     assert knavery.game("hooks") is GAME
-    assert knavery.games() == ("hooks",)
+    assert knavery.game_ids() == ("hooks",)
 
 
 def test_a_game_that_is_not_there_is_refused_with_those_that_are(
