@@ -10,7 +10,8 @@ reads the same files with the same five functions:
     SAY($move)          a record inside a record, by its message `part-<tag>`
     LIST($tiles)        several, joined; LIST($seats, of: "name") joins names
 
-A field that is None arrives as `none`, a yes-or-no as `yes` or `no`.
+A field that is None arrives as `none`, a yes-or-no as `yes` or `no`. The fields of a record inside
+a record can be named too: `$move_action` is the action of `$move`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -97,8 +98,7 @@ class Teller:
         return "you" if seat == self._viewer else "other"
 
     def _record(self, kind: str, record: msgspec.Struct) -> str:
-        fields = {name: _argument(getattr(record, name)) for name in record.__struct_fields__}
-        return self._format(f"{kind}-{tag_of(record)}", fields)
+        return self._format(f"{kind}-{tag_of(record)}", _fields(record))
 
     def _format(self, key: str, arguments: Mapping[str, Any]) -> str:
         if not self._bundle.has_message(key):
@@ -151,6 +151,17 @@ class _Held(FluentType):
 
 
 _teller: ContextVar[Teller] = ContextVar("teller")
+
+
+def _fields(record: msgspec.Struct) -> dict[str, Any]:
+    found = {}
+    for name in record.__struct_fields__:
+        value = getattr(record, name)
+        found[name] = _argument(value)
+        if isinstance(value, msgspec.Struct):
+            for inner in value.__struct_fields__:
+                found[f"{name}_{inner}"] = _argument(getattr(value, inner))
+    return found
 
 
 def _argument(value: Any) -> Any:

@@ -40,11 +40,10 @@ def test_a_decision_is_told_from_the_seat_of_whoever_decides() -> None:
 
 def test_a_fact_is_told_to_each_viewer_in_their_own_person() -> None:
     fact = Moved(ANN, move("remove", "1:3", None), "mark", "play")
-    assert Teller(GAME, NAMES, ANN).fact(fact) == (
-        "You play remove (seat 3 of Owl to the community), a mark"
-    )
-    assert Teller(GAME, NAMES, BOB).fact(fact) == (
-        "Fox plays remove (seat 3 of your domain to the community), a mark"
+    assert Teller(GAME, NAMES, ANN).fact(fact) == ("You remove a mark from seat 3 of Owl")
+    assert Teller(GAME, NAMES, BOB).fact(fact) == ("Fox removes a mark from seat 3 of your domain")
+    assert Teller(GAME, positions(GAME, 3, ANN), ANN).fact(fact) == (
+        "You remove a mark from seat 3 of the player on your left"
     )
 
 

@@ -88,22 +88,33 @@ fact-campaign_began = Kampagne { $campaign } beginnt. { WHO($first_mover) ->
    *[other] { NAME($first_mover) } hat die 0-Tafel und zieht zuerst
 }
 fact-moved = { WHO($seat) ->
-    [you] Du { WORD($purpose, of: "you") }
-   *[other] { NAME($seat) } { WORD($purpose, of: "they") }
-} { SAY($move) }, { WORD($piece, of: "piece") }{ $price ->
-    [0] {""}
-   *[other] , für { $price }
+    [you] Du { WORD($move_action, of: "you") }
+   *[other] { NAME($seat) } { WORD($move_action, of: "they") }
+} einen { WORD($piece, of: "piece") } { $move_origin ->
+    [none] aus der Gemeinde
+   *[other] von { SAY($move_origin) }
+}{ $move_target ->
+    [none] {""}
+   *[other] {" "}auf { SAY($move_target) }
+}{ $purpose ->
+    [play] {""}
+    [correct] , wie die Tafel es zeigt
+    [forced] , ohne Glaubwürdigkeit zu verlieren
+    [reward] , ohne Kosten
+   *[purchase] {" "}für { $price }
 }
-you-play = spielst
-you-correct = berichtigst den Spielzug:
-you-forced = musst
-you-reward = nimmst frei
-you-purchase = kaufst
-they-play = spielt
-they-correct = berichtigt den Spielzug:
-they-forced = muss
-they-reward = nimmt frei
-they-purchase = kauft
+you-advance = rückst vor:
+you-assist = hilfst:
+you-withdraw = ziehst zurück:
+you-remove = entfernst
+you-organize = ordnest
+you-influence = beeinflusst
+they-advance = rückt vor:
+they-assist = hilft:
+they-withdraw = zieht zurück:
+they-remove = entfernt
+they-organize = ordnet
+they-influence = beeinflusst
 fact-fell = { WHO($owner) ->
     [you] Dein { WORD($piece, of: "piece") } fällt
    *[other] Der { WORD($piece, of: "piece") } von { NAME($owner) } fällt

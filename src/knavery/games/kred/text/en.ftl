@@ -88,22 +88,33 @@ fact-campaign_began = Campaign { $campaign } begins. { WHO($first_mover) ->
    *[other] { NAME($first_mover) } holds the 0 tile and moves first
 }
 fact-moved = { WHO($seat) ->
-    [you] You { WORD($purpose, of: "you") }
-   *[other] { NAME($seat) } { WORD($purpose, of: "they") }
-} { SAY($move) }, a { WORD($piece, of: "piece") }{ $price ->
-    [0] {""}
-   *[other] , for { $price }
+    [you] You { WORD($move_action, of: "you") }
+   *[other] { NAME($seat) } { WORD($move_action, of: "they") }
+} a { WORD($piece, of: "piece") } { $move_origin ->
+    [none] from the community
+   *[other] from { SAY($move_origin) }
+}{ $move_target ->
+    [none] {""}
+   *[other] {" "}to { SAY($move_target) }
+}{ $purpose ->
+    [play] {""}
+    [correct] , as the tile shows
+    [forced] , with no credibility to lose
+    [reward] , for free
+   *[purchase] {" "}for { $price }
 }
-you-play = play
-you-correct = correct the play:
-you-forced = must
-you-reward = take a free
-you-purchase = buy
-they-play = plays
-they-correct = corrects the play:
-they-forced = must
-they-reward = takes a free
-they-purchase = buys
+you-advance = advance
+you-assist = assist with
+you-withdraw = withdraw
+you-remove = remove
+you-organize = organize
+you-influence = influence
+they-advance = advances
+they-assist = assists with
+they-withdraw = withdraws
+they-remove = removes
+they-organize = organizes
+they-influence = influences
 fact-fell = { WHO($owner) ->
     [you] Your { WORD($piece, of: "piece") } falls
    *[other] The { WORD($piece, of: "piece") } of { NAME($owner) } falls
