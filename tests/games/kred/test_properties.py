@@ -1,0 +1,82 @@
+"""What holds on every KRED table that play can reach."""
+
+from hypothesis import given
+
+from knavery.core import Chance, Seat
+from knavery.games.kred import GAME
+from knavery.games.kred.board import community, falls
+from knavery.games.kred.moving import honest
+from knavery.games.kred.records import HandOver, TakeBack
+from knavery.games.kred.state import State
+from knavery.games.kred.tables import BLANK, FUNDING, PAWN, SPACES, TILES, Move
+from strategies import chances, tables
+
+kred_tables = tables(GAME, {"campaign_limit": 4}, most=700)
+
+
+@given(kred_tables)
+def test_no_piece_hangs_in_the_air(state: State) -> None:
+    """K-A7: what must fall is being settled, and nothing else is."""
+    first = state.buyers[0] if state.phase == "bureaucracy" else state.mover
+    assert state.falling == falls(state.position.board, first)
+
+
+@given(kred_tables)
+def test_no_domain_has_two_pawns_and_no_community_owes_a_piece(state: State) -> None:
+    """K-P2, K-B4"""
+    board = state.position.board
+    for at in range(0, len(board), SPACES):
+        assert board[at : at + SPACES].count(PAWN) <= 1
+    assert min(community(state.position)) >= 0
+    assert all(0 <= notches <= 3 for notches in state.credibility)
+
+
+@given(kred_tables)
+def test_taking_back_brings_back_the_very_table_but_for_the_count(state: State) -> None:
+    """K-C6"""
+    if state.phase != "move" or state.falling:
+        return
+    for option in state.options(state.mover):
+        if isinstance(option, Move):
+            after, _ = state.play(state.mover, option)
+            if TakeBack() in after.options(state.mover):
+                back, _ = after.play(state.mover, TakeBack())
+                assert back.position == state.position
+                assert back.trail == state.trail
+
+
+@given(kred_tables)
+def test_what_is_announced_and_what_does_not_count_make_a_hundred(state: State) -> None:
+    """K-F1"""
+    if state.announced:
+        lost = sum(FUNDING[slot.told.tile or 0] for slot in state.plays if not slot.told.counts)
+        assert sum(state.announced) + lost == 100
+
+
+@given(kred_tables, chances)
+def test_a_view_tells_a_seat_all_that_is_its_own(state: State, chance: Chance) -> None:
+    """Its hand, its draft, and every tile it handed over or looked at."""
+    for seat in map(Seat, range(state.seats)):
+        view = state.view(seat)
+        assert view.hand == state.hands[seat]
+        assert view.draft == state.sights[seat]
+        for slot, noted in zip(state.plays, view.plays, strict=True):
+            if seat == slot.told.mover or slot.told.open:
+                assert noted.tile == slot.told.tile
+        twin = GAME.imagine(view, (), chance)
+        assert twin.view(seat) == view
+        assert twin.options(seat) == state.options(seat)
+
+
+@given(kred_tables)
+def test_every_hand_over_is_legal_for_some_tile(state: State) -> None:
+    """K-C4"""
+
+    if state.phase != "move" or state.falling:
+        return
+    handing = [o for o in state.options(state.mover) if isinstance(o, HandOver)]
+    legal = any(honest(t, state.position, state.mover, state.settings) for t in TILES)
+    if legal:
+        assert {o.tile for o in handing} >= set(state.hands[state.mover]) - {BLANK}
+    else:
+        assert {o.tile for o in handing} <= {BLANK}
