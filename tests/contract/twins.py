@@ -25,8 +25,9 @@ class LeakError(AssertionError):
 def sent(state: AnyState, viewer: Seat | None) -> bytes:
     """All that a viewer is sent of a table as it stands, but for the log."""
     options = () if viewer is None else state.options(viewer)
-    due = tuple((due.name, due.seconds) for due in state.due)
-    default = _steady(state).default(viewer) if viewer is not None and options else None
+    steady = _steady(state)
+    due = tuple((due.name, due.seconds) for due in steady.due)
+    default = steady.default(viewer) if viewer is not None and options else None
     over = state.outcome
     return msgspec.json.encode((state.view(viewer), options, default, due, over))
 
