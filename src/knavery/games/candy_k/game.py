@@ -1,0 +1,63 @@
+"""Candy K: find the Assassin, or the King, by what players say their numbers are."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources import files
+from types import MappingProxyType
+
+from knavery.core import Chance, Log, Reckoning, Step
+from knavery.games.candy_k import records
+from knavery.games.candy_k.board import board
+from knavery.games.candy_k.codec import Codec
+from knavery.games.candy_k.deal import deal
+from knavery.games.candy_k.imagine import imagine
+from knavery.games.candy_k.reckon import reckon
+from knavery.games.candy_k.state import State
+from knavery.games.candy_k.tables import DECKS, Deck
+
+
+class CandyK:
+    """The game with its decks by player count."""
+
+    id = "candy_k"
+    title = "Candy K"
+    rules_version = 1
+    Settings = records.Settings
+    Decision = records.Decision
+    Fact = records.Fact
+    View = records.View
+    brief: Mapping[str, str | int] = MappingProxyType({})
+    reveals: Mapping[type, str] = MappingProxyType(
+        {
+            records.Drawn: "CK-16",
+            records.TokensSpent: "CK-Q4",
+            records.ClueTurned: "CK-19",
+            records.Revealed: "CK-37",
+        }
+    )
+    text = files("knavery.games.candy_k") / "text"
+    codec = Codec()
+
+    def __init__(self, decks: Mapping[int, Deck] = DECKS) -> None:
+        self.decks = decks
+        self.seats = range(min(decks), max(decks) + 1)
+
+    def deal(
+        self, seats: int, settings: records.Settings, chance: Chance
+    ) -> tuple[State, Log[records.Fact]]:
+        """Identity cards and the first section's cards."""
+        return deal(self.decks[seats], seats, settings, chance)
+
+    def imagine(self, view: records.View, log: Sequence[records.Fact], chance: Chance) -> State:
+        """A table the viewer cannot tell from the true one; the view holds all it needs."""
+        return imagine(view, chance)
+
+    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+        """The claims of a finished game beside the truth."""
+        return reckon(steps)
+
+    def board(self, view: records.View, names: Sequence[str]) -> str:
+        """The view as text for a terminal of 80 columns, in rich's markup."""
+        return board(self, view, names)
+
+
+GAME = CandyK()

@@ -1,0 +1,66 @@
+"""Why a decision is refused: the rule it breaks."""
+
+from typing import TYPE_CHECKING
+
+from knavery.core import IllegalDecisionError, Seat
+from knavery.games.candy_k.records import (
+    ClaimNumber,
+    Decision,
+    EndTalk,
+    KeepToken,
+    PlayCard,
+    Ready,
+    SpendToken,
+    Vote,
+)
+
+if TYPE_CHECKING:
+    from knavery.games.candy_k.state import State
+
+
+def refusal(state: "State", seat: Seat, decision: Decision) -> IllegalDecisionError:
+    """Which rule the decision breaks, and what to do instead."""
+    match decision, state.phase:
+        case _, "over":
+            return _refused("CK-37", "over")
+        case ((KeepToken() | SpendToken()), "tokens"):
+            if seat in state.seats and not state.tokens[seat]:
+                return _refused("CK-Q3", "no_token")
+            return _refused("CK-Q4", "answered")
+        case ((KeepToken() | SpendToken()), _) if state.sections[-1].name == "king":
+            return _refused("CK-Q2", "no_token_in_king")
+        case ((KeepToken() | SpendToken()), _):
+            return _refused("CK-Q4", "too_late_for_token")
+        case PlayCard(), "choice":
+            if seat not in state.asked:
+                return _refused("CK-18", "one_card")
+            if state.answers[seat] is not None:
+                return _refused("CK-Q5", "answered")
+            return _refused("CK-18", "not_your_card")
+        case PlayCard(), _:
+            return _refused("CK-Q5", "no_choice_now")
+        case ClaimNumber(section=name, number=number), "claims":
+            section = state.sections[-1]
+            if seat != section.speaker:
+                return _refused("CK-21", "not_your_turn", speaker=section.speaker)
+            if name == section.name and number == section.clue:
+                return _refused("CK-Q10", "clue_number")
+            return _refused("CK-Q10", "no_such_number")
+        case ClaimNumber(), _:
+            return _refused("CK-20", "no_claim_now")
+        case Ready(), "talk":
+            return _refused("CK-Q11", "answered")
+        case ((Ready() | EndTalk()), _):
+            return _refused("CK-Q11", "no_talk_now")
+        case Vote(target=target), "vote":
+            if target == seat:
+                return _refused("CK-Q12", "own_vote")
+            if target not in state.seats:
+                return _refused("CK-Q12", "nobody_there")
+            return _refused("CK-Q12", "answered")
+        case _:
+            return _refused("CK-33", "no_vote_now")
+
+
+def _refused(rule: str, reason: str, **fields: int) -> IllegalDecisionError:
+    return IllegalDecisionError("candy_k", rule, reason, **fields)

@@ -1,0 +1,61 @@
+"""The cards of Candy K as data: sections, and decks by player count."""
+
+from functools import cache
+from types import MappingProxyType
+from typing import Final, Literal
+
+from knavery.core import Frozen
+
+#: CK-05  When, Where, Who King, Who Assassin.
+SectionName = Literal["when", "where", "king", "assassin"]
+
+#: CK-23  The order in which they are played.
+SECTIONS: Final[tuple[SectionName, ...]] = ("when", "where", "king", "assassin")
+
+#: CK-11  The sections in which a match counts toward being the Assassin.
+ASSASSIN_SECTIONS: Final[tuple[SectionName, ...]] = ("when", "where", "assassin")
+
+MOST_SEATS: Final = 8
+#: The highest number on any card, and on a card of an assassin section.
+MOST_NUMBERS: Final = 8
+MOST_ASSASSIN_NUMBERS: Final = 6
+
+
+class Pile(Frozen, frozen=True):
+    """CK-06  A section's cards: Clues 1 to `numbers`, and `copies` Characters of each number."""
+
+    section: SectionName
+    numbers: int
+    copies: int
+
+
+class Deck(Frozen, frozen=True):
+    """The section cards of one player count, in the order they are played."""
+
+    piles: tuple[Pile, ...]
+
+
+def deck(seats: int, numbers: int, copies: int = 3) -> Deck:
+    """The deck with Characters 1 to `numbers` in the assassin sections.
+
+    CK-Q6  Who King has one Character for each player, all different, and a Clue for each of them:
+    exactly one player holds the Clue's number.
+    """
+    return Deck(
+        tuple(
+            Pile(section, seats, 1) if section == "king" else Pile(section, numbers, copies)
+            for section in SECTIONS
+        )
+    )
+
+
+#: CK-Q1  Decks for 4 to 8 players. 3K >= 2N: everybody may spend a token in the same section.
+DECKS: Final = MappingProxyType(
+    {4: deck(4, 3), 5: deck(5, 4), 6: deck(6, 4), 7: deck(7, 5), 8: deck(8, 6)}
+)
+
+
+@cache
+def characters(pile: Pile) -> tuple[int, ...]:
+    """CK-09  The numbers of the pile's Character cards."""
+    return tuple(range(1, pile.numbers + 1)) * pile.copies

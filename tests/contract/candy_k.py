@@ -1,0 +1,215 @@
+"""The kit of Candy K."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from contract.kit import Kit, Small
+from contract.leaky import LeakyState
+from knavery.core import TABLE, Due, Event, Log, Seat
+from knavery.games.candy_k import GAME, CandyK
+from knavery.games.candy_k.records import (
+    CardChosen,
+    ClaimNumber,
+    SpendToken,
+    TokenAnswered,
+    View,
+    VoteCast,
+)
+from knavery.games.candy_k.state import State
+from knavery.games.candy_k.tables import Deck, Pile, characters, deck
+
+
+def inventory(state: State) -> Mapping[Any, int]:
+    """Identity cards, tokens and the cards of the sections begun, wherever they are."""
+    held: Counter[Any] = Counter()
+    held["icon"] = int(state.icon in state.seats)
+    held["token"] = sum(state.tokens)
+    piles: Counter[Any] = Counter(
+        (pile.section, number) for pile in state.deck.piles for number in characters(pile)
+    )
+    for section in state.sections:
+        held["token"] += len(section.spenders)
+        drawn = Counter((section.name, card) for s in state.seats for card in section.drawn(s))
+        assert not drawn - piles, f"{drawn - piles} more than there are"
+        for seat in state.seats:
+            assert section.played[seat] in (None, *section.drawn(seat))
+        held += drawn
+        piles -= drawn
+    return held + piles
+
+
+def places(state: State) -> Iterable[str]:
+    """Where this table is."""
+    section = state.sections[-1]
+    answered = any(answer is not None for answer in state.answers)
+    yield f"{state.phase} in {section.name}"
+    if answered and state.to_act:
+        yield f"some have answered: {state.phase}"
+    if any(isinstance(answer, SpendToken) for answer in state.answers):
+        yield "a token laid down unseen"
+    if len(section.spenders) == len(state.seats):
+        yield "everybody spent a token in one section"
+    if any(section.cards[seat] == section.seconds[seat] for seat in section.spenders):
+        yield "two cards of one number"
+    if len(state.sections) > 1 and state.tokens.count(0) == len(state.tokens):
+        yield "no tokens left"
+    if state.phase == "over":
+        yield f"{len(state.assassins)} Assassins"
+        others = [matches for seat, matches in enumerate(state.matches) if seat != state.king]
+        if others.count(max(others)) > 2:
+            yield "three level at the top"
+        if state.matches[state.king] > max(others):
+            yield "the King has most matches"
+        outcome = state.outcome
+        assert outcome is not None
+        yield from {result.why for result in outcome.results}
+
+
+WANTED = frozenset(
+    {
+        *(f"tokens in {name}" for name in ("when", "where", "assassin")),
+        *(f"choice in {name}" for name in ("when", "where", "assassin")),
+        *(f"claims in {name}" for name in ("when", "where", "king", "assassin")),
+        *(f"some have answered: {phase}" for phase in ("tokens", "choice", "talk", "vote")),
+        "vote in assassin",
+        "over in assassin",
+        "a token laid down unseen",
+        "everybody spent a token in one section",
+        "two cards of one number",
+        "no tokens left",
+        "1 Assassins",
+        "2 Assassins",
+        "three level at the top",
+        "the King has most matches",
+        "struck_king",
+        "missed_king",
+        "found_assassins",
+        "missed_assassins",
+        "king_safe",
+    }
+)
+
+
+class FirstSync(LeakyState):
+    """The first view of everybody tells who holds the icon."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        return replace(shown, icon=self.truth.icon == 0)
+
+
+class AnswersInTheLog(LeakyState):
+    """The log tells everybody what was answered unseen."""
+
+    def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
+        after, log = self.truth.play(seat, decision)
+        told = tuple(
+            Event(event.instead[seat])
+            if isinstance(event.table, TokenAnswered | CardChosen | VoteCast)
+            else event
+            for event in log
+        )
+        return type(self)(after), told
+
+
+class SpectatorsCount(LeakyState):
+    """A spectator is shown how many matches the first seat has."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        return shown if seat is not None else replace(shown, matches=self.truth.matches[0])
+
+
+class PendingAnswers(LeakyState):
+    """The view passes on the last hidden answer, whosever it is."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        given = [answer for answer in self.truth.answers if answer is not None]
+        return replace(shown, answer=given[-1] if given else None)
+
+
+class ClaimsFollowCards(LeakyState):
+    """Who holds no match may not name a number that somebody before them truly holds."""
+
+    def options(self, seat: Seat) -> Any:
+        section = self.truth.sections[-1]
+        taken = section.played[section.first]
+        options = tuple(
+            option
+            for option in self.truth.options(seat)
+            if not isinstance(option, ClaimNumber)
+            or seat == section.first
+            or option.number != taken
+        )
+        return options or self.truth.options(seat)
+
+
+class ToldTheirRole(LeakyState):
+    """A player is told that they would be Assassin as things stand, by a King they know not of."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        if seat is None or shown.king is None:
+            return shown
+        return replace(shown, matches=9 if seat in self.truth.assassins else shown.matches)
+
+
+class OnlyMatchesChoose(LeakyState):
+    """Time waits only for those whose choice makes a difference."""
+
+    @property
+    def due(self) -> tuple[Due[Any], ...]:
+        section = self.truth.sections[-1]
+        due: tuple[Due[Any], ...] = self.truth.due
+        return tuple(
+            entry
+            for entry in due
+            if self.truth.phase != "choice"
+            or entry.seat == TABLE
+            or section.clue in section.drawn(entry.seat)
+        )
+
+
+#: Two seats, two numbers: every line of all four sections can be tried.
+TWO = CandyK({2: deck(2, 2, 2)})
+#: Three seats; When and Who King are enough for a King, Assassins and a vote.
+THREE = CandyK({3: Deck((Pile("when", 2, 3), Pile("king", 3, 1)))})
+#: Two seats with tokens in two sections, and Who King last.
+SHORT = CandyK({2: Deck((Pile("when", 2, 2), Pile("where", 3, 2), Pile("king", 2, 1)))})
+
+KIT = Kit(
+    game=GAME,
+    tables=(
+        (4, {}),
+        (5, {"tokens": 2}),
+        (6, {"ending": "decisive"}),
+        (4, {"tokens": 2, "loyal_vote": "strict"}),
+        (8, {}),
+        (7, {"tokens": 0, "ending": "decisive", "loyal_vote": "strict"}),
+    ),
+    inventory=inventory,
+    places=places,
+    wanted=WANTED,
+    small=(
+        Small(TWO, 2, {"tokens": 0}, decisions=30, lines=3),
+        Small(SHORT, 2, {"tokens": 1}, decisions=24, lines=4),
+        Small(SHORT, 2, {"tokens": 2}, decisions=24, lines=4),
+        Small(THREE, 3, {"tokens": 0}, decisions=26, lines=3),
+        Small(THREE, 3, {"tokens": 1}, decisions=26, lines=4),
+    ),
+    leaks={
+        "the first sync": FirstSync,
+        "answers in the log": AnswersInTheLog,
+        "the spectator's view": SpectatorsCount,
+        "a pending answer": PendingAnswers,
+        "options that follow a secret": ClaimsFollowCards,
+        "one's own role": ToldTheirRole,
+        "a wait that follows a secret": OnlyMatchesChoose,
+    },
+    games=36,
+    every=5,
+)
