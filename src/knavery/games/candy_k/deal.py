@@ -21,5 +21,5 @@ def deal(deck: Deck, seats: int, settings: Settings, chance: Chance) -> tuple[St
         answers=(None,) * seats,
     )
     own: dict[Seat, Fact] = {seat: IdentityDrawn(seat == icon) for seat in state.seats}
-    began, log = state.begin_section(deck.piles[0], Seat(first))
+    began, log = state.begin_section(Seat(first))
     return began, (Event(None, own), *log)

@@ -206,15 +206,9 @@ class State(Frozen, frozen=True):
         """What the seat (None: a spectator) sees: built up from nothing."""
         return view_of(self, seat)
 
-    def next_section(self) -> tuple["State", Log[Fact]]:
-        """CK-16, CK-Q11  The next section's first cards drawn, one seat on from the last first."""
-        number = len(self.sections)
-        pile = self.deck.piles[number]
-        first = Seat((self.sections[0].first + number) % len(self.tokens))
-        return self.begin_section(pile, first)
-
-    def begin_section(self, pile: Pile, first: Seat) -> tuple["State", Log[Fact]]:
+    def begin_section(self, first: Seat) -> tuple["State", Log[Fact]]:
         """CK-16  Everybody draws a card; CK-Q4, CK-Q2  tokens are asked for, never in Who King."""
+        pile = self.deck.piles[len(self.sections)]
         section, chance = begin(pile, first, len(self.tokens), self.chance)
         began = replace(
             self,
@@ -306,7 +300,8 @@ class State(Frozen, frozen=True):
     def _end_talk(self) -> tuple["State", Log[Fact]]:
         """CK-23  The next section; CK-33  after the last, everybody votes."""
         if len(self.sections) < len(self.deck.piles):
-            return self.next_section()
+            # CK-Q11  The first player moves one seat clockwise.
+            return self.begin_section(Seat((self.sections[-1].first + 1) % len(self.tokens)))
         voting = replace(self, phase="vote", answers=(None,) * len(self.tokens))
         return voting, (Event(VoteBegan()),)
 

@@ -109,7 +109,7 @@ claim-said = { section-name }: gesagt { card-name }; gehabt { truth-name }
 phase-tokens = Behalte deinen Chip, oder gib ihn für noch eine Karte aus
 phase-choice = Wähle, welche deiner beiden Karten zählt
 phase-claims = Sagt reihum, was eure Zahl ist; mit einem Treffer musst du lügen
-phase-talk = Redet, und sag, wenn es weitergehen kann
+phase-talk = Redet, und sag, wenn es weitergehen kann; über einen Treffer in diesem Abschnitt musst du lügen
 phase-vote = Stimme verdeckt für eine andere Person
 phase-over = Die Karten sind aufgedeckt
 
@@ -147,6 +147,14 @@ setting-tokens = Chips für jede Person
 setting-tokens-0 = Keine Chips: für alle eine Karte in jedem Abschnitt
 setting-tokens-1 = Ein Chip für das ganze Spiel
 setting-tokens-2 = Zwei Chips für das ganze Spiel, höchstens einer in einem Abschnitt
+
+## Wie gut eine Zahl von Mitspielenden zum Spiel passt
+
+seats-4 = das ursprüngliche Spiel
+seats-5 = empfohlen
+seats-6 = empfohlen
+seats-7 = Partyrunde
+seats-8 = Partyrunde
 
 ## Warum ein Platz gewonnen oder verloren hat
 

@@ -106,7 +106,7 @@ claim-said = { section-name }: said { card-name }; held { truth-name }
 phase-tokens = Keep your token, or spend it to draw one more card
 phase-choice = Choose which of your two cards counts
 phase-claims = Say in turn what your number is; with a match you must lie
-phase-talk = Talk, and say when you are ready
+phase-talk = Talk, and say when you are ready; a match in this section must be lied about
 phase-vote = Vote, face down, for another player
 phase-over = The cards are turned up
 
@@ -144,6 +144,14 @@ setting-tokens = Special tokens for each player
 setting-tokens-0 = No tokens: one card for everybody in every section
 setting-tokens-1 = One token for the whole game
 setting-tokens-2 = Two tokens for the whole game, at most one in a section
+
+## How well a number of players suits the game
+
+seats-4 = the original game
+seats-5 = recommended
+seats-6 = recommended
+seats-7 = party mode
+seats-8 = party mode
 
 ## Why a seat won or lost
 
