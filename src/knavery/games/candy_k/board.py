@@ -21,7 +21,7 @@ _TAG: Final = re.compile(r"(\\*)(\[[a-z#/@][^\[]*?\])")
 def board(game: AnyGame, view: View, names: Sequence[str]) -> str:
     """The view as text, in rich's markup: sections across, clue, own cards and seats down."""
     tell = Teller(game, names, view.seat)
-    lines = [_title(tell, view), tell.message(f"phase-{view.phase}"), _own(tell, view), ""]
+    lines = [_title(tell, view), _own(tell, view), ""]
     lines.append(_row("", [_section_name(tell, name) for name in SECTIONS], "b"))
     begun = {section.section: section for section in view.sections}
     sections = [begun.get(name) for name in SECTIONS]
