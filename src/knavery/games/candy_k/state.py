@@ -1,5 +1,7 @@
 """The table of Candy K: what each decision does."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, TypeVar, cast
 
 from msgspec.structs import replace
@@ -48,13 +50,9 @@ from knavery.games.candy_k.view import view_of
 T = TypeVar("T")
 
 #: CK-Q4, CK-Q5, CK-Q11, CK-Q12  Seconds for an answer.
-SECONDS: Final[dict[Phase, int]] = {
-    "tokens": 15,
-    "choice": 15,
-    "claims": 45,
-    "talk": 60,
-    "vote": 60,
-}
+SECONDS: Final[Mapping[Phase, int]] = MappingProxyType(
+    {"tokens": 15, "choice": 15, "claims": 45, "talk": 60, "vote": 60}
+)
 
 #: The seats of a table, by how many there are.
 SEATS: Final = tuple(tuple(map(Seat, range(seats))) for seats in range(MOST_SEATS + 1))
