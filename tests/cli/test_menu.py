@@ -1,6 +1,16 @@
 """The menu: groups, numbers that stay, and words that find."""
 
+from enum import Enum
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from knavery.cli.kinds import kinds
 from knavery.cli.menu import PAGE, Menu
+from knavery.core import Frozen
+from knavery.core.text import Teller
 
 MENU = Menu(
     ["Advance a mark", "Give 3 to Owl", "Advance a heel", "Give 3 to Hare", "Pass"],
@@ -31,6 +41,51 @@ def test_a_kind_or_words_find_their_options() -> None:
     assert found("heel owl") == []
 
 
+def test_words_narrow_what_they_found_before() -> None:
+    give = MENU.find("give")
+    assert [option.number for option in MENU.find("hare", give)] == [4]
+    assert MENU.find("mark", give) == ()
+
+
 def test_a_menu_is_long_when_it_does_not_fit_a_screen() -> None:
     assert not Menu(["x"] * PAGE, ["x"] * PAGE).is_long
     assert Menu(["x"] * (PAGE + 1), ["x"] * (PAGE + 1)).is_long
+
+
+class Act(Enum):
+    ADD = "add"
+    TAKE_AWAY = "take_away"
+
+
+class Move(Frozen, frozen=True):
+    to: int
+    act: Act
+
+
+class HandOver(Frozen, frozen=True):
+    to: int
+
+
+@pytest.fixture
+def teller(tmp_path: Path) -> Teller:
+    (tmp_path / "en.ftl").write_text("group-move = move a piece\nact-add = adding\n", "utf-8")
+    game: Any = SimpleNamespace(id=str(tmp_path), text=tmp_path)
+    return Teller(game)
+
+
+def moves(count: int) -> list[Move]:
+    return [Move(to, act) for act in Act for to in range(count)]
+
+
+def test_kinds_are_called_as_the_catalogue_says_or_by_their_tag(teller: Teller) -> None:
+    assert kinds([HandOver(1), *moves(1)], teller) == ["hand over", "move a piece", "move a piece"]
+
+
+def test_too_many_of_a_kind_are_told_apart_by_a_word_in_them(teller: Teller) -> None:
+    many = PAGE // 2 + 1
+    found = kinds([HandOver(1), *moves(many)], teller)
+    assert found == ["hand over", *["adding"] * many, *["take away"] * many]
+
+
+def test_many_of_a_kind_without_such_a_word_stay_together(teller: Teller) -> None:
+    assert set(kinds([HandOver(to) for to in range(PAGE + 5)], teller)) == {"hand over"}

@@ -54,13 +54,14 @@ class Menu:
         """Whether it does not fit a screen beside a board."""
         return len(self.options) > PAGE
 
-    def find(self, word: str) -> tuple[Option, ...]:
+    def find(self, word: str, among: Sequence[Option] | None = None) -> tuple[Option, ...]:
         """The options of the kind so called, or else those whose sentence has all the words."""
         asked = word.casefold()
-        of_kind = tuple(option for option in self.options if option.kind.casefold() == asked)
+        among = self.options if among is None else among
+        of_kind = tuple(option for option in among if option.kind.casefold() == asked)
         return of_kind or tuple(
             option
-            for option in self.options
+            for option in among
             if all(part in option.sentence.casefold() for part in asked.split())
         )
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from knavery.bots import Choice
+from knavery.cli.kinds import kinds
 from knavery.cli.menu import Menu
 from knavery.cli.screen import Screen
-from knavery.core import Chance, tag_of
+from knavery.core import Chance
 from knavery.core.match import Match
 
 
@@ -67,7 +68,7 @@ class Person:
 
     def _ask(self, view: Any, options: Sequence[Any], may_be_silent: bool) -> Any:
         screen = self._screen
-        menu = Menu(list(map(screen.teller.decision, options)), list(map(self._kind, options)))
+        menu = Menu(list(map(screen.teller.decision, options)), kinds(options, screen.teller))
         screen.board(view)
         self._question(view, may_be_silent)
         listed, more = menu.options, screen.menu(menu)
@@ -98,7 +99,7 @@ class Person:
                 self._question(view, may_be_silent)
                 listed, more = menu.options, screen.menu(menu)
                 self._hint(len(options), may_be_silent)
-            elif found := menu.find(typed):
+            elif found := menu.find(typed, listed) or menu.find(typed):
                 listed, more = found, screen.options(found)
             else:
                 screen.say("none-match", "yellow", word=typed, last=len(options))
@@ -120,13 +121,6 @@ class Person:
         if may_be_silent:
             hints.append(words("keys-silent"))
         self._screen.console.print(" · ".join((*hints, words("keys"))), style="dim")
-
-    def _kind(self, option: Any) -> str:
-        """What decisions of this kind are called: `group-<tag>`, or the tag in words."""
-        tag = tag_of(option)
-        teller = self._screen.teller
-        key = f"group-{tag}"
-        return teller.message(key) if teller.has(key) else tag.replace("_", " ")
 
 
 def _typed() -> str:
