@@ -29,7 +29,7 @@ def show_outcome(screen: Screen, outcome: Outcome) -> None:
         screen.say("won", "bold", names=names, count=len(named))
     table = _table(words("column-player"), words("column-score"), words("column-why"))
     for seat, result in enumerate(outcome.results):
-        table.add_row(_name(screen, seat), f"{result.score:g}", why(screen.teller, result.why))
+        table.add_row(_name(screen, seat), f"{result.score:.3g}", why(screen.teller, result.why))
     screen.console.print(table)
 
 
@@ -61,14 +61,14 @@ def show_reckoning(screen: Screen, reckoning: Reckoning, *, lies_too: bool = Tru
 
 
 def show_claims(screen: Screen, claims: Sequence[Claim]) -> None:
-    """Print claims beside the truth: at which decision, by whom, what, and what came of it."""
+    """Print claims beside the truth: at which decision, in the game's words, what came of it."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="dim", min_width=4)
     for claim in claims:
         verdict = screen.words(f"verdict-{claim.verdict}")
         fate = screen.words(f"fate-{claim.fate}")
         told = screen.teller.claim(claim.told)
-        table.add_row(str(claim.step), _name(screen, claim.seat), Text(told), f"{verdict}, {fate}")
+        table.add_row(str(claim.step + 1), Text(told), f"{verdict}, {fate}")
     screen.console.print(table)
 
 

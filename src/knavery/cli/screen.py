@@ -169,7 +169,8 @@ class Screen:
                 grid.add_row(group.numbers, self._named(group.options[0].sentence))
             else:
                 count = self.words("group", count=len(group.options))
-                grid.add_row(group.numbers, Text.assemble((group.kind, "bold"), f": {count}"))
+                kind = group.kind[:1].upper() + group.kind[1:]
+                grid.add_row(group.numbers, Text.assemble((kind, "bold"), f": {count}"))
         self.console.print(grid)
         self.say("narrow", "dim")
 
