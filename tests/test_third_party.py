@@ -51,6 +51,25 @@ def test_it_is_simulated_in_several_processes(elsewhere: Path) -> None:
     assert (report["game"], report["games"]) == ("hooks", 20)
 
 
+def test_it_is_measured_beside_chess(elsewhere: Path) -> None:
+    command = "-m benchmarks.rules hooks --json --seconds 0.01 --rounds 1"
+    done = subprocess.run(
+        [sys.executable, *command.split()],
+        env={**os.environ, "PYTHONPATH": str(elsewhere / "site")},
+        cwd=TESTS.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    measured = json.loads(done.stdout)
+    hooks = measured["games"]["hooks"]
+    assert hooks["decisions"] > 0
+    assert hooks["with_view"] > 0
+    assert hooks["imagined"] > 0
+    ratio = hooks["decisions"] / measured["chess"]["decisions"]
+    assert hooks["decisions_ratio"] == pytest.approx(ratio, abs=0.01)
+
+
 def test_it_is_played_kept_and_verified(elsewhere: Path) -> None:
     begun = knavery(elsewhere, "play hooks --seed x --record r.json", "w\n1\nq\n")
     assert begun.returncode == 0, begun.stderr

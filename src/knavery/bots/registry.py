@@ -24,5 +24,8 @@ def bot(name: str) -> Bot:
     found = tuple(entry_points(group=GROUP, name=name))
     if not found:
         raise UnknownBotError(f"there is no bot '{name}'. There are: {', '.join(names())}")
-    made: Bot = found[0].load()()
+    try:
+        made: Bot = found[0].load()()
+    except (ImportError, AttributeError) as error:
+        raise UnknownBotError(f"the bot '{name}' cannot be loaded: {error}") from error
     return made

@@ -2,6 +2,7 @@
 
 import logging
 import multiprocessing
+import signal
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -130,6 +131,8 @@ def _batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
 
 def _know(added: Iterable[AnyGame]) -> None:
     """Make known in a new process what was made known in the first."""
+    # Whoever interrupts means the first process, which ends the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     for game in added:
         registry.add(game)
 
