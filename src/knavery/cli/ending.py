@@ -61,14 +61,15 @@ def show_reckoning(screen: Screen, reckoning: Reckoning, *, lies_too: bool = Tru
 
 
 def show_claims(screen: Screen, claims: Sequence[Claim]) -> None:
-    """Print claims beside the truth: at which decision, in the game's words, what came of it."""
+    """Print claims beside the truth: at which decision, who, what, and what came of it."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="dim", min_width=4)
     for claim in claims:
         verdict = screen.words(f"verdict-{claim.verdict}")
         fate = screen.words(f"fate-{claim.fate}")
         told = screen.teller.claim(claim.told)
-        table.add_row(str(claim.step + 1), Text(told), f"{verdict}, {fate}")
+        who = _name(screen, claim.seat)
+        table.add_row(str(claim.step + 1), who, Text(told), f"{verdict}, {fate}")
     screen.console.print(table)
 
 
