@@ -3,13 +3,15 @@
 import json
 import re
 from collections import Counter
+from collections.abc import Iterator
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from knavery.core import Chance
+from knavery.core import Chance, Dice
 from knavery.core.record import match_seed
 
 PAGE = Path(__file__).parents[2] / "docs" / "fairness.md"
@@ -54,6 +56,19 @@ class Stream:
             items[last], items[at] = items[at], items[last]
         return items
 
+    def dice(self, n: int) -> Iterator[int]:
+        """Draws below n cut from whole blocks, written with strings of bits."""
+        need = len(f"{n - 1:b}")
+        bits = ""
+        while True:
+            if len(bits) < need:
+                block = hmac_sha256(self.seed, self.counter.to_bytes(8, "big"))
+                self.counter += 1
+                bits = "".join(f"{byte:08b}" for byte in block)
+            bits, low = bits[:-need], bits[-need:]
+            if int(low, 2) < n:
+                yield int(low, 2)
+
     def branch(self, label: str) -> bytes:
         return hmac_sha256(self.seed, b"branch:" + self.counter.to_bytes(8, "big") + label.encode())
 
@@ -82,6 +97,7 @@ def test_the_numbers_of_the_page_are_those_of_the_second_implementation() -> Non
         stream = Stream(seed)
         assert [stream.below(limit) for _ in page[f"below_{limit}"]] == page[f"below_{limit}"]
     assert Stream(seed).shuffled(list(range(8))) == page["shuffled_0_to_7"]
+    assert list(islice(Stream(seed).dice(6), 12)) == page["dice_below_6"]
     assert Stream(seed, 0).branch("default").hex() == page["branch_default_at_0"]
     assert Stream(seed, 7).branch("default").hex() == page["branch_default_at_7"]
     assert match_of(seed, []).hex() == page["match_without_words"]
@@ -96,6 +112,8 @@ def test_the_numbers_of_the_page_are_ours() -> None:
     for limit in (6, 1000, 9223372036854775809):
         assert draws(chance, limit, len(page[f"below_{limit}"])) == page[f"below_{limit}"]
     assert list(chance.shuffled(range(8))[0]) == page["shuffled_0_to_7"]
+    dice = Dice(chance)
+    assert [dice.below(6) for _ in range(12)] == page["dice_below_6"]
     assert chance.branch("default").seed.hex() == page["branch_default_at_0"]
     assert Chance(seed, 7).branch("default").seed.hex() == page["branch_default_at_7"]
     assert match_seed(seed, []).hex() == page["match_without_words"]
@@ -111,6 +129,27 @@ def test_both_implementations_draw_alike(limit: int) -> None:
         number, chance = chance.below(limit)
         assert number == stream.below(limit)
         assert chance.counter == stream.counter
+
+
+@pytest.mark.parametrize("limit", [2, 3, 6, 24, 1000])
+def test_dice_fall_alike_in_both_and_go_on_to_the_next_block(limit: int) -> None:
+    seed = Chance.of("dice").seed
+    stream = Stream(seed)
+    dice = Dice(Chance(seed))
+    assert [dice.below(limit) for _ in range(300)] == list(islice(stream.dice(limit), 300))
+    assert dice.chance.counter == stream.counter > 1
+
+
+def test_dice_are_fair() -> None:
+    dice = Dice(Chance.of("fair dice"))
+    counted = Counter(dice.below(6) for _ in range(6000))
+    assert all(abs(counted[face] - 1000) < 5 * 29 for face in range(6)), counted
+    orders = Counter(tuple(dice.shuffled("abc")) for _ in range(1200))
+    assert len(orders) == 6
+    assert all(abs(count - 200) < 5 * 13 for count in orders.values()), orders
+    assert {dice.choice("xy") for _ in range(40)} == {"x", "y"}
+    with pytest.raises(ValueError, match="no number below"):
+        dice.below(0)
 
 
 def test_words_thrown_away_are_counted() -> None:
