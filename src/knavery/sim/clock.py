@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from knavery.core import Due
+from knavery.core import TABLE, Due, Step
 
 
 class Clock:
@@ -31,6 +31,20 @@ class Clock:
     def entered(self, entry: Due[Any]) -> None:
         """Forget an entry that has happened: another of its name begins anew."""
         self._ran.pop(entry.name, None)
+
+    def reckon(self, step: Step) -> None:
+        """Let pass what passed when this step of a match was made."""
+        due = step.state.due
+        made = (step.seat, step.decision)
+        brought = any((entry.seat, entry.decision) == made for entry in due)
+        # Where the table waits for nobody, what was due can only have been waited for.
+        if brought and not self.up(due) and (step.seat == TABLE or not step.state.to_act):
+            self.wait(due)
+        entry = self.up(due)
+        if entry is not None and (entry.seat, entry.decision) == made:
+            self.entered(entry)
+        else:
+            self.run(due)
 
     def _left(self, entry: Due[Any]) -> int:
         return entry.seconds - self._ran.get(entry.name, 0)

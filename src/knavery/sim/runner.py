@@ -48,6 +48,9 @@ class Runner:
         self._streams = tuple(chance.branch(f"seat {seat}").seed for seat in self._seats)
         self._order = chance.branch("order").seed
         self._clock = Clock()
+        if match.decisions:
+            for step in match.record.replay():
+                self._clock.reckon(step)
         self._logs: tuple[list[Any], ...] = tuple([] for _ in bots)
         self._read = 0
         #: Which seats have had a new line since they were last asked.
