@@ -82,9 +82,7 @@ class HonestGlow(LeakyState):
         shown: View = self.truth.view(seat)
         if shown.on_table is None:
             return shown
-        return replace(
-            shown, on_table=replace(shown.on_table, not_blank=self.truth.on_table.honest)
-        )
+        return replace(shown, on_table=replace(shown.on_table, looked=self.truth.on_table.honest))
 
 
 class RunningSum(LeakyState):

@@ -18,6 +18,7 @@ from knavery.core.game import (
     Claim,
     Codec,
     Due,
+    Fate,
     Game,
     Outcome,
     Reckoning,
@@ -25,6 +26,7 @@ from knavery.core.game import (
     State,
     Step,
     Tally,
+    Verdict,
 )
 from knavery.core.record import Record
 from knavery.core.seat import TABLE, Seat, clockwise
@@ -40,6 +42,7 @@ __all__ = [
     "Dice",
     "Due",
     "Event",
+    "Fate",
     "Frozen",
     "Game",
     "IllegalDecisionError",
@@ -56,6 +59,7 @@ __all__ = [
     "Step",
     "Tally",
     "UnknownGameError",
+    "Verdict",
     "clockwise",
     "seen",
     "tag_of",

@@ -21,6 +21,9 @@ class IllegalDecisionError(KnaveryError):
         self.reason = reason
         self.fields = fields
 
+    def __reduce__(self) -> Any:
+        return _refused, (self.game, self.rule, self.reason, self.fields)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, IllegalDecisionError) and self.args == other.args
 
@@ -31,6 +34,11 @@ class IllegalDecisionError(KnaveryError):
         from knavery.core.text import refusal  # noqa: PLC0415  the text is needed by readers only
 
         return refusal(self)
+
+
+def _refused(game: str, rule: str, reason: str, fields: dict[str, Any]) -> IllegalDecisionError:
+    """The error again, on the other side of a process."""
+    return IllegalDecisionError(game, rule, reason, **fields)
 
 
 class SettingsError(KnaveryError):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources.abc import Traversable
-from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -120,16 +120,21 @@ class Step(NamedTuple):
     after: Any
 
 
+Verdict = Literal["truth", "lie", "guess", "forced"]
+Fate = Literal["caught", "doubted", "believed", "open"]
+
+
 class Claim(Frozen, frozen=True):
     """Something a seat gave out to be so, set beside the truth."""
 
     #: The number of the decision in the record, from 0.
     step: int
     seat: Seat
-    #: `truth`, `lie`, `guess` (the speaker could not know) or `forced` (a lie the rules demanded).
-    verdict: str
-    #: `caught`, `believed` (nobody who could have objected did) or `open` (never put to the test).
-    fate: str
+    #: A guess: the speaker could not know. Forced: a lie the rules demanded.
+    verdict: Verdict
+    #: A lie is caught, a truth doubted; believed: nobody who could have objected did; open: nobody
+    #: could, or it was never put to the test.
+    fate: Fate
     #: The game's own words for it: a record with a sentence `claim-<tag>` in the catalogue.
     told: Any
 

@@ -164,7 +164,7 @@ def test_k_a7_a_rostrum_without_a_taken_seat_falls_where_its_owner_says() -> Non
     state = table(START, "m.....h..", START)
     state = play(state, (ANN, move("remove", "1:1", None)))
     assert state.to_act == (BOB,)
-    assert state.options(ANN) == ()
+    assert state.options(CAT) == ()
     lands = [Land(sp("1:left"), sp(f"1:{place}")) for place in "123"]
     assert list(state.options(BOB)) == lands
     assert refused(state, BOB, Land(sp("1:left"), sp("1:4"))) == "K-A7 land_first"
@@ -200,6 +200,7 @@ def test_k_a7_falls_in_several_domains_are_settled_clockwise_from_the_mover() ->
 def test_k_a8_two_moves_move_two_pieces() -> None:
     given = play(table("m........", EMPTY, EMPTY), (ANN, move("organize", "0:1", "1:6")))
     assert refused(given, ANN, move("remove", "1:6", None)) == "K-A8 same_piece"
+    assert refused(table(), ANN, move("withdraw", "4:1", None)) == "K-B1 no_such_domain"
     lured = play(table("......m..", "m....m..."), (ANN, move("influence", "1:6", "0:1")))
     assert refused(lured, ANN, move("withdraw", "0:1", None)) == "K-A8 same_piece"
     entered = play(table("mm......."), (ANN, advance("0:3")))
@@ -223,10 +224,9 @@ def test_k_a8_a_moved_piece_that_falls_is_still_that_piece() -> None:
     state = play(state, (BOB, Land(sp("1:right"), sp("1:4"))))
     assert refused(state, ANN, move("remove", "1:4", None)) == "K-A8 same_piece"
     # One that only fell has not been moved.
-    other = play(table("mm.......", "m.....m..", EMPTY), (ANN, move("influence", "1:1", "2:6")))
-    other = play(other, (BOB, Land(sp("1:left"), sp("1:1"))))
-    back = play(other, (ANN, move("withdraw", "0:1", None)))
-    assert len(back.position.moves) == 2
+    removed = play(table(START, "m.....h.."), (ANN, move("remove", "1:1", None)))
+    removed = play(removed, (BOB, Land(sp("1:left"), sp("1:2"))))
+    assert removed.position.moved == (-1,)
 
 
 def test_k_a9_moves_come_in_either_order() -> None:

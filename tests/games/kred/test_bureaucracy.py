@@ -25,11 +25,15 @@ from knavery.core import Outcome, Result, Seat, seen
 from knavery.games.kred.board import winning
 from knavery.games.kred.records import (
     Announced,
+    BankSeen,
     CampaignBegan,
+    Decline,
     Done,
     Ended,
+    Expose,
     Land,
     LetPass,
+    Look,
     NotchRegained,
     Noted,
     Promote,
@@ -46,7 +50,7 @@ def banked(state: State, *plays: tuple[Seat, Seat, int, bool]) -> State:
     """The table with these plays (mover, receiver, tile, counts) already in the banks."""
     slots = []
     for mover, receiver, tile, counts in plays:
-        noted = Noted(mover, receiver, tile, False, not counts, counts, False)
+        noted = Noted(mover, receiver, tile, False, not counts, counts, False, (), (), None)
         known = 15 if not counts else 1 << mover
         slots.append(Slot(noted, replace(noted, tile=None), known))
     return replace(state, plays=tuple(slots))
@@ -86,8 +90,10 @@ def test_k_f1_everybody_looks_at_their_bank_and_announces_its_worth() -> None:
     state = handed(play(state, (ANN, advance("0:2"))), 3, ANN)
     after, log = state.play(BOB, LetPass())
     announced = Announced((9, 7, 0), (ANN, BOB, CAT))
-    assert seen(log, None)[2] == announced
-    assert seen(log, ANN)[2] == replace(announced, bank=(24, 3))
+    assert announced in seen(log, None)
+    assert not any(isinstance(fact, BankSeen) for fact in seen(log, None))
+    assert BankSeen((24, 3)) in seen(log, ANN)
+    assert BankSeen((20,)) in seen(log, BOB)
     assert after.announced == (9, 7, 0)
     # Now the owner knows what was accepted unseen; the others still do not.
     assert after.view(BOB).plays[2].tile == 20
@@ -132,6 +138,8 @@ def test_k_f3_buy_what_one_can_pay_for_and_carry_out_then_stop() -> None:
     # Three are left then, and credibility is full: nothing to buy, so they lapse.
     assert told(bought, ANN, advance("0:4"))[1:] == [Stopped(ANN, 3)]
     assert play(bought, (ANN, advance("0:4"))).to_act == (BOB,)
+    # Each turn begins anew.
+    assert (state.taken_back, state.beyond_recall) == (0, 0)
     stopped = told(state, ANN, Done())
     assert stopped == [Stopped(ANN, 27)]
     assert refused(state, ANN, LetPass()) == "K-F3 buy_or_stop"
@@ -146,6 +154,27 @@ def test_k_f3_purchases_are_not_linked_and_falls_are_settled_from_the_buyer() ->
     state = play(state, (ANN, Land(sp("0:left"), sp("0:1"))))
     assert domain(state, ANN) == "h........"
     assert state.to_act == (BOB,)
+
+
+def test_k_a7_in_bureaucracy_falls_are_settled_from_the_buyer() -> None:
+    """The mover is Ann; Bob buys, and pieces fall at Cat's and at Ann's."""
+    state = replace(shop(EMPTY, START, "m.....h.p"), buyers=(BOB, CAT), funds=(0, 16, 0))
+    state = play(state, (BOB, move("influence", "2:left", "0:right")))
+    assert state.falling
+    assert state.to_act == (CAT,)
+    state = play(state, (CAT, Land(sp("2:office"), sp("2:left"))))
+    assert state.to_act == (ANN,)
+
+
+def test_k_f3_five_players_pay_two_thirds() -> None:
+    state = table(hands=[[3], [6], [11], [16], [21]])
+    funds = (27, 0, 0, 0, 0)
+    state = replace(state, phase="bureaucracy", announced=funds, funds=funds, buyers=(ANN, BOB))
+    assert play(state, (ANN, move("remove", "1:1", None))).funds[ANN] == 17
+    assert play(state, (ANN, advance("0:2"))).funds[ANN] == 21
+    assert play(state, (ANN, Promote(sp("0:1")))).funds[ANN] == 23
+    low = replace(state, credibility=(2, 3, 3, 3, 3))
+    assert play(low, (ANN, Restore())).funds[ANN] == 25
 
 
 def test_k_f3_the_price_list() -> None:
@@ -220,6 +249,23 @@ def test_k_w2_checked_when_a_turn_is_resolved_and_not_before() -> None:
     over = passed(state)
     assert over.outcome == Outcome((ANN,), (Result(1, "won"), Result(0, "lost"), Result(0, "lost")))
     assert over.to_act == ()
+
+
+def test_k_w2_a_turn_that_was_exposed_can_be_won_too() -> None:
+    # Ann lies with tile 5, is exposed, and the exact play wins: the tile gives no funding.
+    state = play(table("mmmmm.hhp"), (ANN, move("remove", "1:1", None)))
+    state = play(handed(state, 5, BOB), (BOB, Look()), (BOB, Expose()))
+    state = play(state, (ANN, advance("0:6")), (BOB, Decline()))
+    assert state.outcome is not None
+    assert state.outcome.winners == (ANN,)
+
+
+def test_k_w2_a_win_comes_before_the_limit() -> None:
+    state = shop(WINNING, campaign_limit=1)
+    while state.phase == "bureaucracy":
+        state = play(state, (state.to_act[0], Done()))
+    assert state.outcome is not None
+    assert state.outcome.winners == (ANN,)
 
 
 def test_k_w2_two_winning_domains_are_a_draw_for_all() -> None:

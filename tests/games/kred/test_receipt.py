@@ -124,6 +124,39 @@ def test_k_r4_both_actions_in_any_order_and_separate_pieces() -> None:
     assert state.phase == "reward"
 
 
+def test_k_r4_the_exact_play_moves_separate_pieces() -> None:
+    """K-A8: tile 17 shows influence and withdraw, and the piece lured in is not the one to go."""
+    hands = [[3, 17], [6, 19], [11, 12], [16, 20]]
+    state = table(EMPTY, "m....m...", EMPTY, EMPTY, hands=hands)
+    state = play(state, (ANN, advance("0:3")))
+    state = play(looked(handed(state, 17, BOB)), (BOB, Expose()))
+    assert state.owed == ("withdraw", "influence")
+    state = play(state, (ANN, move("influence", "1:6", "0:1")))
+    # Nothing else of hers could be withdrawn, so the tile is played as far as it goes.
+    assert state.phase == "reward"
+    assert domain(state, ANN) == "m........"
+
+
+def test_k_r4_the_put_back_piece_of_the_lie_is_back_and_the_forced_one_is_free() -> None:
+    """K-A8, K-D4: pieces set aside join the community before what is no part of the play."""
+    # All marks are on the board. Ann withdraws one by force; Bob's free advance brings that mark.
+    state = table("mmm......", "mmm......", "mmm......", "mmmmmmm.."[:6] + "m..", hands=FOUR)
+    assert state.position.board.count("m") == 16
+    state = play(
+        table(
+            *[state.position.board[at : at + 9] for at in range(0, 36, 9)],
+            hands=FOUR,
+            credibility=(0, 3, 3, 3),
+        ),
+        (ANN, move("influence", "1:3", "1:4")),
+    )
+    state = play(looked(handed(state, 5, BOB)), (BOB, Expose()))
+    state = play(state, (ANN, advance("0:4")))  # a heel: no mark is left
+    assert domain(state, ANN) == "mmmh....."
+    state = play(state, (ANN, move("withdraw", "0:1", None)), (BOB, advance("1:4")))
+    assert domain(state, BOB) == "mmmm....."
+
+
 def test_k_r4_impossible_actions_of_the_tile_are_left_out() -> None:
     # Nobody but Ann has a piece, so there is nothing to remove.
     state = table("m........", EMPTY, EMPTY, EMPTY, hands=FOUR)
@@ -302,6 +335,13 @@ def test_setting_honest_expose_penalty_offers_it_and_costs_a_notch() -> None:
     assert after.plays[-1].told.counts
     assert after.mover == BOB
     assert domain(after, ANN) == "mmm.m...."
+
+
+def test_the_default_hands_over_an_honest_tile_where_there_is_one() -> None:
+    """K-C3: whoever does not answer does not lie."""
+    state = play(table(hands=FOUR), (ANN, advance("0:2")))
+    assert state.default(ANN) == HandOver(5, BOB)
+    assert lie().default(BOB) == Accept()
 
 
 def test_nothing_shows_whether_an_unseen_tile_is_honest() -> None:

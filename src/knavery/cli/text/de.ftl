@@ -63,5 +63,6 @@ verdict-guess = geraten
 verdict-forced = erzwungen gelogen
 fate-caught = ertappt
 fate-believed = geglaubt
+fate-doubted = zu Unrecht bezweifelt
 fate-open = nie geprüft
 told-alone = { $name } allein: { $line }

@@ -63,5 +63,6 @@ verdict-guess = a guess
 verdict-forced = a forced lie
 fate-caught = caught
 fate-believed = believed
+fate-doubted = doubted in vain
 fate-open = never tested
 told-alone = { $name } alone: { $line }

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from knavery.core import Claim, Reckoning, Seat, Step, Tally
+from knavery.core import Claim, Reckoning, Seat, Step, Tally, Verdict
 from knavery.games.candy_k.records import ClaimNumber, Said
 from knavery.games.candy_k.state import State
 
@@ -41,8 +41,8 @@ def _claim(number: int, seat: Seat, decision: ClaimNumber, state: State) -> Clai
     section = state.sections[-1]
     held = section.played[seat]
     assert held is not None
-    honest = "truth" if decision.number == held else "lie"
-    verdict = "forced" if section.matched(seat) else honest
+    honest: Verdict = "truth" if decision.number == held else "lie"
+    verdict: Verdict = "forced" if section.matched(seat) else honest
     return Claim(number, seat, verdict, "open", Said(section.name, decision.number, held))
 
 

@@ -59,7 +59,7 @@ def seats_on(board: str) -> int:
 def community(position: Position) -> Stock:
     """K-B3, K-B4  The marks, heels and pawns in the community, without those set aside."""
     board, aside = position.board, position.aside
-    marks, heels, pawns = STOCK[len(board) // SPACES]
+    marks, heels, pawns = STOCK[seats_on(board)]
     marks -= board.count(MARK)
     heels -= board.count(HEEL)
     pawns -= board.count(PAWN)
@@ -78,7 +78,7 @@ def domain(board: str, seat: int) -> str:
 def moves_of(action: Action, position: Position, seat: Seat) -> tuple[Move, ...]:
     """Every move of that kind the seat can make (K-A1 to K-A6, K-A8)."""
     board = position.board
-    seats = len(board) // SPACES
+    seats = seats_on(board)
     if action in ("advance", "assist"):
         marks, heels, _ = community(position)
         supply = marks > 0 or heels > 0
@@ -133,7 +133,7 @@ def falls(board: str, first: Seat) -> tuple[int, ...]:
     """K-A7  The spaces whose piece must fall now, clockwise from `first`."""
     return tuple(
         seat * SPACES + place
-        for seat in clockwise(first, len(board) // SPACES)
+        for seat in clockwise(first, seats_on(board))
         for place in _falling(domain(board, seat))
     )
 
@@ -155,7 +155,7 @@ def winning(board: str) -> tuple[Seat, ...]:
     """K-W1  Whose domains are winning ones."""
     if PAWN not in board:
         return ()
-    return tuple(Seat(seat) for seat in range(len(board) // SPACES) if _wins(domain(board, seat)))
+    return tuple(Seat(seat) for seat in range(seats_on(board)) if _wins(domain(board, seat)))
 
 
 def _wins(spaces: str) -> bool:

@@ -11,6 +11,7 @@ from knavery.games.kred.board import Position, community, counted, domain, moves
 from knavery.games.kred.moving import NAME, check_move, make_move
 from knavery.games.kred.records import (
     Announced,
+    BankSeen,
     Campaign,
     Decision,
     Done,
@@ -22,7 +23,7 @@ from knavery.games.kred.records import (
     Restore,
     Stopped,
 )
-from knavery.games.kred.table import Slot, Table, refuse
+from knavery.games.kred.table import Slot, Table, refuse, with_credibility
 from knavery.games.kred.tables import (
     ACTIONS,
     BUY,
@@ -52,10 +53,9 @@ def announce(state: Table, log: list[Event[Fact]]) -> Table:
     order = tuple(
         sorted(map(Seat, range(state.seats)), key=lambda seat: _rank(state, funding, seat))
     )
-    told: dict[Seat, Fact] = {
-        Seat(seat): Announced(funding, order, bank) for seat, bank in enumerate(banks(state))
-    }
-    log.append(Event(Announced(funding, order), told))
+    told: dict[Seat, Fact] = {Seat(seat): BankSeen(bank) for seat, bank in enumerate(banks(state))}
+    log.append(Event(None, told))
+    log.append(Event(Announced(funding, order)))
     state = replace(
         state,
         phase="bureaucracy",
@@ -105,8 +105,7 @@ def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -
             if state.credibility[seat] == FULL:
                 raise refuse("K-D1", "credibility_full")
             left = state.credibility[seat] + 1
-            credibility = (*state.credibility[:seat], left, *state.credibility[seat + 1 :])
-            state = replace(_pay(state, seat, cost), credibility=credibility)
+            state = with_credibility(_pay(state, seat, cost), seat, left)
             log.append(Event(NotchRegained(seat, left, cost)))
         case _:
             raise refuse("K-F3", "buy_or_stop")
@@ -197,9 +196,9 @@ def _next_rank(state: Table, space: int) -> str | None:
 
 
 def _promote(state: Table, seat: Seat, decision: Promote, log: list[Event[Fact]]) -> Table:
-    space = number(decision.space)
     if decision.space.domain != seat:
         raise refuse("K-F3", "not_your_domain")
+    space = number(decision.space)
     board = state.position.board
     piece = board[space]
     if piece == VACANT:

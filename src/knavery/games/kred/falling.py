@@ -19,13 +19,22 @@ def options(state: Table) -> tuple[Decision, ...]:
     found = tuple(
         land for origin in state.falling if origin // SPACES == owner for land in _lands(origin)
     )
-    back = state.phase == "move" and owner == state.mover and turn.may_take_back(state)
-    return (*found, TakeBack()) if back else found
+    return (*found, TakeBack()) if may_be_spared(state, Seat(owner)) else found
+
+
+def may_be_spared(state: Table, seat: Seat) -> bool:
+    """K-C6  Whether that seat may take back the move that makes a piece fall."""
+    return (
+        bool(state.falling)
+        and state.phase == "move"
+        and seat == state.mover
+        and turn.may_take_back(state)
+    )
 
 
 def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -> Table:
     """K-A7  A piece falls; falls may follow each other."""
-    if isinstance(decision, TakeBack) and state.phase == "move" and seat == state.mover:
+    if isinstance(decision, TakeBack) and may_be_spared(state, seat):
         return turn.take_back(state, seat, log)
     if decision not in options(state):
         raise refuse("K-A7", "land_first")

@@ -34,6 +34,7 @@ class Kred:
             records.Looked: "K-R2",
             records.Exposed: "K-R4",
             records.Challenged: "K-H1",
+            records.BankSeen: "K-F1",
             records.Announced: "K-F1",
             records.CampaignBegan: "K-C1",
             records.BlankRuledOut: "K-X3",

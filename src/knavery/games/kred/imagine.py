@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from knavery.core import Chance, Dice, Seat, clockwise
 from knavery.games.kred.bureaucracy import noted as noted_by
-from knavery.games.kred.moving import honest
 from knavery.games.kred.puzzle import Group, Layer, Play, Puzzle
 from knavery.games.kred.records import Campaign, Noted, Sight, View
 from knavery.games.kred.state import State
@@ -80,7 +81,6 @@ class Memory:
             not_blank=view.not_blank,
             on_table=handed,
             asking=self._asking(),
-            challenger=view.challenger,
             owed=view.owed,
             plays=plays,
             past=tuple(
@@ -202,13 +202,13 @@ class Memory:
         return Handed(
             table.receiver,
             tile,
-            # Once a play is being corrected it was dishonest; the board has gone back since.
-            view.phase not in ("correct", "forced", "reward")
-            and honest(tile, view.position, view.mover, view.settings),
+            table.actions,
+            table.honest_for,
             known,
             table.looked,
             table.open,
             table.not_blank,
+            table.turned_by,
         )
 
     def _asking(self) -> tuple[Seat, ...]:
@@ -260,11 +260,7 @@ def _slot(noted: Noted, tile: Tile, seats: int, *, over: bool) -> Slot:
 
 
 def _told(noted: Noted, tile: Tile | None) -> Noted:
-    if noted.tile == tile:
-        return noted
-    return Noted(
-        noted.mover, noted.receiver, tile, noted.looked, noted.open, noted.counts, noted.not_blank
-    )
+    return noted if noted.tile == tile else replace(noted, tile=tile)
 
 
 def _layer(plays: Sequence[Noted], funding: Sequence[int], seats: int) -> Layer:

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred.board import Position, community, falls, make, moves_of
+from knavery.games.kred.board import Position, community, falls, make, moves_of, seats_on
 from knavery.games.kred.records import Fact, Moved, Piece, Purpose, Settings
 from knavery.games.kred.table import Table, refuse
 from knavery.games.kred.tables import (
@@ -15,7 +15,9 @@ from knavery.games.kred.tables import (
     MARK,
     ON_TILE,
     PAWN,
+    TILES,
     VACANT,
+    Action,
     Move,
     Tile,
     number,
@@ -25,24 +27,36 @@ from knavery.games.kred.tables import (
 NAME: Final[dict[str, Piece]] = {MARK: "mark", HEEL: "heel", PAWN: "pawn"}
 
 
-def honest(tile: Tile, position: Position, mover: Seat, settings: Settings) -> bool:
-    """K-C3  The moves are exactly the tile's actions, less those that are impossible now."""
-    if tile == BLANK:
-        # K-X1, or the setting `no_moves`
-        return settings.blank == "wild" or not position.moves
+def honest_for(position: Position, mover: Seat, settings: Settings) -> tuple[Tile, ...]:
+    """K-C3  The tiles whose actions are the moves made, less those that are impossible now."""
     made = {move.action for move in position.moves}
-    shown = ON_TILE[tile]
-    return made <= shown and not any(moves_of(action, position, mover) for action in shown - made)
+    possible: dict[Action, bool] = {}
+    found = []
+    for tile in TILES:
+        shown = ON_TILE[tile]
+        if made <= shown:
+            for action in shown - made:
+                if action not in possible:
+                    possible[action] = bool(moves_of(action, position, mover))
+                if possible[action]:
+                    break
+            else:
+                found.append(tile)
+    # K-X1, or the setting `no_moves`
+    if settings.blank == "wild" or not position.moves:
+        found.append(BLANK)
+    return tuple(found)
 
 
 def check_move(move: Move, position: Position, seat: Seat) -> None:
     """Refuse a move that is not possible, and say why."""
     if move in moves_of(move.action, position, seat):
         return
+    for space in (move.origin, move.target):
+        if space is not None and space.domain not in range(seats_on(position.board)):
+            raise refuse("K-B1", "no_such_domain")
     rule = _RULE[move.action]
     origin = number(move.origin)
-    if max(origin, number(move.target)) >= len(position.board):
-        raise refuse("K-B1", "no_such_domain")
     piece = MARK if origin == COMMUNITY else position.board[origin]
     if piece == VACANT:
         raise refuse(rule, "nothing_there")

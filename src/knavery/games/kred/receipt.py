@@ -29,7 +29,7 @@ from knavery.games.kred.records import (
     Passed,
     WentBack,
 )
-from knavery.games.kred.table import Handed, Slot, Table, refuse
+from knavery.games.kred.table import Handed, Slot, Table, refuse, with_credibility
 from knavery.games.kred.tables import ACTIONS, FULL, ON_TILE, Move
 
 _RECEIPT: Final = (Accept(), Look())
@@ -84,7 +84,7 @@ def play_looked(state: Table, seat: Seat, decision: Decision, log: list[Event[Fa
                 raise refuse("K-R3", "it_is_honest")
             handed = _handed(state)
             log.append(Event(Exposed(seat, handed.tile, handed.honest)))
-            state = replace(state, on_table=_turned_up(state))
+            state = replace(state, on_table=_turned_up(state, seat))
             if handed.honest:
                 # The setting `penalty`: play and funding stand, and no challenge follows.
                 return _end_turn(_lose(state, seat, log), True, log)
@@ -109,7 +109,7 @@ def play_challenge(state: Table, seat: Seat, decision: Decision, log: list[Event
         case Challenge():
             handed = _handed(state)
             log.append(Event(Challenged(seat, handed.tile, handed.honest)))
-            state = replace(state, on_table=_turned_up(state), challenger=seat, asking=())
+            state = replace(state, on_table=_turned_up(state, seat), asking=())
             if not handed.honest:
                 return _correct(state, log)
             # K-H3  The mover regains a notch, unless they began the turn with none (K-D2).
@@ -186,8 +186,9 @@ def _handed(state: Table) -> Handed:
     return state.on_table
 
 
-def _turned_up(state: Table) -> Handed:
-    return replace(_handed(state), open=True, known=(2 << state.seats) - 1)
+def _turned_up(state: Table, seat: Seat) -> Handed:
+    known = (2 << state.seats) - 1
+    return replace(_handed(state), open=True, known=known, turned_by=seat)
 
 
 def _must_accept(state: Table) -> bool:
@@ -234,15 +235,17 @@ def _penalise(state: Table, log: list[Event[Fact]]) -> Table:
 def _reward(state: Table, log: list[Event[Fact]]) -> Table:
     """What the others gain and lose by a play shown to be dishonest."""
     state = replace(state, position=Position(state.position.board))
-    receiver = _handed(state).receiver
-    if state.challenger is None:
+    handed = _handed(state)
+    receiver, turned_by = handed.receiver, handed.turned_by
+    assert turned_by is not None, "nobody turned the tile up"
+    if turned_by == receiver:
         # K-R4  The receiver regains up to two notches, or may advance if theirs was full.
         if state.credibility[receiver] < FULL:
             return _end_turn(_regain(state, receiver, 2, log), False, log)
         if moves_of("advance", state.position, receiver):
             return replace(state, phase="reward")
         return _end_turn(state, False, log)
-    state = _regain(state, state.challenger, 1, log)
+    state = _regain(state, turned_by, 1, log)
     if receiver == state.mover or not state.credibility[receiver]:
         return _end_turn(state, True, log)  # K-H5, K-H6  the funding is kept
     # K-H4, K-D3  The receiver loses a notch, looked or not.
@@ -267,12 +270,6 @@ def _regain(state: Table, seat: Seat, notches: int, log: list[Event[Fact]]) -> T
     return with_credibility(state, seat, left)
 
 
-def with_credibility(state: Table, seat: Seat, left: int) -> Table:
-    """The table with that seat's credibility changed."""
-    before = state.credibility
-    return replace(state, credibility=(*before[:seat], left, *before[seat + 1 :]))
-
-
 def _end_turn(state: Table, counts: bool, log: list[Event[Fact]]) -> Table:
     """K-H7  The tile goes into the receiver's bank, and the receiver moves next."""
     handed = _handed(state)
@@ -285,6 +282,9 @@ def _end_turn(state: Table, counts: bool, log: list[Event[Fact]]) -> Table:
         handed.open,
         counts,
         handed.not_blank,
+        handed.actions,
+        handed.honest_for,
+        handed.turned_by,
     )
     slot = Slot(told, replace(told, tile=None), handed.known)
     state = replace(
@@ -295,7 +295,6 @@ def _end_turn(state: Table, counts: bool, log: list[Event[Fact]]) -> Table:
         beyond_recall=0,
         not_blank=False,
         on_table=None,
-        challenger=None,
         owed=(),
         asking=(),
         plays=(*state.plays, slot),

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from knavery.core import Claim, Frozen, Reckoning, Seat, Step, Tally
-from knavery.games.kred.moving import honest
+from knavery.core import Claim, Fate, Frozen, Reckoning, Seat, Step, Tally
+from knavery.games.kred.moving import honest_for
 from knavery.games.kred.records import Challenged, Exposed, HandOver, Looked
 from knavery.games.kred.tables import Action, Tile
 
@@ -18,7 +18,10 @@ class Shown(Frozen, frozen=True):
     actions: tuple[Action, ...]
     tile: Tile
     honest: bool
+    to_itself: bool
     looked: bool = False
+    #: Whether anybody was asked to look or to challenge.
+    asked: bool = True
     #: Who turned the tile up, by exposing or challenging.
     turned_by: Seat | None = None
 
@@ -39,7 +42,9 @@ def reckon(steps: Iterable[Step]) -> Reckoning:
                         step.decision.receiver,
                         tuple(move.action for move in state.position.moves),
                         step.decision.tile,
-                        honest(step.decision.tile, state.position, step.seat, state.settings),
+                        step.decision.tile in honest_for(state.position, step.seat, state.settings),
+                        to_itself=step.decision.receiver == step.seat,
+                        asked=step.after.phase in ("receipt", "challenge"),
                     ),
                 )
             )
@@ -71,6 +76,11 @@ def reckon(steps: Iterable[Step]) -> Reckoning:
             believed=mine.believed + (lie and not caught),
             caught=mine.caught + caught,
         )
-        fate = "caught" if caught else "believed" if shown.turned_by is None else "doubted"
-        claims.append(Claim(number, shown.mover, "lie" if lie else "truth", fate, shown))
+        claims.append(Claim(number, shown.mover, "lie" if lie else "truth", _fate(shown), shown))
     return Reckoning(tuple(claims), tuple(tallies))
+
+
+def _fate(shown: Shown) -> Fate:
+    if shown.turned_by is not None:
+        return "doubted" if shown.honest else "caught"
+    return "believed" if shown.asked else "open"

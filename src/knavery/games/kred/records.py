@@ -258,7 +258,12 @@ class Announced(Frozen, frozen=True):
 
     funding: tuple[int, ...]
     order: tuple[Seat, ...]
-    bank: tuple[Tile, ...] | None = None  # each owner looks at their own
+
+
+class BankSeen(Frozen, frozen=True):
+    """K-F1  Everybody looks at the tiles of their own bank."""
+
+    bank: tuple[Tile, ...]
 
 
 class Promoted(Frozen, frozen=True):
@@ -304,6 +309,7 @@ Fact = (
     | Banked
     | Declined
     | Announced
+    | BankSeen
     | Promoted
     | Stopped
     | Ended
@@ -332,6 +338,11 @@ class Noted(Frozen, frozen=True):
     counts: bool
     #: K-X3  It cannot have been the blank.
     not_blank: bool
+    #: What was moved, and the tiles it was honest for (K-C3): both follow from the board.
+    actions: tuple[Action, ...]
+    honest_for: tuple[Tile, ...]
+    #: Who exposed or challenged it.
+    turned_by: Seat | None
 
 
 class Campaign(Frozen, frozen=True):
@@ -351,6 +362,11 @@ class OnTable(Frozen, frozen=True):
     looked: bool
     open: bool
     not_blank: bool
+    #: What was moved, and the tiles it is honest for (K-C3): both follow from the board.
+    actions: tuple[Action, ...]
+    honest_for: tuple[Tile, ...]
+    #: Who exposed or challenged it.
+    turned_by: Seat | None
 
 
 class View(Frozen, frozen=True):
@@ -386,8 +402,6 @@ class View(Frozen, frozen=True):
     draft: tuple[Sight, ...]
     #: What lies between mover and receiver.
     on_table: OnTable | None
-    #: K-H1  Who challenged, while a challenge is being settled.
-    challenger: Seat | None
     #: Actions of the tile the mover must still make (K-R4).
     owed: tuple[Action, ...]
     #: The finished plays of this campaign, and those of campaigns before.

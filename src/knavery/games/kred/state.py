@@ -5,6 +5,7 @@ from typing import Final, cast
 
 from knavery.core import Due, Event, Log, Outcome, Result, Seat
 from knavery.games.kred import bureaucracy, draft, falling, receipt, turn
+from knavery.games.kred.moving import honest_for
 from knavery.games.kred.records import (
     Accept,
     Decision,
@@ -13,6 +14,7 @@ from knavery.games.kred.records import (
     Fact,
     HandOver,
     LetPass,
+    TakeBack,
     View,
 )
 from knavery.games.kred.table import Table, refuse
@@ -49,14 +51,17 @@ class State(Table, frozen=True):
     def options(self, seat: Seat) -> tuple[Decision, ...]:
         """Every legal decision of the seat, in a stable order."""
         if seat not in self.to_act:
-            return ()
+            # K-C6  Until another player has chosen the fall, the mover may take the move back.
+            return (TakeBack(),) if falling.may_be_spared(self, seat) else ()
         if self.falling:
             return falling.options(self)
         return _OPTIONS[self.phase](self, seat)
 
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
         """The table after the decision, and what the log says of it."""
-        if seat not in self.to_act:
+        if seat not in self.to_act and not (
+            isinstance(decision, TakeBack) and falling.may_be_spared(self, seat)
+        ):
             raise refuse("K-C2", "not_awaited")
         log: list[Event[Fact]] = []
         if self.falling:
@@ -66,13 +71,17 @@ class State(Table, frozen=True):
         return cast(State, after), tuple(log)
 
     def default(self, seat: Seat) -> Decision:
-        """The most harmless option: accept, let pass, stop, hand the first tile over."""
+        """The most harmless option: accept, let pass, stop, or hand over an honest tile."""
         options = self.options(seat)
-        for harmless in (Accept, LetPass, Decline, Done, HandOver):
+        for harmless in (Accept, LetPass, Decline, Done):
             for option in options:
                 if isinstance(option, harmless):
                     return option
-        return options[0]
+        handing = [option for option in options if isinstance(option, HandOver)]
+        if not handing:
+            return options[0]
+        honest = honest_for(self.position, seat, self.settings)
+        return min(handing, key=lambda option: (option.tile not in honest, option.tile))
 
     def view(self, seat: Seat | None) -> View:
         """What the seat sees: built up from nothing, never cut down from the state."""

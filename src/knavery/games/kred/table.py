@@ -1,5 +1,7 @@
 """The whole truth of a KRED table, as a record; state.py says what can be done with it."""
 
+from msgspec.structs import replace
+
 from knavery.core import Chance, Frozen, IllegalDecisionError, Seat
 from knavery.games.kred.board import Position
 from knavery.games.kred.records import Campaign, Noted, Phase, Settings, Sight
@@ -11,13 +13,21 @@ class Handed(Frozen, frozen=True):
 
     receiver: Seat
     tile: Tile
-    #: K-C3  Whether the play is honest for it.
-    honest: bool
+    #: K-C3  What was moved, and the tiles the play is honest for.
+    actions: tuple[Action, ...]
+    honest_for: tuple[Tile, ...]
     #: Who has seen it: a bit a seat, and one more for the spectators.
     known: int
     looked: bool = False
     open: bool = False
     not_blank: bool = False
+    #: Who exposed or challenged it.
+    turned_by: Seat | None = None
+
+    @property
+    def honest(self) -> bool:
+        """K-C3"""
+        return self.tile in self.honest_for
 
 
 class Slot(Frozen, frozen=True):
@@ -52,7 +62,6 @@ class Table(Frozen, frozen=True):
     on_table: Handed | None = None
     #: K-H1  Who is still to be asked, in order.
     asking: tuple[Seat, ...] = ()
-    challenger: Seat | None = None
     owed: tuple[Action, ...] = ()
     plays: tuple[Slot, ...] = ()
     #: What each seat, and last a spectator, remembers of each campaign before this one.
@@ -76,3 +85,9 @@ class Table(Frozen, frozen=True):
 def refuse(rule: str, reason: str, **fields: object) -> IllegalDecisionError:
     """A broken rule of this game."""
     return IllegalDecisionError("kred", rule, reason, **fields)
+
+
+def with_credibility(state: Table, seat: Seat, left: int) -> Table:
+    """The table with that seat's credibility changed."""
+    before = state.credibility
+    return replace(state, credibility=(*before[:seat], left, *before[seat + 1 :]))

@@ -49,10 +49,11 @@ def _domain(view: View, seat: int, name: str) -> Iterator[str]:
     credibility = "◆" * notches + "◇" * (FULL - notches)
     funds = f"  funds {view.funds[seat]}" if view.funds else ""
     owner = f"[bold]{name}[/]" if seat == view.seat else name
-    yield (
-        f"{turn} {owner}  {credibility}  tiles {view.hand_sizes[seat]}"
-        f"  bank {_bank(view.plays, seat)}{funds}"
-    )
+    bank = f"bank {_bank(view.plays, seat)}{funds}"
+    beside = len(name) + len(bank) <= 56
+    yield f"{turn} {owner}  {credibility}  tiles {view.hand_sizes[seat]}" + f"  {bank}" * beside
+    if not beside:
+        yield from (f"    {line}" for line in wrap(bank, 76))
     yield (
         f"    seats {signs[0]} {signs[1]} {signs[2]} │ {signs[3]} {signs[4]} {signs[5]}"
         f"   rostrums {signs[LEFT]} {signs[LEFT + 1]}   office {signs[OFFICE]}"

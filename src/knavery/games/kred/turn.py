@@ -1,5 +1,6 @@
 """The play: up to two moves, falls, taking back, and a tile handed over face down."""
 
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 from knavery.core import Event, Seat
 from knavery.games.kred import receipt
 from knavery.games.kred.board import Position, make, moves_of, winning
-from knavery.games.kred.moving import check_move, honest, make_move
+from knavery.games.kred.moving import check_move, honest_for, make_move
 from knavery.games.kred.records import (
     BlankRuledIn,
     BlankRuledOut,
@@ -31,23 +32,13 @@ _TAKE_BACK: Final = TakeBack()
 def options(state: Table, seat: Seat) -> tuple[Decision, ...]:
     """K-C2  Another move, a tile to hand over, or the latest move taken back."""
     position = state.position
-    moves: tuple[Move, ...] = ()
-    impossible = False
-    for action in _next_actions(position):
-        found = moves_of(action, position, seat)
-        moves += found
-        # K-C3  Some tile's missing action is impossible. Assist stands on no tile alone.
-        impossible |= not found and (bool(position.moves) or action != "assist")
+    found = {action: moves_of(action, position, seat) for action in _next_actions(position)}
+    moves = tuple(move for several in found.values() for move in several)
     hand = state.hands[seat]
     if hand == (BLANK,):
         moves = tuple(move for move in moves if not _gains(state, make(position, move)[0].board))
-    # K-C4  Honest for at least one tile. One move is, unless it is an assist.
-    legal = (
-        impossible
-        or len(position.moves) == 2
-        or (len(position.moves) == 1 and position.moves[0].action != "assist")
-    )
-    handing = _hand_overs(_tiles(state, hand, legal), receivers(state.hands, seat))
+    tiles = _tiles(state, hand, _legal(position, found))
+    handing = _hand_overs(tiles, receivers(state.hands, seat))
     return (*moves, *handing, *((_TAKE_BACK,) if may_take_back(state) else ()))
 
 
@@ -92,9 +83,12 @@ def _hand_over(state: Table, seat: Seat, decision: HandOver, log: list[Event[Fac
     tile, receiver = decision.tile, decision.receiver
     if tile not in hand:
         raise refuse("K-C2", "tile_not_yours", tile=tile)
-    legal = _legal(state.position, seat)
+    position = state.position
+    legal = _legal(
+        position, {action: moves_of(action, position, seat) for action in _next_actions(position)}
+    )
     if tile not in _tiles(state, hand, legal):
-        if tile == BLANK:
+        if legal:
             raise refuse("K-X3", "blank_cannot_win")
         raise refuse("K-C4", "play_on")
     if receiver not in receivers(state.hands, seat):
@@ -110,7 +104,8 @@ def _hand_over(state: Table, seat: Seat, decision: HandOver, log: list[Event[Fac
     handed = Handed(
         receiver,
         tile,
-        honest(tile, state.position, seat, state.settings),
+        tuple(move.action for move in state.position.moves),
+        honest_for(state.position, seat, state.settings),
         known=1 << seat if legal else everybody,
         open=not legal,
         not_blank=not_blank,
@@ -153,16 +148,16 @@ def _next_actions(position: Position) -> tuple[Action, ...]:
             return ()
 
 
-def _legal(position: Position, seat: Seat) -> bool:
-    """K-C4  Honest for at least one tile, held by anyone or no one; must agree with `options`."""
+def _legal(position: Position, found: Mapping[Action, Sequence[Move]]) -> bool:
+    """K-C4  Honest for at least one tile, held by anyone or no one, with these moves possible.
+
+    One move is, and two are, but for an assist: no tile shows that alone. So an assist, or no move
+    at all, needs something a tile shows beside it to be impossible.
+    """
     made = position.moves
     if len(made) == 2 or (made and made[0].action != "assist"):
         return True
-    return any(
-        not moves_of(action, position, seat)
-        for action in _next_actions(position)
-        if made or action != "assist"
-    )
+    return any(not moves for action, moves in found.items() if made or action != "assist")
 
 
 def _tiles(state: Table, hand: tuple[Tile, ...], legal: bool) -> tuple[Tile, ...]:

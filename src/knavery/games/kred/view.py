@@ -11,6 +11,7 @@ from knavery.games.kred.tables import SPACES
 def view(state: Table, seat: Seat | None) -> View:
     """The view of that seat; None is a spectator."""
     viewer = state.seats if seat is None else seat
+    assert 0 <= viewer <= state.seats, f"there is no seat {seat}"
     return View(
         seat=seat,
         seats=state.seats,
@@ -33,7 +34,6 @@ def view(state: Table, seat: Seat | None) -> View:
         pack_size=len(state.sights[0][-1].pack) if state.phase == "draft" else 0,
         draft=() if seat is None else state.sights[seat],
         on_table=_on_table(state, viewer),
-        challenger=state.challenger,
         owed=state.owed,
         plays=noted(state.plays, viewer),
         past=tuple(remembered[viewer] for remembered in state.past),
@@ -76,4 +76,7 @@ def _on_table(state: Table, viewer: int) -> OnTable | None:
         handed.looked,
         handed.open,
         handed.not_blank,
+        handed.actions,
+        handed.honest_for,
+        handed.turned_by,
     )

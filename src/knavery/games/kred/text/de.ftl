@@ -196,10 +196,8 @@ fact-declined = { WHO($seat) ->
     [you] Du verzichtest auf das freie Vorrücken
    *[other] { NAME($seat) } verzichtet auf das freie Vorrücken
 }
-fact-announced = Die Mittel werden angesagt: { LIST($funding) }{ $bank ->
-    [none] {""}
-   *[other] . Deine Bank: { LIST($bank) }
-}
+fact-announced = Die Mittel werden angesagt: { LIST($funding) }, im Uhrzeigersinn ab { NAME(0) }. Gekauft wird in dieser Reihenfolge: { LIST($order, of: "name") }
+fact-bank_seen = Du siehst deine Bank an: { LIST($bank) }
 fact-promoted = { WHO($seat) ->
     [you] Du beförderst
    *[other] { NAME($seat) } befördert
@@ -211,7 +209,10 @@ fact-stopped = { WHO($seat) ->
     [0] {""}
    *[other] ; { $lapsed } an Mitteln verfallen
 }
-fact-ended = Das Spiel ist aus. Siegreiche Gebiete: { LIST($winning, of: "name") }
+fact-ended = { LIST($winning, of: "name") ->
+    [nichts] Die letzte Kampagne ist vorbei, und niemand hat ein siegreiches Gebiet
+   *[other] Das Spiel ist aus. Siegreiche Gebiete: { LIST($winning, of: "name") }
+}
 
 ## Warum etwas abgelehnt wird
 
@@ -297,9 +298,9 @@ why-limit = die letzte Kampagne ist vorbei: unentschieden für alle
 claim-shown = { WHO($mover) ->
     [you] Du hast
    *[other] { NAME($mover) } hat
-} { tile-name } übergeben ({ WHO($receiver) ->
-    [you] dir
-   *[other] an { NAME($receiver) }
+} { tile-name } übergeben (an { $to_itself ->
+    [yes] die eigene Hand
+   *[no] { NAME($receiver) }
 }) und gespielt: { LIST($actions, of: "action") }, { $honest ->
     [yes] ehrlich
    *[no] eine Lüge

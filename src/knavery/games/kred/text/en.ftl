@@ -193,10 +193,8 @@ fact-declined = { WHO($seat) ->
     [you] You do without the free advance
    *[other] { NAME($seat) } does without the free advance
 }
-fact-announced = Funding is announced: { LIST($funding) }{ $bank ->
-    [none] {""}
-   *[other] . Your bank: { LIST($bank) }
-}
+fact-announced = Funding is announced: { LIST($funding) }, clockwise from { NAME(0) }. They buy in this order: { LIST($order, of: "name") }
+fact-bank_seen = You look at your bank: { LIST($bank) }
 fact-promoted = { WHO($seat) ->
     [you] You promote
    *[other] { NAME($seat) } promotes
@@ -208,7 +206,10 @@ fact-stopped = { WHO($seat) ->
     [0] {""}
    *[other] ; { $lapsed } of funding lapses
 }
-fact-ended = The game is over. Winning domains: { LIST($winning, of: "name") }
+fact-ended = { LIST($winning, of: "name") ->
+    [nothing] The last campaign is over, and nobody has a winning domain
+   *[other] The game is over. Winning domains: { LIST($winning, of: "name") }
+}
 
 ## Why a decision is refused
 
@@ -294,9 +295,9 @@ why-limit = the last campaign is over: a draw for all
 claim-shown = { WHO($mover) ->
     [you] You
    *[other] { NAME($mover) }
-} handed { tile-name } to { WHO($receiver) ->
-    [you] you
-   *[other] { NAME($receiver) }
+} handed { tile-name } to { $to_itself ->
+    [yes] the same hand
+   *[no] { NAME($receiver) }
 } and played { LIST($actions, of: "action") }: { $honest ->
     [yes] honest
    *[no] a lie
