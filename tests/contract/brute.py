@@ -5,16 +5,20 @@ the log, and any two that gave the same log must show the same: else something l
 """
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
 
 from contract.kit import Small
 from contract.play import choose, speakers
-from contract.twins import LeakError, sent
+from contract.twins import LeakError, kinds, refusals, sent
 from knavery.core import AnyState, Chance, Seat, seen
 
 BLANK = Chance(bytes(32))
+
+#: In so many of the tables that fit, refusals are compared.
+REFUSALS = 8
 
 
 class UnwrittenError(Exception):
@@ -92,9 +96,22 @@ def fitting(small: Small, line: int, viewer: Seat | None) -> Iterator[tuple[Any,
             _same(before, state, viewer)
         log += facts
         assert plain(state) in fits, "the true table itself is not among those that fit"
+        _check_refusals(small, fits, state, viewer)
         if len(fits) > small.most:
             return
         yield state.view(viewer), tuple(log), fits
+
+
+def _check_refusals(small: Small, fits: set[Any], state: AnyState, viewer: Seat | None) -> None:
+    """Some of the tables refuse what is not on offer in the same words as the true one."""
+    if viewer is None:
+        return
+    wrap = getattr(small.game, "wrap", lambda state: state)
+    tried = tuple(several[0] for several in kinds(small.game).values())
+    said = refusals(state, viewer, tried)
+    for table in islice(fits, REFUSALS):
+        if refusals(wrap(table), viewer, tried) != said:
+            raise LeakError(f"viewer {viewer} is refused {tried} in words that tell a secret")
 
 
 def _same(table: AnyState, state: AnyState, viewer: Seat | None) -> AnyState:

@@ -13,6 +13,7 @@ from knavery.games.kred import GAME, Kred
 from knavery.games.kred.board import community
 from knavery.games.kred.records import (
     Accept,
+    Expose,
     HandedOver,
     Look,
     Pick,
@@ -21,6 +22,7 @@ from knavery.games.kred.records import (
 )
 from knavery.games.kred.records import HandOver as _HandOver
 from knavery.games.kred.state import State
+from knavery.games.kred.table import refuse
 from knavery.games.kred.tables import BLANK, FUNDING, PIECES
 
 
@@ -140,6 +142,15 @@ class OrderOfOptions(LeakyState):
         return options[::-1] if Look() in options and self.truth.on_table.honest else options
 
 
+class TellingRefusal(LeakyState):
+    """Exposing unseen is refused in words that tell whether the play is honest."""
+
+    def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
+        if self.truth.phase == "receipt" and isinstance(decision, Expose):
+            raise refuse("K-R3", "it_is_honest" if self.truth.on_table.honest else "look_first")
+        return super().play(seat, decision)
+
+
 def alike(one: Any, other: Any) -> bool:
     """All but a pick and the tile handed over is public, so it shows itself."""
     if isinstance(one, Pick):
@@ -194,6 +205,7 @@ KIT = Kit(
         "the pick in the log": PickInTheLog,
         "a quick accept": QuickAccept,
         "the order of options": OrderOfOptions,
+        "a telling refusal": TellingRefusal,
     },
     games=8,
     every=17,

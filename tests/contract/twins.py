@@ -114,13 +114,27 @@ def _compare(state: AnyState, twin: AnyState, viewer: Seat | None, log: list[Any
 def _compare_refusals(
     kit: Kit, state: AnyState, twin: AnyState, viewer: Seat, chance: Chance
 ) -> Chance:
+    """One decision of every kind that is not on offer: refused in the same words on both."""
     tried = []
-    for _ in range(4):
-        index, chance = chance.below(kit.game.codec.size)
-        tried.append(kit.game.codec.decision(index))
+    for several in kinds(kit.game).values():
+        decision, chance = chance.choice(several)
+        tried.append(decision)
     if refusals(state, viewer, tuple(tried)) != refusals(twin, viewer, tuple(tried)):
         raise LeakError(f"viewer {viewer} is refused {tried} in words that tell a secret")
     return chance
+
+
+def kinds(game: AnyGame) -> dict[type, list[Any]]:
+    """Every decision the game numbers, by kind."""
+    if game.id not in _kinds:
+        found = _kinds[game.id] = {}
+        for index in range(game.codec.size):
+            decision = game.codec.decision(index)
+            found.setdefault(type(decision), []).append(decision)
+    return _kinds[game.id]
+
+
+_kinds: dict[str, dict[type, list[Any]]] = {}
 
 
 def _answer(
