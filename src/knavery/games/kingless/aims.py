@@ -1,0 +1,158 @@
+"""G-I2: the targets a card's player names before anybody may answer.
+
+Targets are the opponents, cards in play and card names that the card's player picks, ties they
+may break included. Where only one can be named it is, since all can see that.
+"""
+
+from knavery.core import Seat
+from knavery.games.kingless.draft import Draft, without
+from knavery.games.kingless.passives import card_is_immune, influence_of, player_is_immune
+from knavery.games.kingless.records import (
+    Aimed,
+    Aiming,
+    ChooseCard,
+    ChooseOpponent,
+    NameCard,
+    Named,
+    Target,
+)
+from knavery.games.kingless.tables import (
+    CARDS,
+    CardId,
+    Claim,
+    Discard,
+    Gutter,
+    GutterHighest,
+    GutterOwn,
+    Keyword,
+    Part,
+    PickPocket,
+    is_a,
+    named,
+)
+
+
+def aim(draft: Draft) -> bool:
+    """Name what need not be asked; whether all targets of the last card are named now."""
+    seat = draft.chain[-1].seat
+    for at, part in enumerate(CARDS[draft.chain[-1].card].text):
+        for _ in range(_wanted(part) - len(draft.chain[-1].targets[at])):
+            targets = candidates(draft, at)
+            if len(targets) > 1:
+                draft.ask = Aiming((seat,), at)
+                return False
+            if targets:
+                take_aim(draft, at, targets[0])
+    return True
+
+
+def take_aim(draft: Draft, at: int, target: Target) -> None:
+    """The part of that number is against that target."""
+    *most, last = draft.chain
+    targets = (*last.targets[:at], (*last.targets[at], target), *last.targets[at + 1 :])
+    draft.chain = (*most, type(last)(last.seat, last.card, targets))
+    match target:
+        case ChooseOpponent(seat):
+            draft.tell(Aimed(last.seat, seat, None))
+        case ChooseCard(seat, card):
+            draft.tell(Aimed(last.seat, seat, card))
+        case NameCard(card):
+            draft.tell(Named(last.seat, card))
+
+
+def candidates(draft: Draft, at: int) -> tuple[Target, ...]:
+    """What may be named for the part of that number of the last card played."""
+    seat, card = draft.chain[-1].seat, draft.chain[-1].card
+    text = CARDS[card].text
+    match text[at]:
+        case Gutter() as part:
+            return _to_gutter(draft, seat, card, part)
+        case GutterOwn(who="you"):
+            return tuple(ChooseCard(seat, own) for own in own_to_gutter(draft, seat, seat, card))
+        case GutterHighest():
+            return _highest(draft, card)
+        case Claim(card=None, what=what):
+            return _NAMES[what]
+        case Discard(who="opponent"):
+            keywords: tuple[Keyword, ...] = ("discard",)
+            if at + 1 < len(text) and text[at + 1] == PickPocket(same=True):
+                keywords = ("discard", "pick_pocket")
+            return _opponents(draft, seat, card, keywords)
+        case PickPocket(same=False):
+            chosen = draft.chain[-1].targets[at]
+            can_be = _opponents(draft, seat, card, ("pick_pocket",))
+            return tuple(target for target in can_be if target not in chosen)
+    return ()
+
+
+def may_be_guttered(draft: Draft, owner: Seat, card: CardId, source: CardId) -> bool:
+    """G-K7  Whether the card lies there and is not immune to what the source would do."""
+    area = draft.areas[owner]
+    return card in area and not card_is_immune(area, card, "gutter", source)
+
+
+def own_to_gutter(draft: Draft, seat: Seat, player: Seat, source: CardId) -> tuple[CardId, ...]:
+    """What a seat may gutter of its own for a card of that player: never that card itself."""
+    area = draft.areas[seat]
+    others = without(area, source) if seat == player and source in area else area
+    return tuple(
+        dict.fromkeys(card for card in others if may_be_guttered(draft, seat, card, source))
+    )
+
+
+def spared(draft: Draft, seat: Seat, keyword: Keyword, source: CardId) -> bool:
+    """G-K3, G-K5, G-K7  Whether the seat holds nothing, or is immune."""
+    return not draft.hands[seat] or player_is_immune(draft.areas[seat], keyword, source)
+
+
+def _wanted(part: Part) -> int:
+    """How many targets the part has at most."""
+    match part:
+        case PickPocket(count, same=False):
+            return count
+        case Gutter() | GutterHighest() | GutterOwn(who="you") | Discard(who="opponent"):
+            return 1
+        case Claim(card=None):
+            return 1
+    return 0
+
+
+def _to_gutter(draft: Draft, seat: Seat, source: CardId, part: Gutter) -> tuple[Target, ...]:
+    return tuple(
+        ChooseCard(owner, card)
+        for owner in draft.others(seat)
+        if not part.ahead or len(draft.areas[owner]) > len(draft.areas[seat])
+        for card in dict.fromkeys(draft.areas[owner])
+        if is_a(card, part.what)
+        and (part.most is None or influence_of(draft.areas[owner], card) <= part.most)
+        and (part.least is None or influence_of(draft.areas[owner], card) >= part.least)
+        and may_be_guttered(draft, owner, card, source)
+    )
+
+
+def _highest(draft: Draft, source: CardId) -> tuple[Target, ...]:
+    """E08  Of the players with the most influence, the highest card that is not immune."""
+    totals = [draft.influence(Seat(seat)) for seat in range(draft.seats)]
+    targets: list[Target] = []
+    for owner in (Seat(seat) for seat, total in enumerate(totals) if total == max(totals)):
+        area = draft.areas[owner]
+        cards = [c for c in dict.fromkeys(area) if may_be_guttered(draft, owner, c, source)]
+        top = max((influence_of(area, card) for card in cards), default=0)
+        targets += [ChooseCard(owner, c) for c in cards if influence_of(area, c) == top]
+    return tuple(targets)
+
+
+def _opponents(
+    draft: Draft, seat: Seat, source: CardId, keywords: tuple[Keyword, ...]
+) -> tuple[Target, ...]:
+    """The opponents whom at least one of the keywords would hit."""
+    return tuple(
+        ChooseOpponent(other)
+        for other in draft.others(seat)
+        if not all(spared(draft, other, keyword, source) for keyword in keywords)
+    )
+
+
+_NAMES: dict[str, tuple[Target, ...]] = {
+    what: tuple(NameCard(card) for card in named(what)) for what in ("dwarf", "item", "any")
+}

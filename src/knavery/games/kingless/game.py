@@ -1,0 +1,127 @@
+"""Kingless as a game on the contract."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Final
+
+from knavery.core import Chance, Log, Reckoning, Seat, Step
+from knavery.core.text import Teller
+from knavery.games.kingless import board, course, crown, imagine, reckon, records
+from knavery.games.kingless.codec import Codec
+from knavery.games.kingless.draft import Draft
+from knavery.games.kingless.records import (
+    Answered,
+    CardsDrawn,
+    Claimed,
+    ClaimFailed,
+    CrownCard,
+    CrownDemanded,
+    CrownFoundNothing,
+    Discarded,
+    HandDealt,
+    LotDrawn,
+    Over,
+    Placed,
+    Played,
+    PocketCard,
+    Revealed,
+    SignsShown,
+    Stood,
+)
+from knavery.games.kingless.state import State, frozen
+from knavery.games.kingless.tables import DECK, CardId
+
+#: G-S2  A hand as it is dealt.
+DEALT: Final = 5
+
+
+class Kingless:
+    """Dwarfs without a king. Made with another deck and smaller hands, a smaller game."""
+
+    id = "kingless"
+    title = "Kingless"
+    seats = range(2, 7)
+    rules_version = 1
+    Settings = records.Settings
+    Decision = records.Decision
+    Fact = records.Fact
+    View = records.View
+    brief: Mapping[str, str | int] = MappingProxyType({})
+    reveals: Mapping[type, str] = MappingProxyType(
+        {
+            HandDealt: "G-S2",
+            CrownDemanded: "A01",
+            CrownFoundNothing: "A01",
+            CrownCard: "A01",
+            CardsDrawn: "G-K4",
+            Played: "G-T2",
+            Answered: "G-I3",
+            Stood: "G-I3",
+            Discarded: "G-K3",
+            Claimed: "G-K2",
+            ClaimFailed: "G-K2",
+            PocketCard: "G-K5",
+            Placed: "G-K6",
+            Revealed: "G-K8",
+            SignsShown: "G-E5",
+            LotDrawn: "G-E5",
+        }
+    )
+    text = files("knavery.games.kingless") / "text"
+    codec = Codec()
+
+    def __init__(self, deck: Sequence[CardId] = DECK, dealt: int = DEALT) -> None:
+        self.pack = imagine.Pack(deck, dealt)
+
+    def deal(
+        self, seats: int, settings: records.Settings, chance: Chance
+    ) -> tuple[State, Log[records.Fact]]:
+        """G-S2, G-S4  The first round; without a Crown a random player begins."""
+        draft = Draft(self.empty(seats, settings, chance))
+        crown.deal_round(draft)
+        first, draft.chance = draft.chance.below(seats)
+        course.begin_turn(draft, Seat(first), first=True)
+        return frozen(draft), tuple(draft.log)
+
+    def empty(self, seats: int, settings: records.Settings, chance: Chance) -> State:
+        """A table before the first deal."""
+        nothing = ((),) * seats
+        return State(
+            chance=chance,
+            settings=settings,
+            dealt=self.pack.dealt,
+            hands=nothing,
+            areas=nothing,
+            deck=self.pack.deck,
+            gutter=(),
+            active=Seat(0),
+            ask=Over(),
+            chain=(),
+            tasks=(),
+            ends_turn=False,
+            replies=(None,) * seats,
+            known=(),
+            lacks=nothing,
+            pick=None,
+            trigger=None,
+            last_turns=None,
+            round=0,
+            king=None,
+            fool=None,
+            crowns=(0,) * seats,
+            totals=(0,) * seats,
+        )
+
+    def imagine(self, view: records.View, log: Sequence[records.Fact], chance: Chance) -> State:
+        """A table the viewer cannot tell from the true one."""
+        return imagine.imagine(self.pack, view, log, chance)
+
+    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+        """The names called without having seen the card, beside the truth."""
+        return reckon.reckon(steps)
+
+    def board(self, view: records.View, names: Sequence[str]) -> str:
+        """The table in a terminal."""
+        tell = Teller(self)
+        return board.board(view, names, lambda card: tell.message(f"text-{card}"))

@@ -1,0 +1,458 @@
+# Kingless in English.
+
+## What a seat may choose
+
+decision-play_card = Play { WORD($card, of: "card") }
+decision-end_turn = End your turn and draw 1
+decision-choose_opponent = Name { NAME($seat) }
+decision-choose_card = Name { WORD($card, of: "card") } in the play area of { NAME($seat) }
+decision-name_card = Call { WORD($card, of: "card") }
+decision-answer = Cancel it with { WORD($card, of: "card") }
+decision-pass = Do nothing
+decision-discard_card = Discard { WORD($card, of: "card") }
+decision-gutter_card = Gutter your { WORD($card, of: "card") }
+decision-place_card = Bring { WORD($card, of: "card") } into your play area, without its text
+decision-take_recruit = Recruit { WORD($card, of: "card") }
+decision-hand_over = Give the King { WORD($card, of: "card") }
+decision-show_sign = Show { WORD($sign) }
+
+## What happened
+
+fact-dealt = Round { $round }: the deck is shuffled and everybody is dealt a hand
+fact-hand_dealt = Round { $round }: you are dealt { LIST($cards, of: "card") }
+fact-crown_demanded = { WHO($king) ->
+    [you] You wear the Crown: { NAME($fool) } owes you the best dwarf or item in hand
+   *[other] { WHO($fool) ->
+        [you] { NAME($king) } wears the Crown: you owe the best dwarf or item in your hand
+       *[other] { NAME($king) } wears the Crown: { NAME($fool) } owes the best dwarf or item in hand
+    }
+}
+fact-crown_found_nothing = { WHO($fool) ->
+    [you] You hold only events: the Crown takes nothing
+   *[other] { NAME($fool) } holds only events: the Crown takes nothing
+}
+fact-crown_took = The Crown takes a card from { NAME($fool) } for { NAME($king) }
+fact-crown_card = { WHO($king) ->
+    [you] Your Crown takes { WORD($card, of: "card") } from { NAME($fool) }
+   *[other] The Crown takes your { WORD($card, of: "card") } for { NAME($king) }
+}
+fact-turn_began = { WHO($seat) ->
+    [you] Your turn begins
+   *[other] The turn of { NAME($seat) } begins
+}
+fact-drew = { NAME($seat) } draws { $count }
+fact-cards_drawn = You draw { LIST($cards, of: "card") }
+fact-played = { WHO($seat) ->
+    [you] You play { WORD($card, of: "card") }: { WORD($card, of: "text") }
+   *[other] { NAME($seat) } plays { WORD($card, of: "card") }: { WORD($card, of: "text") }
+}
+fact-aimed = { $card ->
+    [none] { WHO($target) ->
+        [you] It is meant for you
+       *[other] It is meant for { NAME($target) }
+    }
+   *[other] { WHO($target) ->
+        [you] It is meant for your { WORD($card, of: "card") }
+       *[other] It is meant for { WORD($card, of: "card") }, in the play area of { NAME($target) }
+    }
+}
+fact-named = { WHO($seat) ->
+    [you] You call { WORD($card, of: "card") }
+   *[other] { NAME($seat) } calls { WORD($card, of: "card") }
+}
+fact-replied = { SAY($reply) }
+fact-answered = { WHO($seat) ->
+    [you] You answer { WORD($against, of: "card") } with { WORD($card, of: "card") }
+   *[other] { NAME($seat) } answers { WORD($against, of: "card") } with { WORD($card, of: "card") }
+}
+fact-stood = Nobody answers { WORD($card, of: "card") }
+fact-cancelled = { WORD($card, of: "card") } is cancelled
+fact-discarded = { WHO($seat) ->
+    [you] You discard { WORD($card, of: "card") }
+   *[other] { NAME($seat) } discards { WORD($card, of: "card") }
+}
+fact-guttered = { WHO($seat) ->
+    [you] Your { WORD($card, of: "card") } goes to the gutter
+   *[other] { WORD($card, of: "card") } of { NAME($seat) } goes to the gutter
+}
+fact-claimed = { WHO($seat) ->
+    [you] You claim { WORD($card, of: "card") }
+   *[other] { NAME($seat) } claims { WORD($card, of: "card") }
+}{ $place ->
+    [hand] , out of the hand of { NAME($owner) }
+   *[area] , out of the play area of { NAME($owner) }
+}
+fact-claim_failed = Nobody has { WORD($card, of: "card") } where it could be claimed
+fact-pocket_picked = { NAME($thief) } picks the pocket of { NAME($victim) }
+fact-pocket_card = { WHO($thief) ->
+    [you] You pick { WORD($card, of: "card") } from the pocket of { NAME($victim) }
+   *[other] { NAME($thief) } picks { WORD($card, of: "card") } from your pocket
+}
+fact-placed = { WHO($seat) ->
+    [you] You bring { WORD($card, of: "card") } into play
+   *[other] { NAME($seat) } brings { WORD($card, of: "card") } into play
+}
+fact-declined = { WHO($seat) ->
+    [you] You leave it
+   *[other] { NAME($seat) } leaves it
+}
+fact-revealed = { WHO($seat) ->
+    [you] You reveal { LIST($cards, of: "card") }
+   *[other] { NAME($seat) } reveals { LIST($cards, of: "card") }
+}
+fact-recruited = { WHO($seat) ->
+    [you] You recruit { WORD($card, of: "card") }
+   *[other] { NAME($seat) } recruits { WORD($card, of: "card") }
+}
+fact-revived = { WHO($seat) ->
+    [you] You bring { WORD($card, of: "card") } back from the gutter
+   *[other] { NAME($seat) } brings { WORD($card, of: "card") } back from the gutter
+}
+fact-nothing_revived = { $card ->
+    [none] The gutter is empty: no Second Wind
+   *[other] { WORD($card, of: "card") } lies on top of the gutter: no Second Wind
+}
+fact-turn_ended = { WHO($seat) ->
+    [you] You end your turn
+   *[other] { NAME($seat) } ends the turn
+}
+fact-end_triggered = { $by ->
+    [five] { WHO($seat) ->
+        [you] You have five cards in play: one more turn for everybody, you last
+       *[other] { NAME($seat) } has five cards in play: one more turn for everybody, { NAME($seat) } last
+    }
+   *[deck] { WHO($seat) ->
+        [you] The deck is empty when you draw: one more turn for everybody, you last
+       *[other] The deck is empty when { NAME($seat) } draws: one more turn for everybody, { NAME($seat) } last
+    }
+}
+fact-counted = The round is over. Influence, by seat: { LIST($influence) }
+fact-signs_shown = { $prize ->
+    [crown] For the Crown { LIST($seats, of: "name") } show { LIST($signs, of: "word") }
+   *[hat] To be rid of the Hat { LIST($seats, of: "name") } show { LIST($signs, of: "word") }
+}
+fact-lot_drawn = After five tries the lot falls on { NAME($seat) }
+fact-crowned = { WHO($seat) ->
+    [you] You are King
+   *[other] { NAME($seat) } is King
+}
+fact-hatted = { WHO($seat) ->
+    [you] You are the Fool
+   *[other] { NAME($seat) } is the Fool
+}
+
+part-answer = You answer with { WORD($card, of: "card") }
+part-pass = You do not answer
+part-show_sign = You choose { WORD($sign) }
+
+claim-call = { WORD($card, of: "card") } was called unseen{ $holder ->
+    [none] ; no hand held it
+   *[other] ; { NAME($holder) } held it
+}
+
+## What is awaited
+
+phase-acting = play a card or end the turn
+phase-aiming = name what the card is meant for
+phase-answering = everybody else: answer the last card, or let it be
+phase-discarding = choose a card to discard
+phase-guttering = choose a card of your own to gutter
+phase-placing = bring a card from your hand into play, or leave it
+phase-recruiting = take one of the cards revealed, or leave them
+phase-finding = choose whose card you claim
+phase-yielding = the Fool gives the King the best dwarf or item
+phase-duelling = show sword, hammer or axe
+phase-over = the match is over
+
+## Why not
+
+refusal-over = The match is over
+refusal-not_asked = You are not asked now: wait for your turn
+refusal-answered = You have answered: wait for the others
+refusal-not_acting = It is your turn: play a card or end the turn
+refusal-not_aiming = First name what your card is meant for
+refusal-not_answering = Answer the last card with a Stop or a Halt, or do nothing
+refusal-not_discarding = Choose a card of your hand to discard
+refusal-not_guttering = Choose a card of your own play area to gutter
+refusal-not_placing = Bring a card of your hand into play, or do nothing
+refusal-not_recruiting = Take one of the cards revealed, or do nothing
+refusal-not_finding = Choose one of the opponents who have the card in play
+refusal-not_yielding = Give the King your best dwarf or item
+refusal-not_duelling = Show sword, hammer or axe
+refusal-nothing_to_cancel = There is nothing to cancel: keep it until a card is played
+refusal-stop_on_halt = Stop does not cancel Halt: use a Halt, or do nothing
+refusal-no_such_card = You hold no such card: choose one from your hand
+refusal-not_the_best = Give one of the dwarfs and items with the highest printed influence in your hand
+refusal-not_revealed = Take a dwarf or an item that was revealed, or do nothing
+refusal-cannot_gutter = That card is not yours, or immune: choose another of your own
+refusal-no_target = That cannot be named for this card: choose one of the targets on offer
+
+## How a table is played
+
+setting-rounds = Rounds of the match
+setting-rounds-1 = One round: its King wins
+setting-rounds-2 = Two rounds, Crown and Hat carried over: most crowns win, then most influence
+setting-rounds-3 = Three rounds, Crown and Hat carried over: most crowns win, then most influence
+setting-rounds-4 = Four rounds, Crown and Hat carried over: most crowns win, then most influence
+setting-rounds-5 = Five rounds, Crown and Hat carried over: most crowns win, then most influence
+setting-rounds-6 = Six rounds, Crown and Hat carried over: most crowns win, then most influence
+setting-rounds-7 = Seven rounds, Crown and Hat carried over: most crowns win, then most influence
+setting-rounds-8 = Eight rounds, Crown and Hat carried over: most crowns win, then most influence
+setting-rounds-9 = Nine rounds, Crown and Hat carried over: most crowns win, then most influence
+setting-first_draw = The first player's first draw
+setting-first_draw-on = The first player of a round draws like everybody else
+setting-first_draw-off = The first player of a round skips the first draw
+
+## How it ended
+
+why-king = King: most influence in play
+why-fool = Fool: least influence in play
+why-subject = neither King nor Fool
+why-most_crowns = most crowns
+why-most_influence = as many crowns, and most influence over all rounds
+why-shared = level in crowns and influence: the match is shared
+why-fewer_crowns = fewer crowns
+why-less_influence = as many crowns, but less influence over all rounds
+
+word-sword = sword
+word-hammer = hammer
+word-axe = axe
+word-dwarf = dwarf
+word-item = item
+word-event = event
+
+## The keywords, of which every card's text is made
+
+part-gutter = { $ahead ->
+    [yes] Gutter 1 { WORD($what, of: "what") } of an opponent with more cards in play than you
+   *[no] Gutter 1 { WORD($what, of: "what") }{ $most ->
+        [none] { $least ->
+            [none] {""}
+           *[other] {" "}with influence { $least } or more
+        }
+       *[other] {" "}with influence { $most } or less
+    }
+}
+part-gutter_own = { $who ->
+    [you] Gutter 1 other card from your own play area
+    [opponents] each opponent{ $holding ->
+        [0] {""}
+       *[other] {" "}with { $holding } or more cards in play
+    } Gutters 1 of their own, their choice
+   *[all] each player Gutters 1 Dwarf or Item of their own, their choice, clockwise from your left, you last
+}
+part-gutter_highest = Gutter the highest card that is not Immune of the player with the highest influence (it may be you; you break ties)
+part-claim = { $card ->
+    [none] name any { WORD($what, of: "what") }: Claim it
+   *[other] Claim { WORD($card, of: "card") }
+}
+part-discard = { $who ->
+    [you] you Discard { $count }
+    [opponent] 1 opponent Discards { $count }
+   *[opponents] each opponent Discards { $count }
+}
+part-draw = { $who ->
+    [you] Draw { $count }
+    [left] the player on your left Draws { $count }
+   *[opponents] each opponent Draws { $count }, clockwise from your left
+}
+part-pick_pocket = { $same ->
+    [yes] Pick Pocket them
+   *[no] { $count ->
+        [1] Pick Pocket 1 opponent
+       *[other] Pick Pocket { $count } different opponents
+    }
+}
+part-play = { $count ->
+    [1] Play 1 { WORD($what, of: "what") }
+   *[other] Play up to { $count } { WORD($what, of: "whats") }
+}
+part-recruit = Recruit
+part-second_wind = Second Wind
+part-stop = Stop
+part-halt = Halt
+
+part-immune = { $cover ->
+    [this] this card is
+    [you] you are
+    [dwarfs] Dwarfs in your play area{ $most ->
+        [none] {""}
+       *[other] {" "}with influence { $most } or less
+    } are
+    [other_dwarfs] your other Dwarfs in play are
+   *[items] Items in your play area are
+} Immune to { LIST($to, of: "immune") }
+part-start_draw = your start-of-turn draw is { $count } cards instead of 1
+part-hand_limit = your end-of-turn hand limit is { $count } instead of 8
+part-per_dwarf = +{ $influence } influence for each other Dwarf in your play area
+part-beside = +{ $influence } influence while { WORD($card, of: "card") } is in your play area
+
+what-dwarf = Dwarf
+what-item = Item
+what-any = Dwarf or Item
+whats-dwarf = Dwarfs
+whats-item = Items
+whats-any = Dwarfs or Items
+immune-gutter = Gutter
+immune-claim = Claim
+immune-discard = Discard
+immune-pick_pocket = Pick Pocket
+immune-events = Events
+immune-all = all actions
+text-then = { $first }, then { $next }
+text-ends_turn = { $text }. End turn
+text-none = (no action text)
+
+## The cards: name and printed text
+
+card-D01 = Zattar Godbotherer
+card-D02 = Ragstad Iron Pumper
+card-D03 = Thrombold Ashenbeard
+card-D04 = Bron Lawbringer
+card-D05 = Mugga Kneecapper
+card-D06 = Brunhilt Barrelroll
+card-D07 = Old Pointer Snagg
+card-D08 = Dorka Debtcollar
+card-D09 = Hobnail Harg
+card-D10 = Grudgemother Yrsk
+card-D11 = Pilfa Ringfinger
+card-D12 = Brummel Twicewed
+card-D13 = Hulga Thricewed
+card-D14 = Uncle Fungrit
+card-D15 = Baroness Skintflint
+card-D16 = Loud Ingra
+card-D17 = Gorm Breathsmith
+card-D18 = Butterfinger Bolfa
+card-D19 = Nosy Knurla Keyhole
+card-D20 = Postmistress Pebblina
+card-D21 = Professor Quartzwit
+card-D22 = Generous Gunnvar
+card-D23 = Sly Slagfoot
+card-D24 = The Huggin' Brothers
+card-D25 = Foreman Dunk
+card-D26 = Packmule Petrunia
+card-D27 = Sergeant Sootsniff
+card-D28 = Crier Kettlelung
+card-D29 = Gritta Gravediggle
+card-D30 = Twice-Dead Tolgar
+card-D31 = Stubborn Stigga
+card-D32 = Doorwarden Hildegrit
+card-D33 = Den Mother Fjolla
+card-D34 = Deaf Dorrik
+card-D35 = Cousin Clanwise
+card-D36 = Lodwig the Nearly King
+card-D37 = Blunt Bertilda
+card-D38 = Napping Norbrek
+card-D39 = Chairdwarf Committeeson
+card-D40 = Wailing Wanda
+card-I01 = The Bottomless Tankard
+card-I02 = Fungrit's Prize Pig
+card-I03 = The Royal Piggybank
+card-I04 = Padlocked Breeches
+card-I05 = Suspiciously Lumpy Rug
+card-I06 = Overdue Bar Tab
+card-I07 = Fishing Rod of the Absent King
+card-I08 = Help Wanted Sign
+card-I09 = Wonky Catapult
+card-I10 = Folding Bunk
+card-I11 = Trained Magpie
+card-I12 = Second-Best Throne
+card-I13 = Grandmother's Helmet
+card-I14 = Rusty Portcullis
+card-I15 = Writ of Repossession
+card-E01 = Pack It In!
+card-E02 = Spilt Pint
+card-E03 = Landlord's Last Word
+card-E04 = Over My Dead Beard
+card-E05 = Out the Window
+card-E06 = Bailiffs at Dawn
+card-E07 = Bar Brawl
+card-E08 = Tall Poppy Axe
+card-E09 = Missing Dwarf Poster
+card-E10 = Finders Keepers
+card-E11 = Rotten Egg Volley
+card-E12 = Bad Oysters
+card-E13 = Round on the House
+card-E14 = Happy Hour
+card-E15 = Sticky Beard
+card-E16 = Crowded Privy Queue
+card-E17 = Bring a Cousin
+card-E18 = Yard Sale
+card-E19 = Free Pies for Volunteers
+card-E20 = Hair of the Dog
+
+text-D01 = This card is Immune to all actions
+text-D02 = This card is Immune to Gutter
+text-D03 = Recruit
+text-D04 = You are Immune to Pick Pocket
+text-D05 = Gutter 1 Dwarf
+text-D06 = Gutter 1 Item
+text-D07 = Gutter 1 Dwarf or Item with influence 3 or less
+text-D08 = Gutter 1 Dwarf or Item of an opponent with more cards in play than you
+text-D09 = Gutter 1 other card from your own play area
+text-D10 = Each opponent with 4 or more cards in play Gutters 1 of their own, their choice
+text-D11 = Claim The Bottomless Tankard
+text-D12 = Claim Hulga Thricewed
+text-D13 = Claim Brummel Twicewed
+text-D14 = Claim Fungrit's Prize Pig
+text-D15 = Claim The Royal Piggybank
+text-D16 = Each opponent Discards 1
+text-D17 = 1 opponent Discards 2
+text-D18 = You Discard 1
+text-D19 = Draw 2
+text-D20 = Draw 1
+text-D21 = Draw 3
+text-D22 = Each opponent Draws 1, clockwise from your left
+text-D23 = Pick Pocket 1 opponent
+text-D24 = Pick Pocket 2 different opponents
+text-D25 = Play 1 Dwarf
+text-D26 = Play up to 2 Items
+text-D27 = Recruit
+text-D28 = Recruit, then Draw 1
+text-D29 = Second Wind
+text-D30 = Second Wind
+text-D31 = This card is Immune to Claim
+text-D32 = Items in your play area are Immune to Gutter
+text-D33 = Your other Dwarfs in play are Immune to Events
+text-D34 = This card is Immune to Events
+text-D35 = +1 influence for each other Dwarf in your play area
+text-D36 = Your end-of-turn hand limit is 5 instead of 8
+text-D37 = Gutter 1 Dwarf with influence 4 or more
+text-D38 = (no action text)
+text-D39 = You are Immune to Discard
+text-D40 = 1 opponent Discards 1, then Pick Pocket them
+text-I01 = Your start-of-turn draw is 2 cards instead of 1
+text-I02 = +3 influence while Uncle Fungrit is in your play area
+text-I03 = (no action text)
+text-I04 = You are Immune to Pick Pocket and Discard
+text-I05 = Dwarfs in your play area are Immune to Claim
+text-I06 = Draw 2
+text-I07 = Second Wind
+text-I08 = Recruit
+text-I09 = Gutter 1 Dwarf
+text-I10 = Play 1 Dwarf
+text-I11 = Pick Pocket 1 opponent
+text-I12 = Your end-of-turn hand limit is 5 instead of 8
+text-I13 = This card is Immune to Gutter and Events
+text-I14 = Dwarfs in your play area with influence 3 or less are Immune to Gutter
+text-I15 = Gutter 1 Item
+text-E01 = Stop
+text-E02 = Stop, then Draw 1
+text-E03 = Halt
+text-E04 = Halt, then Draw 1
+text-E05 = Gutter 1 Dwarf
+text-E06 = Gutter 1 Item
+text-E07 = Each player Gutters 1 Dwarf or Item of their own, their choice, clockwise from your left, you last
+text-E08 = Gutter the highest card that is not Immune of the player with the highest influence (it may be you; you break ties)
+text-E09 = Name any Dwarf: Claim it. End turn
+text-E10 = Name any Item: Claim it. End turn
+text-E11 = Each opponent Discards 1
+text-E12 = 1 opponent Discards 2
+text-E13 = Draw 2
+text-E14 = Draw 3, then the player on your left Draws 1
+text-E15 = Pick Pocket 1 opponent
+text-E16 = Pick Pocket 2 different opponents. End turn
+text-E17 = Play 1 Dwarf
+text-E18 = Play up to 2 Items. End turn
+text-E19 = Recruit
+text-E20 = Second Wind
