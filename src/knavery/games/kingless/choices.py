@@ -226,7 +226,7 @@ def _why_not(state: "State", seat: Seat, decision: Decision) -> tuple[str, str]:
         case PlayCard() | Answer() | DiscardCard() | PlaceCard():
             return _RULE[type(state.ask)], "no_such_card"
         case HandOver():
-            return "A01", "not_the_best"
+            return "G-S3", "not_the_best"
         case TakeRecruit():
             return "G-K8", "not_revealed"
         case GutterCard():
@@ -284,6 +284,6 @@ _RULE: Final[dict[type, str]] = {
     Placing: "G-K6",
     Recruiting: "G-K8",
     Finding: "G-K2",
-    Yielding: "A01",
+    Yielding: "G-S3",
     Duelling: "G-E5",
 }

@@ -51,9 +51,9 @@ class Kingless:
     reveals: Mapping[type, str] = MappingProxyType(
         {
             HandDealt: "G-S2",
-            CrownDemanded: "A01",
-            CrownFoundNothing: "A01",
-            CrownCard: "A01",
+            CrownDemanded: "G-S3",
+            CrownFoundNothing: "G-S3",
+            CrownCard: "G-S3",
             CardsDrawn: "G-K4",
             Played: "G-T2",
             Answered: "G-I3",

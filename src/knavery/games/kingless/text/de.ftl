@@ -5,7 +5,10 @@
 decision-play_card = { WORD($card, of: "card") } ausspielen
 decision-end_turn = Den Zug beenden und 1 Karte ziehen
 decision-choose_opponent = { NAME($seat) } nennen
-decision-choose_card = { WORD($card, of: "card") } in der Auslage von { NAME($seat) } nennen
+decision-choose_card = { WHO($seat) ->
+    [you] { WORD($card, of: "card") } in der eigenen Auslage nennen
+   *[other] { WORD($card, of: "card") } in der Auslage von { NAME($seat) } nennen
+}
 decision-name_card = { WORD($card, of: "card") } ausrufen
 decision-answer = Mit { WORD($card, of: "card") } aufheben
 decision-pass = Nichts tun
@@ -163,7 +166,7 @@ claim-call = { WORD($card, of: "card") } wurde auf gut Glück ausgerufen{ $holde
 
 phase-acting = eine Karte ausspielen oder den Zug beenden
 phase-aiming = nennen, wem die Karte gilt
-phase-answering = alle anderen: auf die letzte Karte antworten oder sie gelten lassen
+phase-answering = die letzte Karte aufheben oder gelten lassen
 phase-discarding = eine Karte zum Abwerfen wählen
 phase-guttering = eine eigene Karte für die Gosse wählen
 phase-placing = eine Karte aus der Hand auslegen oder es lassen

@@ -5,12 +5,15 @@
 decision-play_card = Play { WORD($card, of: "card") }
 decision-end_turn = End your turn and draw 1
 decision-choose_opponent = Name { NAME($seat) }
-decision-choose_card = Name { WORD($card, of: "card") } in the play area of { NAME($seat) }
+decision-choose_card = { WHO($seat) ->
+    [you] Name { WORD($card, of: "card") } in your own play area
+   *[other] Name { WORD($card, of: "card") } in the play area of { NAME($seat) }
+}
 decision-name_card = Call { WORD($card, of: "card") }
 decision-answer = Cancel it with { WORD($card, of: "card") }
 decision-pass = Do nothing
 decision-discard_card = Discard { WORD($card, of: "card") }
-decision-gutter_card = Gutter your { WORD($card, of: "card") }
+decision-gutter_card = Gutter { WORD($card, of: "card") }
 decision-place_card = Bring { WORD($card, of: "card") } into your play area, without its text
 decision-take_recruit = Recruit { WORD($card, of: "card") }
 decision-hand_over = Give the King { WORD($card, of: "card") }
@@ -34,7 +37,7 @@ fact-crown_found_nothing = { WHO($fool) ->
 fact-crown_took = The Crown takes a card from { NAME($fool) } for { NAME($king) }
 fact-crown_card = { WHO($king) ->
     [you] Your Crown takes { WORD($card, of: "card") } from { NAME($fool) }
-   *[other] The Crown takes your { WORD($card, of: "card") } for { NAME($king) }
+   *[other] The Crown takes { WORD($card, of: "card") } from you for { NAME($king) }
 }
 fact-turn_began = { WHO($seat) ->
     [you] Your turn begins
@@ -52,7 +55,7 @@ fact-aimed = { $card ->
        *[other] It is meant for { NAME($target) }
     }
    *[other] { WHO($target) ->
-        [you] It is meant for your { WORD($card, of: "card") }
+        [you] It is meant for { WORD($card, of: "card") }, in your play area
        *[other] It is meant for { WORD($card, of: "card") }, in the play area of { NAME($target) }
     }
 }
@@ -72,15 +75,21 @@ fact-discarded = { WHO($seat) ->
    *[other] { NAME($seat) } discards { WORD($card, of: "card") }
 }
 fact-guttered = { WHO($seat) ->
-    [you] Your { WORD($card, of: "card") } goes to the gutter
+    [you] { WORD($card, of: "card") } goes from your play area to the gutter
    *[other] { WORD($card, of: "card") } of { NAME($seat) } goes to the gutter
 }
 fact-claimed = { WHO($seat) ->
     [you] You claim { WORD($card, of: "card") }
    *[other] { NAME($seat) } claims { WORD($card, of: "card") }
 }{ $place ->
-    [hand] , out of the hand of { NAME($owner) }
-   *[area] , out of the play area of { NAME($owner) }
+    [hand] , out of { WHO($owner) ->
+        [you] your hand
+       *[other] the hand of { NAME($owner) }
+    }
+   *[area] , out of { WHO($owner) ->
+        [you] your play area
+       *[other] the play area of { NAME($owner) }
+    }
 }
 fact-claim_failed = Nobody has { WORD($card, of: "card") } where it could be claimed
 fact-pocket_picked = { NAME($thief) } picks the pocket of { NAME($victim) }
@@ -154,7 +163,7 @@ claim-call = { WORD($card, of: "card") } was called unseen{ $holder ->
 
 phase-acting = play a card or end the turn
 phase-aiming = name what the card is meant for
-phase-answering = everybody else: answer the last card, or let it be
+phase-answering = cancel the last card, or let it be
 phase-discarding = choose a card to discard
 phase-guttering = choose a card of your own to gutter
 phase-placing = bring a card from your hand into play, or leave it
