@@ -1,0 +1,126 @@
+"""The catalogue: every card's printed text agrees with its effect, in every language."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from knavery.core import IllegalDecisionError, Seat
+from knavery.core.settings import allowed
+from knavery.core.text import Teller, languages
+from knavery.games.kingless import GAME
+from knavery.games.kingless.printed import printed
+from knavery.games.kingless.records import Over, Settings
+from knavery.games.kingless.state import State
+from knavery.games.kingless.tables import CARDS, Claim, Draw, Gutter, Immune, event
+
+RULES = Path(__file__).parents[3] / "docs" / "rules" / "kingless.md"
+
+every_language = pytest.mark.parametrize("language", languages(GAME))
+
+
+def test_it_speaks_english_and_german() -> None:
+    assert languages(GAME) == ("de", "en")
+
+
+@every_language
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
+def test_the_printed_text_is_that_of_the_effect(card: object, language: str) -> None:
+    """Adding a card in tables.py, run this: it says the line the catalogue wants."""
+    kind = CARDS[card.id]  # type: ignore[attr-defined]
+    tell = Teller(GAME, language=language)
+    assert tell.message(f"text-{kind.id}") == printed(kind, tell)
+
+
+def test_a_new_card_is_one_line_and_has_its_text() -> None:
+    card = event("E99", "Cellar Raid", 2, Gutter("item", most=2), Draw(1), ends_turn=True)
+    text = printed(card, Teller(GAME))
+    assert text == "Gutter 1 Item with influence 2 or less, then Draw 1. End turn"
+
+
+@pytest.mark.parametrize(
+    ("part", "text"),
+    [
+        (Gutter("dwarf", least=4), "Gutter 1 Dwarf with influence 4 or more"),
+        (Claim("I01"), "Claim The Bottomless Tankard"),
+        (Claim(what="any"), "Name any Dwarf or Item: Claim it"),
+        (Draw(3, "left"), "The player on your left Draws 3"),
+    ],
+)
+def test_parts_in_words(part: Gutter | Claim | Draw, text: str) -> None:
+    assert printed(event("E99", "Any", 1, part), Teller(GAME)) == text
+
+
+def test_english_names_are_those_of_the_table() -> None:
+    tell = Teller(GAME)
+    assert {card: tell.message(f"card-{card}") for card in CARDS} == {
+        card.id: card.name for card in CARDS.values()
+    }
+
+
+def test_german_names_are_all_there_and_all_different() -> None:
+    tell = Teller(GAME, language="de")
+    assert len({tell.message(f"card-{card}") for card in CARDS}) == len(CARDS)
+
+
+def test_the_rule_book_lists_the_deck_as_it_is() -> None:
+    """Id, name, influence, copies and text of every card, and nothing else."""
+    tell = Teller(GAME)
+    rows = re.findall(r"^\| ([DIE]\d\d) \| (.*) \|$", RULES.read_text("utf-8"), re.M)
+    listed = {number: [cell.strip() for cell in cells.split("|")] for number, cells in rows}
+    assert len(rows) == len(CARDS)
+    for card in CARDS.values():
+        text = tell.message(f"text-{card.id}") + (" *(passive)*" if card.passive else "")
+        worth = [] if card.kind == "event" else [str(card.influence)]
+        assert listed[card.id] == [card.name, *worth, str(card.copies), text]
+
+
+@every_language
+def test_every_value_of_every_setting_is_explained(language: str) -> None:
+    tell = Teller(GAME, language=language)
+    assert allowed(Settings) == {"rounds": "1–9", "first_draw": "on, off"}
+    for value in range(1, 10):
+        assert tell.message(f"setting-rounds-{value}")
+    for choice in ("on", "off"):
+        assert tell.message(f"setting-first_draw-{choice}")
+
+
+@every_language
+def test_every_asking_refusal_and_end_has_its_words(language: str) -> None:
+    tell = Teller(GAME, language=language)
+    source = (Path(__file__).parents[3] / "src/knavery/games/kingless").glob("*.py")
+    code = "".join(file.read_text("utf-8") for file in source)
+    asks = State.__annotations__["ask"].__args__
+    assert Over in asks
+    for ask in asks:
+        assert tell.has(f"phase-{ask.__struct_config__.tag}")
+        if ask is not Over:
+            assert tell.has(f"refusal-not_{ask.__name__.lower()}")
+    for reason in set(re.findall(r'return "G-..", "(\w+)"', code)):
+        assert tell.has(f"refusal-{reason}")
+    for why in ("king", "fool", "subject", "most_crowns", "most_influence", "shared"):
+        assert tell.has(f"why-{why}")
+    for why in ("fewer_crowns", "less_influence"):
+        assert tell.has(f"why-{why}")
+
+
+@every_language
+def test_both_catalogues_say_the_same_things(language: str) -> None:
+    texts = {file.name: file.read_text("utf-8") for file in GAME.text.iterdir()}
+    keys = {name: re.findall(r"^([\w-]+) =", text, re.M) for name, text in texts.items()}
+    assert sorted(keys[f"{language}.ftl"]) == sorted(keys["en.ftl"])
+    assert len(set(keys[f"{language}.ftl"])) == len(keys[f"{language}.ftl"])
+
+
+def test_a_refusal_reads_with_its_rule() -> None:
+    error = IllegalDecisionError("kingless", "G-I5", "stop_on_halt")
+    assert str(error) == "G-I5: Stop does not cancel Halt: use a Halt, or do nothing"
+
+
+def test_immunities_are_told_in_full() -> None:
+    fields = msgspec.structs.asdict(Immune("dwarfs", ("gutter", "claim"), most=2))
+    text = Teller(GAME, viewer=Seat(0)).message("part-immune", **fields)
+    assert (
+        text == "Dwarfs in your play area with influence 2 or less are Immune to Gutter and Claim"
+    )
