@@ -108,6 +108,12 @@ def test_g_e2_several_at_once_the_active_player_then_clockwise() -> None:
     assert sum(isinstance(fact, EndTriggered) for fact in told) == 1
 
 
+def test_g_e2_the_active_player_comes_before_those_with_lower_seats() -> None:
+    state = table(["", "", "D20"], ["I03 I04 I05 I06 I07", "", FOUR], active=CYD)
+    state, _ = resolve(state, "D20")
+    assert state.trigger == CYD
+
+
 def test_g_e3_everybody_gets_one_more_turn_the_triggering_player_last() -> None:
     state, _ = resolve(table(["D20", "", "", ""], [FOUR]), "D20")
     order = []

@@ -75,6 +75,12 @@ def test_g_k2_else_from_ones_own_hand() -> None:
     assert area(after, ANN) == "D38"
 
 
+def test_g_k2_ones_own_hand_comes_before_other_hands() -> None:
+    after, told = resolve(table(["E10 I04", "I04"]), "E10", NameCard("I04"))
+    assert Claimed(ANN, "I04", ANN, "hand") in told
+    assert "I04" in hand(after, BOB)
+
+
 def test_g_k2_else_the_first_holder_clockwise_gives_it() -> None:
     state = table(["E10", "E05", "I04", "I04"])
     after, told = resolve(state, "E10", NameCard("I04"))

@@ -26,6 +26,9 @@ from knavery.games.kingless.tables import CardId
 #: So many cards are drawn blindly before those that fit are looked for one by one.
 _BLIND: Final = 4
 
+#: Nearly every guess fits; one that so often does not is asked of a log that is not the view's.
+_GUESSES: Final = 100_000
+
 
 class Pack:
     """What all tables of a game share: its deck and the size of a fresh hand."""
@@ -40,17 +43,8 @@ class Pack:
 
 def imagine(pack: Pack, view: View, log: Sequence[Fact], chance: Chance) -> State:
     """Guess the past until it fits all that was seen, then what lies hidden now."""
-    lines = this_round(log)
     dice = Dice(chance)
-    unseen = _unseen(pack, view)
-    while True:
-        past = Past(len(view.sizes), pack.dealt, view.seat, pack.single, dice)
-        try:
-            past.follow(lines)
-            hands, rest = _hands(past, view, unseen, dice)
-        except MisfitError:
-            continue
-        break
+    past, hands, rest = _guess(pack, view, this_round(log), dice)
     replies = _replies(view, hands, dice)
     return State(
         chance=dice.chance,
@@ -77,6 +71,22 @@ def imagine(pack: Pack, view: View, log: Sequence[Fact], chance: Chance) -> Stat
         crowns=view.crowns,
         totals=view.totals,
     )
+
+
+def _guess(
+    pack: Pack, view: View, lines: Sequence[Fact], dice: Dice
+) -> tuple[Past, tuple[Hand, ...], Hand]:
+    """A past that fits, with every hand and the deck as they lie then."""
+    unseen = _unseen(pack, view)
+    for _ in range(_GUESSES):
+        past = Past(len(view.sizes), pack.dealt, view.seat, pack.single, dice)
+        try:
+            past.follow(lines)
+            hands, rest = _hands(past, view, unseen, dice)
+        except MisfitError:
+            continue
+        return past, hands, rest
+    raise AssertionError(f"no table fits what {view.seat} was told: {lines}")
 
 
 def _unseen(pack: Pack, view: View) -> list[CardId]:
