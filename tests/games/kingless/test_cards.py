@@ -27,7 +27,7 @@ from knavery.games.kingless.records import (
     PlayCard,
     TakeRecruit,
 )
-from knavery.games.kingless.tables import CARDS
+from knavery.games.kingless.tables import ANSWERS, CARDS, Draw, Halt, Stop
 
 A, B, C, D = ANN, BOB, CYD, DEE
 DRAWN = "E13"
@@ -339,3 +339,9 @@ def test_e16_one_if_only_one_is_possible() -> None:
     after, _ = resolve(table(["E16", "D38", "E05"], ["", "", "D04"]), "E16")
     assert "D38" in hand(after, ANN)
     assert hand(after, CYD) == "E05"
+
+
+def test_answers_have_nothing_to_aim_at() -> None:
+    """G-I3: a window opens as soon as one is played, so what follows its Stop needs no target."""
+    for card in map(CARDS.__getitem__, ANSWERS):
+        assert all(isinstance(part, Stop | Halt | Draw) for part in card.text)
