@@ -1,6 +1,6 @@
 """The table while a decision is carried out: a working copy of the State, and its log."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from knavery.core import Chance, Event, Seat, clockwise
 from knavery.games.kingless import notes
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from knavery.games.kingless.state import State
 
 #: G-E1  So many dwarfs and items in play trigger the end.
-FIVE = 5
+FIVE: Final = 5
 
 
 class Draft:
@@ -124,11 +124,11 @@ class Draft:
         """G-K12  On top, the last one uppermost."""
         self.gutter = self.gutter + cards
 
-    def end_is_near(self, seat: Seat, by: str) -> None:
+    def end_is_near(self, seat: Seat, by: Literal["five", "deck"]) -> None:
         """G-E2  Only the first trigger counts."""
         if self.trigger is None:
             self.trigger = seat
-            self.tell(EndTriggered(seat, "five" if by == "five" else "deck"))
+            self.tell(EndTriggered(seat, by))
 
 
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:

@@ -82,13 +82,13 @@ fact-claimed = { WHO($seat) ->
     [you] Du beanspruchst { WORD($card, of: "card") }
    *[other] { NAME($seat) } beansprucht { WORD($card, of: "card") }
 }{ $place ->
-    [hand] {" "}aus der Hand von { WHO($owner) ->
-        [you] dir
-       *[other] { NAME($owner) }
+    [hand] {" "}aus { WHO($owner) ->
+        [you] deiner Hand
+       *[other] der Hand von { NAME($owner) }
     }
-   *[area] {" "}aus der Auslage von { WHO($owner) ->
-        [you] dir
-       *[other] { NAME($owner) }
+   *[area] {" "}aus { WHO($owner) ->
+        [you] deiner Auslage
+       *[other] der Auslage von { NAME($owner) }
     }
 }
 fact-claim_failed = Niemand hat { WORD($card, of: "card") }, wo man es beanspruchen könnte
