@@ -15,11 +15,10 @@ from knavery.games.kingless.records import (
     Answer,
     CardsDrawn,
     CrownCard,
+    Declined,
     Fact,
-    Pass,
     PocketCard,
     Recruiting,
-    Replied,
     Settings,
     View,
 )
@@ -131,11 +130,11 @@ class CardsInTheLog(LeakyState):
 
 
 class RepliesInTheLog(LeakyState):
-    """The log tells everybody who has passed."""
+    """The log tells everybody who has answered, though not what."""
 
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
-        told = tuple(Event(Replied(Pass())) if event.table is None else event for event in log)
+        told = tuple(Event(Declined(seat)) if event.table is None else event for event in log)
         return type(self)(after), told
 
 
@@ -197,7 +196,7 @@ KIT = Kit(
         # Claims that fail, are met and go past hands; a Stop in the way.
         small("E01 E09 E09 D12 D13 D38 E13", 2, 2),
         # Pockets picked among three, one of whom sees nothing; a claim afterwards.
-        small("E15 E15 E15 D38 I03 E10 I03", 3, 2),
+        small("E15 E15 E15 D38 I03 E10 I03", 3, 2, lines=2),
         # The Crown's pick, seen by two of three, and what it says of the hand it came from.
         small("D36 D38 I03 D12 E15 E15 E13", 3, 2, Reign, decisions=14),
         # Two rounds with a deal between them.
@@ -211,7 +210,7 @@ KIT = Kit(
         "a pending pick": EverybodysPick,
         "options that follow a secret": ClaimsThatHit,
         "cards in the log": CardsInTheLog,
-        "replies in the log": RepliesInTheLog,
+        "who has answered, in the log": RepliesInTheLog,
     },
     games=5,
     every=19,
