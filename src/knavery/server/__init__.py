@@ -1,0 +1,1 @@
+"""The server: tables, clocks, sockets and the store."""

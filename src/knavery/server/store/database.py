@@ -1,0 +1,105 @@
+"""The database behind a URL: SQLite in WAL mode, or PostgreSQL, with one code path for both."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy.dialects import postgresql, sqlite
+
+from knavery.core import KnaveryError
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+#: Two processes that start at once migrate one after the other.
+MIGRATION_LOCK: Final = 7_345_001
+
+
+class StoreError(KnaveryError):
+    """A store that cannot be opened: which, and why."""
+
+
+class Database:
+    """Connections for reading and for writing; writing ones are begun for writing."""
+
+    def __init__(self, url: str) -> None:
+        self.url = _with_driver(url)
+        self.is_postgresql = self.url.get_backend_name() == "postgresql"
+        if self.is_postgresql:
+            self._reading = self._writing = sa.create_engine(
+                self.url, pool_pre_ping=True, pool_size=8, max_overflow=8
+            )
+        else:
+            if self.url.database in (None, "", ":memory:"):
+                raise StoreError("a store in memory loses everything: name a file")
+            assert self.url.database is not None
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            self._reading = _sqlite(self.url, "BEGIN")
+            # The lock is taken at once: taken at the first write, it could be refused midway.
+            self._writing = _sqlite(self.url, "BEGIN IMMEDIATE")
+
+    @contextmanager
+    def reading(self) -> Iterator[sa.Connection]:
+        """A connection that reads."""
+        with self._reading.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[sa.Connection]:
+        """A connection in a transaction that is durable once the block is left."""
+        with self._writing.begin() as connection:
+            yield connection
+
+    def insert(self, table: sa.Table) -> Any:
+        """An insert that can say ON CONFLICT."""
+        return postgresql.insert(table) if self.is_postgresql else sqlite.insert(table)
+
+    def migrate(self) -> None:
+        """Bring the store to the present shape; raises StoreError where it cannot be reached."""
+        config = AlembicConfig()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        try:
+            with self.writing() as connection:
+                if self.is_postgresql:
+                    connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+        except sa.exc.OperationalError as error:
+            raise StoreError(f"the store {self.url!r} cannot be opened: {error.orig}") from error
+
+    def dispose(self) -> None:
+        """Close every connection."""
+        self._reading.dispose()
+        self._writing.dispose()
+
+
+def _with_driver(url: str) -> sa.URL:
+    try:
+        made = sa.make_url(url)
+    except sa.exc.ArgumentError:
+        raise StoreError(
+            f"'{url}' is no store: write sqlite:///FILE or postgresql://USER@HOST/NAME"
+        ) from None
+    if made.get_backend_name() == "postgresql":
+        return made.set(drivername="postgresql+psycopg")
+    if made.get_backend_name() == "sqlite":
+        return made
+    raise StoreError(f"a store is sqlite:///FILE or postgresql://…, not {made.drivername}")
+
+
+def _sqlite(url: sa.URL, begin: str) -> sa.Engine:
+    engine = sa.create_engine(url, connect_args={"timeout": 30}, pool_size=8)
+
+    @sa.event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None  # the driver's own BEGIN comes too late and too weak
+        for pragma in ("journal_mode=WAL", "synchronous=FULL"):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    @sa.event.listens_for(engine, "begin")
+    def begun(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine

@@ -1,0 +1,68 @@
+"""What is kept: guests, tables and their lines, and the processes that serve them."""
+
+from typing import Final
+
+import sqlalchemy as sa
+
+METADATA: Final = sa.MetaData()
+
+GUESTS: Final = sa.Table(
+    "guests",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+#: A guest has a cookie on each device. What a browser holds is never kept, only its hash.
+COOKIES: Final = sa.Table(
+    "cookies",
+    METADATA,
+    sa.Column("token_hash", sa.String(64), primary_key=True),
+    sa.Column("guest", sa.String(32), nullable=False),
+)
+
+#: One-time links that make another device the same guest.
+DEVICES: Final = sa.Table(
+    "devices",
+    METADATA,
+    sa.Column("token_hash", sa.String(64), primary_key=True),
+    sa.Column("guest", sa.String(32), nullable=False),
+    sa.Column("until", sa.BigInteger, nullable=False),
+)
+
+#: What the lobby lists of a table; everything else follows from its lines.
+HEADS: Final = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("phase", sa.String(16), nullable=False),
+    sa.Column("access", sa.String(16), nullable=False),
+    sa.Column("host", sa.String(32), nullable=False),
+    sa.Column("keeper", sa.String(32), nullable=False),
+    sa.Column("touched", sa.BigInteger, nullable=False),
+    sa.Column("summary", sa.Text, nullable=False),
+    sa.Index("tables_by_phase", "phase", "access", "touched"),
+    sa.Index("tables_by_host", "host", "phase"),
+)
+
+#: Append-only. Two writers cannot both win a seq.
+LINES: Final = sa.Table(
+    "lines",
+    METADATA,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("line", sa.Text, nullable=False),
+)
+
+PROCESSES: Final = sa.Table(
+    "processes",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("host", sa.String(128), nullable=False),
+    sa.Column("pid", sa.Integer, nullable=False),
+    sa.Column("beat", sa.BigInteger, nullable=False),
+    sa.Column("stopped", sa.Boolean, nullable=False),
+)

@@ -1,0 +1,162 @@
+"""The one thread that writes: what waits is committed together, and each hears whether it won."""
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from queue import SimpleQueue
+from typing import Any, Final, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+from knavery.server.store.database import Database
+from knavery.server.store.schema import HEADS, LINES
+
+T = TypeVar("T")
+
+#: So many appends at most share one commit.
+MOST: Final = 256
+
+
+class Head(msgspec.Struct, frozen=True):
+    """What the lobby lists of a table."""
+
+    id: str
+    game: str
+    phase: str
+    access: str
+    host: str
+    keeper: str
+    touched: int
+    summary: str
+
+
+class Append(msgspec.Struct, frozen=True):
+    """One line at its place, and the table's head after it."""
+
+    table: str
+    seq: int
+    at: int
+    line: str
+    head: Head | None = None
+
+
+_Waiting = tuple[Append | Callable[[sa.Connection], Any], Future[Any]]
+
+
+class Writer:
+    """Commits in groups. A line whose place is taken is not written, and its writer is told."""
+
+    def __init__(
+        self,
+        database: Database,
+        committed: Callable[[Sequence[str]], None],
+    ) -> None:
+        self._database = database
+        self._committed = committed
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def append(self, append: Append) -> "Future[bool]":
+        """Whether the line has won its place; known once it is durable."""
+        future: Future[bool] = Future()
+        self._queue.put((append, future))
+        return future
+
+    def run(self, job: Callable[[sa.Connection], T]) -> "Future[T]":
+        """What the job gives, in a transaction of its own, once that is durable."""
+        future: Future[T] = Future()
+        self._queue.put((job, future))
+        return future
+
+    def close(self) -> None:
+        """Finish what was accepted, then stop."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            batch = []
+            waiting = self._queue.get()
+            while waiting is not None:
+                batch.append(waiting)
+                if len(batch) == MOST or self._queue.empty():
+                    break
+                waiting = self._queue.get()
+            more = waiting is not None
+            self._write(batch)
+
+    def _write(self, batch: Sequence[_Waiting]) -> None:
+        appends = [(work, future) for work, future in batch if isinstance(work, Append)]
+        for work, future in batch:
+            if not isinstance(work, Append):
+                self._settle(future, work)
+        if not appends:
+            return
+        try:
+            with self._database.writing() as connection:
+                won = write_lines(self._database, connection, [append for append, _ in appends])
+        except Exception as error:
+            for _, future in appends:
+                future.set_exception(error)
+            return
+        for append, future in appends:
+            future.set_result(append in won)
+        if won:
+            self._committed(sorted({append.table for append in won}))
+
+    def _settle(self, future: "Future[Any]", job: Callable[[sa.Connection], Any]) -> None:
+        try:
+            with self._database.writing() as connection:
+                given = job(connection)
+        except Exception as error:
+            future.set_exception(error)
+        else:
+            future.set_result(given)
+
+
+class _Won:
+    """The appends that were written, by identity: two equal ones are two claims."""
+
+    def __init__(self, appends: Sequence[Append]) -> None:
+        self._appends = appends
+        self._ids = {id(append) for append in appends}
+
+    def __contains__(self, append: Append) -> bool:
+        return id(append) in self._ids
+
+    def __iter__(self) -> Any:
+        return iter(self._appends)
+
+    def __bool__(self) -> bool:
+        return bool(self._appends)
+
+
+def write_lines(database: Database, connection: sa.Connection, appends: Sequence[Append]) -> _Won:
+    """Insert the lines whose place is free: those that were."""
+    # In one batch both of two rivals would look inserted: the first in the queue is kept.
+    first: dict[tuple[str, int], Append] = {}
+    for append in appends:
+        first.setdefault((append.table, append.seq), append)
+    # In one order for all processes, or two batches could wait for each other.
+    rows = [
+        {"table_id": append.table, "seq": append.seq, "at": append.at, "line": append.line}
+        for _, append in sorted(first.items(), key=lambda item: item[0])
+    ]
+    insert = database.insert(LINES).on_conflict_do_nothing()
+    returned = connection.execute(insert.returning(LINES.c.table_id, LINES.c.seq), rows)
+    won = [first[table, seq] for table, seq in returned]
+    heads = {append.table: append.head for append in won if append.head is not None}
+    if heads:
+        change = database.insert(HEADS)
+        change = change.on_conflict_do_update(
+            index_elements=["id"],
+            set_={
+                name: change.excluded[name]
+                for name in ("phase", "access", "host", "keeper", "touched", "summary")
+            },
+        )
+        connection.execute(change, [msgspec.structs.asdict(heads[id]) for id in sorted(heads)])
+    return _Won(won)

@@ -1,0 +1,1 @@
+"""Tests of the server, most of them on real sockets, files and databases."""

@@ -1,0 +1,207 @@
+"""The store: what was acknowledged is there, and nobody wins a place that is taken."""
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from knavery.server.store import Append, Guest, Head, Process, Store, StoreError
+from knavery.server.store.database import Database
+from knavery.server.store.schema import LINES, METADATA
+from knavery.server.store.writer import Writer, write_lines
+
+
+@pytest.fixture
+def store(store_url: str) -> Iterator[Store]:
+    store = Store(store_url, "one")
+    yield store
+    store.close()
+
+
+def line(table: str, seq: int, text: str = "{}") -> Append:
+    return Append(table, seq, 1_000 + seq, text)
+
+
+def head(table: str, **fields: object) -> Head:
+    known = {"game": "hooks", "phase": "open", "access": "open", "host": "ann", "keeper": "one"}
+    return Head(**{"id": table, "touched": 5, "summary": "{}", **known, **fields})  # type: ignore[arg-type]
+
+
+def test_lines_come_back_in_order_and_from_where_one_stopped(store: Store) -> None:
+    for seq in (0, 1, 2):
+        assert store.append(line("t", seq, f"line {seq}")).result()
+    assert store.append(line("other", 0)).result()
+
+    assert [stored.line for stored in store.lines("t")] == ["line 0", "line 1", "line 2"]
+    assert [stored.seq for stored in store.lines("t", after=1)] == [2]
+    assert store.last_seqs(["t", "other", "none"]) == {"t": 2, "other": 0}
+
+
+def test_a_place_that_is_taken_is_not_won_again(store: Store) -> None:
+    assert store.append(line("t", 0, "first")).result()
+    assert not store.append(line("t", 0, "second")).result()
+    assert [stored.line for stored in store.lines("t")] == ["first"]
+
+
+def test_two_rivals_in_one_batch_have_one_winner(store: Store) -> None:
+    rivals = [line("t", 0, "first"), line("t", 0, "second"), line("u", 0), line("t", 0, "second")]
+    with store.database.writing() as connection:
+        won = write_lines(store.database, connection, rivals)
+        assert [rival in won for rival in rivals] == [True, False, True, False]
+    with store.database.writing() as connection:
+        assert not write_lines(store.database, connection, rivals)
+    assert [stored.line for stored in store.lines("t")] == ["first"]
+
+
+def test_many_writers_at_once_have_one_winner_a_place(store_url: str) -> None:
+    stores = [Store(store_url, name) for name in ("one", "two")]
+    places = 60
+    results: dict[tuple[str, int], list[Future[bool]]] = {}
+    gate = threading.Barrier(4)
+
+    def claim(name: str, store: Store, backwards: bool) -> None:
+        gate.wait()
+        for at in range(places):
+            seq = places - 1 - at if backwards else at
+            results[name, seq] = [store.append(line("t", seq, f"{name} {seq}"))]
+
+    threads = [
+        threading.Thread(target=claim, args=(f"{n} {b}", store, b))
+        for n, store in enumerate(stores)
+        for b in (False, True)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    told = {
+        f"{name} {seq}" for (name, seq), [future] in results.items() if future.result(timeout=60)
+    }
+    assert {stored.line for stored in stores[0].lines("t")} == told
+    assert len(told) == places
+    for store in stores:
+        store.close()
+
+
+def test_what_waits_is_committed_together(sqlite_url: str) -> None:
+    batches = []
+    database = Database(sqlite_url)
+    database.migrate()
+    writer = Writer(database, lambda tables: batches.append(tuple(tables)))
+    begun, hold = threading.Event(), threading.Event()
+
+    def wait(_: sa.Connection) -> None:
+        begun.set()
+        hold.wait()
+
+    writer.run(wait)
+    begun.wait()
+    futures = [writer.append(line(f"t{at}", 0)) for at in range(5)]
+    hold.set()
+    assert all(future.result() for future in futures)
+    writer.close()
+    database.dispose()
+    assert batches == [("t0", "t1", "t2", "t3", "t4")]
+
+
+def test_a_failed_batch_is_told_and_the_next_is_written(store: Store) -> None:
+    broken = store._writer.run(
+        lambda connection: connection.execute(sa.text("SELECT nonsense FROM"))
+    )
+    with pytest.raises(sa.exc.DBAPIError):
+        broken.result()
+    assert store.append(line("t", 0)).result()
+
+
+def test_a_head_follows_the_last_line_that_won(store: Store) -> None:
+    store.append(Append("t", 0, 0, "{}", head("t"))).result()
+    store.append(Append("t", 1, 0, "{}", head("t", phase="running", touched=9))).result()
+    store.append(Append("t", 1, 0, "{}", head("t", phase="closed"))).result()
+    store.append(Append("u", 0, 0, "{}", head("u", access="link", keeper="two"))).result()
+
+    assert [found.id for found in store.heads(["running"])] == ["t"]
+    assert store.heads(["open"], access="open") == []
+    assert [found.id for found in store.heads_not_kept_by(["one"])] == ["u"]
+    assert [found.id for found in store.heads_untouched_since(6)] == ["u"]
+    assert store.count_of_host("ann") == 2
+
+
+def test_guests_are_known_by_the_hash_of_any_of_their_cookies(store: Store) -> None:
+    store.add_guest(Guest("ann", "Ann"), "hash", 0).result()
+    store.rename_guest("ann", "Anna").result()
+    store.add_device("link", "ann", until=10).result()
+    store.add_device("late", "ann", until=10).result()
+
+    assert store.guest_of("hash") == Guest("ann", "Anna")
+    assert store.guest_of("other") is None
+    assert store.use_device("link", 5, "fresh").result() == Guest("ann", "Anna")
+    assert store.use_device("link", 5, "again").result() is None
+    assert store.use_device("late", 11, "again").result() is None
+    assert store.guest_of("fresh") == store.guest_of("hash") == Guest("ann", "Anna")
+
+
+def test_processes_say_that_they_live(store: Store) -> None:
+    alive = Process("one", "here", 12, 100, False)
+    store.beat(alive).result()
+    store.beat(alive._replace(beat=200, stopped=True)).result()
+    assert store.processes() == [alive._replace(beat=200, stopped=True)]
+
+
+def test_migrations_lead_to_the_schema_the_code_speaks_of(store: Store) -> None:
+    with store.database.reading() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_migrating_again_changes_nothing(store_url: str) -> None:
+    for name in ("one", "two"):
+        store = Store(store_url, name)
+        store.append(line("t", 0, name)).result()
+        store.close()
+    database = Database(store_url)
+    with database.reading() as connection:
+        assert connection.execute(sa.select(LINES.c.line)).scalars().all() == ["one"]
+    database.dispose()
+
+
+def test_a_line_written_by_one_process_wakes_the_other(postgresql_url: str) -> None:
+    one, two = Store(postgresql_url, "one"), Store(postgresql_url, "two")
+    woken: list[str] = []
+    heard = threading.Event()
+
+    def hear(tables: object) -> None:
+        woken.extend(tables)  # type: ignore[arg-type]
+        heard.set()
+
+    one.listen(lambda tables: pytest.fail(f"woken by itself: {tables}"))
+    two.listen(hear)
+    assert two._listener is not None
+    assert two._listener.hears.wait(30)
+    one.append(line("t", 0)).result()
+    assert heard.wait(30)
+    assert woken == ["t"]
+    one.close()
+    two.close()
+
+
+def test_sqlite_is_durable_and_reads_beside_the_writer(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    database.migrate()
+    with database.writing() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        with database.reading() as beside:
+            assert beside.execute(sa.select(sa.func.count()).select_from(LINES)).scalar() == 0
+    database.dispose()
+
+
+def test_a_store_that_is_none_is_refused_with_what_to_write() -> None:
+    for url in ("nonsense", "mysql://here/there", "sqlite://"):
+        with pytest.raises(StoreError):
+            Store(url, "one")
+    with pytest.raises(StoreError, match="cannot be opened"):
+        Store("postgresql://nobody@127.0.0.1:1/none", "one")
