@@ -26,10 +26,11 @@ def sent(state: AnyState, viewer: Seat | None) -> bytes:
     """All that a viewer is sent of a table as it stands, but for the log."""
     options = () if viewer is None else state.options(viewer)
     steady = _steady(state)
-    due = tuple((due.name, due.seconds) for due in steady.due)
+    due = tuple((due.name, due.seconds, due.least, due.always) for due in steady.due)
+    awaited = viewer in state.to_act
     default = steady.default(viewer) if viewer is not None and options else None
     over = state.outcome
-    return msgspec.json.encode((state.view(viewer), options, default, due, over))
+    return msgspec.json.encode((state.view(viewer), options, default, awaited, due, over))
 
 
 def _steady(state: AnyState) -> AnyState:

@@ -38,8 +38,8 @@ class Outcome(Frozen, frozen=True):
 class Due(msgspec.Struct, Generic[D], frozen=True):
     """Something time brings: when it is up, `decision` is entered for `seat`.
 
-    The name and the seconds are public. An entry that goes away and comes back under the same
-    name goes on where it stopped.
+    All but the decision is public. An entry that goes away and comes back under the same name goes
+    on where it stopped; so one that is to begin anew has another: `window:1`, then `window:2`.
     """
 
     name: str
@@ -47,6 +47,10 @@ class Due(msgspec.Struct, Generic[D], frozen=True):
     decision: D
     #: At the relaxed pace; whoever runs the table scales them and keeps the time.
     seconds: int
+    #: An asking in which haste would tell something: no answer to it shows before these seconds.
+    least: int = 0
+    #: Whether it runs at every pace, at a table without clocks too: a rule in real time.
+    always: bool = False
 
 
 class State(Protocol[D, F, View_co]):
