@@ -39,7 +39,7 @@ class Due(msgspec.Struct, Generic[D], frozen=True):
     """Something time brings: when it is up, `decision` is entered for `seat`.
 
     All but the decision is public. An entry that goes away and comes back under the same name goes
-    on where it stopped; so one that is to begin anew has another: `window:1`, then `window:2`.
+    on where it stopped; so one that is to begin anew has another: `window 1`, then `window 2`.
     """
 
     name: str

@@ -126,7 +126,9 @@ class State(Frozen, frozen=True):
 
     @property
     def due(self) -> tuple[Due[Choice], ...]:
-        return () if self.over else (Due[Choice](f"window {self.leader}", TABLE, Close(), 15),)
+        if self.over:
+            return ()
+        return (Due[Choice](f"window {self.leader}", TABLE, Close(), 15, least=3),)
 
     @property
     def outcome(self) -> Outcome | None:
