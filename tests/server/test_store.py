@@ -28,7 +28,7 @@ def line(table: str, seq: int, text: str = "{}") -> Append:
 
 def head(table: str, **fields: object) -> Head:
     known = {"game": "hooks", "phase": "open", "access": "open", "host": "ann", "keeper": "one"}
-    return Head(**{"id": table, "touched": 5, "summary": "{}", **known, **fields})  # type: ignore[arg-type]
+    return Head(**{"id": table, "seq": 0, "touched": 5, "summary": "{}", **known, **fields})  # type: ignore[arg-type]
 
 
 def test_lines_come_back_in_order_and_from_where_one_stopped(store: Store) -> None:
@@ -117,10 +117,11 @@ def test_a_failed_batch_is_told_and_the_next_is_written(store: Store) -> None:
     assert store.append(line("t", 0)).result()
 
 
-def test_a_head_follows_the_last_line_that_won(store: Store) -> None:
+def test_a_head_follows_the_lines_and_never_goes_back(store: Store) -> None:
     store.append(Append("t", 0, 0, "{}", head("t"))).result()
-    store.append(Append("t", 1, 0, "{}", head("t", phase="running", touched=9))).result()
-    store.append(Append("t", 1, 0, "{}", head("t", phase="closed"))).result()
+    store.append(Append("t", 0, 0, "{}", head("t", phase="closed"))).result()
+    store.save_head(head("t", seq=2, phase="running", touched=9)).result()
+    store.save_head(head("t", seq=1, phase="closed")).result()
     store.append(Append("u", 0, 0, "{}", head("u", access="link", keeper="two"))).result()
 
     assert [found.id for found in store.heads(["running"])] == ["t"]

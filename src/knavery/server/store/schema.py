@@ -36,6 +36,7 @@ HEADS: Final = sa.Table(
     "tables",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
     sa.Column("game", sa.String(64), nullable=False),
     sa.Column("phase", sa.String(16), nullable=False),
     sa.Column("access", sa.String(16), nullable=False),

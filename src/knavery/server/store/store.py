@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from knavery.server.store import wake
 from knavery.server.store.database import Database
 from knavery.server.store.schema import COOKIES, DEVICES, GUESTS, HEADS, LINES, PROCESSES
-from knavery.server.store.writer import Append, Head, Writer
+from knavery.server.store.writer import Append, Head, Writer, write_head
 
 _logger = logging.getLogger(__name__)
 
@@ -58,6 +58,10 @@ class Store:
     def append(self, append: Append) -> "Future[bool]":
         """Whether the line has won its place; known once it is durable."""
         return self._writer.append(append)
+
+    def save_head(self, head: Head) -> "Future[None]":
+        """Keep what the lobby lists of a table, unless a later head is kept already."""
+        return self._writer.run(lambda connection: write_head(self.database, connection, head))
 
     def lines(self, table: str, after: int = -1) -> list[Stored]:
         """The table's lines with a higher seq, in order."""

@@ -22,6 +22,8 @@ class Head(msgspec.Struct, frozen=True):
     """What the lobby lists of a table."""
 
     id: str
+    #: The line after which the table stands so.
+    seq: int
     game: str
     phase: str
     access: str
@@ -32,7 +34,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """One line at its place, and the table's head after it."""
+    """One line at its place; with a table's first line comes its head."""
 
     table: str
     seq: int
@@ -148,15 +150,20 @@ def write_lines(database: Database, connection: sa.Connection, appends: Sequence
     insert = database.insert(LINES).on_conflict_do_nothing()
     returned = connection.execute(insert.returning(LINES.c.table_id, LINES.c.seq), rows)
     won = [first[table, seq] for table, seq in returned]
-    heads = {append.table: append.head for append in won if append.head is not None}
-    if heads:
-        change = database.insert(HEADS)
-        change = change.on_conflict_do_update(
-            index_elements=["id"],
-            set_={
-                name: change.excluded[name]
-                for name in ("phase", "access", "host", "keeper", "touched", "summary")
-            },
-        )
-        connection.execute(change, [msgspec.structs.asdict(heads[id]) for id in sorted(heads)])
+    for append in won:
+        if append.head is not None:
+            write_head(database, connection, append.head)
     return _Won(won)
+
+
+def write_head(database: Database, connection: sa.Connection, head: Head) -> None:
+    """Keep the head unless a later one is kept already."""
+    insert = database.insert(HEADS).values(**msgspec.structs.asdict(head))
+    changed = ("seq", "phase", "access", "host", "keeper", "touched", "summary")
+    connection.execute(
+        insert.on_conflict_do_update(
+            index_elements=["id"],
+            set_={name: insert.excluded[name] for name in changed},
+            where=HEADS.c.seq < insert.excluded.seq,
+        )
+    )

@@ -1,0 +1,148 @@
+"""The running game of a table: its state, its questions, its windows and its clocks."""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from knavery.core import TABLE, AnyGame, AnyLog, Chance, Due, Seat, seen, tag_of
+from knavery.server.tables.clocks import Clocks
+from knavery.server.tables.line import Maker
+from knavery.server.tables.pace import Pace
+
+#: A decision of this name takes one's last back: it leaves the clock running.
+TAKE_BACK: Final = "take_back"
+
+
+class Answered(NamedTuple):
+    """An answer that does not show yet."""
+
+    seat: Seat
+    decision: Any
+    maker: Maker
+    note: Any
+
+
+class Playing:
+    """A game from its deal on. Everything hidden stays in here."""
+
+    def __init__(
+        self, game: AnyGame, seats: int, settings: Any, chance: Chance, *, pace: Pace, now: int
+    ) -> None:
+        self.chance = chance
+        self.seats = tuple(map(Seat, range(seats)))
+        self.state, self.deal = game.deal(seats, settings, chance)
+        self.clocks = Clocks(pace, seats)
+        self.held: list[Answered] = []
+        self.standing: dict[Seat, Any] = {}
+        self._held_for = ""
+        self._released: str | None = None
+        self._questions = [1] * seats
+        self._foreseen: dict[tuple[int, Seat, Any], tuple[Any, AnyLog]] = {}
+        for seat in self.seats:
+            if self.awaits(seat):
+                self.clocks.asked(seat, now)
+        self._set_due(now)
+
+    def awaits(self, seat: Seat) -> bool:
+        """Whether the table waits for the seat, as far as that seat knows."""
+        return seat in self.state.to_act and not self.answer(seat)
+
+    def options(self, seat: Seat) -> tuple[Any, ...]:
+        """What the seat may decide now; nothing while its answer is kept."""
+        return () if self.answer(seat) else self.state.options(seat)
+
+    def question(self, seat: Seat) -> int:
+        """The number of the question the seat's next decision answers.
+
+        It changes when the seat has decided, when the table begins or ends to wait for it, and when
+        time has closed what it was asked and asks again: the same words would mean something else.
+        """
+        return self._questions[seat]
+
+    def answer(self, seat: Seat) -> Answered | None:
+        """The seat's answer that does not show yet."""
+        return next((held for held in self.held if held.seat == seat), None)
+
+    @property
+    def window(self) -> Due[Any] | None:
+        """The asking whose least time has not been declared over."""
+        for entry in self.state.due:
+            if entry.least and entry.name != self._released:
+                return entry
+        return None
+
+    @property
+    def window_ends(self) -> int | None:
+        """When the window's least time is over."""
+        entry = self.window
+        return None if entry is None else self.clocks.opened(entry.name) + 1000 * entry.least
+
+    def foresee(self, seat: Seat, decision: Any) -> tuple[Any, AnyLog]:
+        """The state and the log if the seat decided so now, or IllegalDecisionError."""
+        key = (id(self.state), seat, decision)
+        if key not in self._foreseen:
+            self._foreseen[key] = self.state.play(seat, decision)
+        return self._foreseen[key]
+
+    def play(self, seat: Seat, decision: Any, now: int, due: str | None = None) -> AnyLog:
+        """Enter a decision: the log it gives."""
+        awaited = [self.awaits(at) for at in self.seats]
+        held = self.answer(seat)
+        if held is not None:
+            self.held.remove(held)
+        after, log = self.foresee(seat, decision)
+        self._foreseen.clear()
+        self.state = after
+        if due is not None:
+            self.clocks.came(due, now)
+        self._drop_answers()
+        for at in self.seats:
+            own = at == seat and held is None
+            anew = seat == TABLE and awaited[at] and self.awaits(at) and bool(seen(log, at))
+            if own or anew or awaited[at] != self.awaits(at):
+                self._questions[at] += 1
+                self._turn(at, now, took_back=own and tag_of(decision) == TAKE_BACK)
+        self._set_due(now)
+        return log
+
+    def hold(self, answered: Answered, now: int) -> None:
+        """Keep an answer until the window's least time is over."""
+        assert self.window is not None, f"{answered} answers no window"
+        self._held_for = self.window.name
+        self.held.append(answered)
+        self._questions[answered.seat] += 1
+        self.clocks.answered(answered.seat, now)
+
+    def foresee_release(self) -> tuple[Any, list[tuple[Answered, AnyLog]]]:
+        """The state if the held answers that still fit were played, and the log of each."""
+        state, plays = self.state, []
+        for held in self.held:
+            if held.decision in state.options(held.seat):
+                state, log = state.play(held.seat, held.decision)
+                plays.append((held, log))
+        return state, plays
+
+    def release(self, window: str, played: Sequence[Seat], now: int) -> None:
+        """The window's least time is over; answers that no longer fitted are asked for again."""
+        self._released = window
+        for held in tuple(self.held):
+            self.held.remove(held)
+            if self.awaits(held.seat) and held.seat not in played:
+                self._questions[held.seat] += 1
+                self.clocks.asked(held.seat, now)
+
+    def _drop_answers(self) -> None:
+        """Answers to a window that is gone are void."""
+        if self.window is None or self.window.name != self._held_for:
+            self.held.clear()
+
+    def _turn(self, seat: Seat, now: int, took_back: bool) -> None:
+        if not self.awaits(seat):
+            self.clocks.answered(seat, now)
+        elif not took_back or self.clocks.since(seat) is None:
+            self.clocks.asked(seat, now)
+        standing = self.standing.get(seat)
+        if standing is not None and self.awaits(seat) and standing not in self.options(seat):
+            del self.standing[seat]  # it is asked something else: its turn
+
+    def _set_due(self, now: int) -> None:
+        self.clocks.set_due(self.state.due, bool(self.state.to_act), now)

@@ -1,0 +1,385 @@
+"""A table as its lines tell it: versions, questions, windows, clocks and chairs."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from knavery_hooks import Call, Leave
+from msgspec.structs import replace
+
+from contract.kit import Kit
+from contract.kits import KITS
+from contract.play import choose
+from knavery.core import TABLE, Chance, Seat
+from knavery.server.tables import agenda, told
+from knavery.server.tables import line as lines
+from knavery.server.tables.acts import (
+    AddWords,
+    Close,
+    Complain,
+    Configure,
+    Rematch,
+    Remove,
+    Return,
+    Say,
+    SeatBot,
+    SetMute,
+    SetStanding,
+    Sit,
+    SitInNow,
+    Start,
+    VotePause,
+    Wait,
+)
+from knavery.server.tables.acts import (
+    Leave as LeaveChair,
+)
+from knavery.server.tables.pace import Pace
+from knavery.server.tables.stand import update
+from server.desk import BEGIN, Desk
+
+ANN, BOB, CLEO = 0, 1, 2
+every_game = pytest.mark.parametrize("kit", KITS, ids=str)
+
+
+def kinds(found: told.Update) -> list[str]:
+    return [type(entry).__name__ for entry in found.entries]
+
+
+@every_game
+def test_every_process_reads_the_same_table_from_the_same_lines(kit: Kit) -> None:
+    seats, settings = kit.tables[0]
+    desk = Desk(kit.game, seats, **settings).started()
+    chance = Chance.of(f"lines {kit.game.id}")
+    for _ in range(60):
+        playing = desk.table.playing
+        assert playing is not None
+        if playing.state.outcome is not None:
+            break
+        rare, chance = chance.below(6)
+        if rare == 0 and agenda.agenda(desk.table):
+            desk.ring()
+            continue
+        seat, decision, chance = choose(playing.state, seats, chance)
+        if seat != TABLE and playing.options(seat):
+            desk.now += 500
+            desk.enter(seat, decision)
+    again = desk.read_again()
+    assert again.seq == desk.table.seq
+    for viewer in (None, *range(seats)):
+        other = update(again, None if viewer is None else Seat(viewer))
+        assert msgspec.json.encode(other) == msgspec.json.encode(desk.update(viewer))
+    assert [a.at for a in agenda.agenda(again)] == [a.at for a in agenda.agenda(desk.table)]
+
+
+@every_game
+def test_an_update_since_a_version_is_exactly_what_was_missed(kit: Kit) -> None:
+    seats, settings = kit.tables[0]
+    desk = Desk(kit.game, seats, **settings).started()
+    chance = Chance.of(f"missed {kit.game.id}")
+    whole = [desk.update(None)]
+    for _ in range(12):
+        playing = desk.table.playing
+        assert playing is not None
+        if desk.table.phase != "running":
+            break
+        seat, decision, chance = choose(playing.state, seats, chance)
+        if seat != TABLE and playing.options(seat):
+            desk.enter(seat, decision)
+        if desk.table.phase == "running" and playing.window is not None:
+            desk.ring()
+        whole.append(desk.update(None, since=whole[-1].version))
+    told_live = [entry for each in whole for entry in each.entries]
+    assert tuple(told_live) == desk.update(None).entries
+    assert desk.update(None, since=10_000).since == 0
+
+
+def test_the_seed_is_committed_to_before_the_words_and_shown_at_the_end() -> None:
+    desk = Desk(seats=2)
+    commitment = desk.stand(None).commitment
+    desk.do(ANN, Sit(id="a"))
+    desk.do(ANN, AddWords(id="b", words="tea at four"))
+    assert desk.stand(None).chairs[0].words == "tea at four"
+    assert desk.stand(None).seed is None
+    desk.do(BOB, Sit(id="c"))
+    desk.do(ANN, Start(id="d"))
+    with desk.refused("begun"):
+        desk.do(ANN, AddWords(id="e", words="too late"))
+    assert desk.stand(ANN).commitment == commitment
+    while desk.table.phase == "running":
+        assert desk.stand(BOB).seed is None
+        desk.ring()
+    assert desk.stand(BOB).seed == desk.table.seed.hex()
+
+
+def test_a_hidden_answer_tells_the_others_nothing_and_stands_for_its_seat() -> None:
+    desk = Desk().started()
+    with desk.untold(None, ANN, CLEO):
+        desk.decide(BOB, Leave())
+    assert desk.stand(BOB).answer == Leave()
+    assert not desk.stand(BOB).awaited
+    assert desk.stand(BOB).options == ()
+    with desk.refused("answered"):
+        desk.decide(BOB, Leave())
+
+
+def test_a_window_shows_nothing_before_its_least_time_however_soon_all_answer() -> None:
+    desk = Desk().started()
+    with desk.untold(None, ANN):
+        desk.decide(BOB, Leave())
+        desk.decide(CLEO, Leave())
+    alarm = desk.ring()
+    assert (alarm.kind, alarm.at) == ("release", BEGIN + 3000)
+    assert kinds(desk.update(None))[-2:] == ["Fact", "Fact"]  # the prize taken, the next one rolled
+    assert desk.stand(ANN).view.leader == BOB
+
+
+def test_after_its_least_time_a_window_closes_with_the_last_answer() -> None:
+    desk = Desk().started()
+    desk.decide(BOB, Leave())
+    desk.ring()
+    desk.now += 1000
+    with desk.untold(None, ANN, BOB):
+        pass
+    desk.decide(CLEO, Leave())
+    assert desk.stand(None).view.leader == BOB
+
+
+def test_a_window_is_closed_by_time_and_asks_a_new_question() -> None:
+    desk = Desk().started()
+    question = desk.stand(BOB).question
+    assert [desk.ring().kind for _ in range(2)] == ["release", "due"]
+    assert desk.now == BEGIN + 15_000
+    assert desk.stand(CLEO).awaited
+    with desk.refused("stale"):
+        desk.decide(CLEO, Leave(), question)
+
+
+def test_nothing_unseen_and_no_chat_makes_a_decision_stale() -> None:
+    desk = Desk().started()
+    question = desk.stand(CLEO).question
+    desk.decide(BOB, Leave())
+    desk.do(ANN, Say(id="a", text="hm"))
+    desk.decide(ANN, Call(Seat(BOB)))
+    assert desk.stand(CLEO).question == question
+    desk.decide(CLEO, Leave(), question)
+
+
+def test_a_turned_up_hand_makes_no_other_decision_stale_but_an_impossible_one_is_refused() -> None:
+    desk = Desk().started()
+    question = desk.stand(CLEO).question
+    desk.decide(ANN, Call(Seat(BOB)))
+    with desk.refused("illegal"):
+        desk.decide(CLEO, Call(Seat(BOB)), question)
+
+
+def test_out_of_turn_words_are_played_at_once() -> None:
+    desk = Desk().started()
+    desk.decide(ANN, Call(Seat(BOB)))
+    assert desk.stand(None).view.called == (True, False, False)
+
+
+@pytest.mark.parametrize("raw", [{}, {"type": "none"}, 5, None, {"type": "leave", "more": 1}])
+def test_what_is_no_decision_is_refused(raw: Any) -> None:
+    desk = Desk().started()
+    with desk.refused("unreadable"):
+        desk.decide(BOB, raw)
+
+
+def test_a_standing_answer_comes_within_the_least_time_until_the_seat_is_asked_another_thing() -> (
+    None
+):
+    desk = Desk(label="standing").started()
+    with desk.untold(None, ANN, CLEO):
+        desk.do(BOB, SetStanding(id="a", answer={"type": "leave"}))
+        alarm = desk.ring()
+    assert alarm.kind == "standing"
+    assert BEGIN < alarm.at < BEGIN + 3000
+    desk.decide(CLEO, Leave())
+    desk.ring()
+    assert desk.stand(BOB).standing == Leave()  # Bob leads: he is not asked, and it stands
+    desk.do(BOB, SetStanding(id="b"))
+    assert desk.stand(BOB).standing is None
+
+
+def test_time_beyond_a_decisions_own_comes_from_the_bank_and_then_the_default_is_entered() -> None:
+    desk = Desk(pace=Pace(10, 20, 10)).started()  # the window itself stays open for 150 s
+    clock = desk.stand(BOB).clock
+    assert clock is not None
+    assert (clock.time, clock.bank) == (BEGIN + 10_000, 20_000)
+    desk.ring()  # the least time
+    desk.now = BEGIN + 16_000
+    desk.decide(BOB, Leave())
+    alarm = desk.ring()
+    assert (alarm.kind, alarm.seat, alarm.at) == ("default", CLEO, BEGIN + 30_000)
+    assert desk.stand(CLEO).view.leader == BOB
+    later = desk.stand(CLEO).clock
+    assert later is not None
+    assert later.bank == 0
+    assert desk.table.playing is not None
+    assert desk.table.playing.clocks.bank(Seat(BOB)) == 14_000
+
+
+def test_a_table_without_clocks_hurries_nobody() -> None:
+    desk = Desk(pace=Pace()).started()
+    assert [desk.ring().kind] == ["release"]
+    assert agenda.agenda(desk.table) == []
+    assert desk.stand(BOB).clock is None
+    assert desk.stand(BOB).due == (told.Ends("window:0", None),)
+
+
+def test_others_see_no_clock_but_their_own() -> None:
+    desk = Desk().started()
+    assert desk.stand(ANN).clock is None
+    assert desk.stand(None).clock is None
+    assert desk.stand(BOB).clock is not None
+
+
+def test_clocks_stand_still_in_a_pause_that_most_have_voted_for() -> None:
+    desk = Desk(pace=Pace(10, 20, 10)).started()
+    desk.now += 4000
+    desk.do(ANN, VotePause(id="a"))
+    assert not desk.stand(None).paused
+    desk.do(BOB, VotePause(id="b"))
+    assert desk.stand(None).paused
+    assert agenda.agenda(desk.table) == []
+    with desk.refused("paused"):
+        desk.decide(CLEO, Leave())
+    desk.now += 1_000_000
+    desk.do(ANN, VotePause(id="c", pause=False))
+    desk.do(CLEO, VotePause(id="d", pause=False))
+    clock = desk.stand(BOB).clock
+    assert clock is not None
+    assert clock.time == BEGIN + 1_010_000
+
+
+def test_time_without_a_process_is_charged_to_nobody() -> None:
+    desk = Desk(pace=Pace(10, 20, 10)).started()
+    desk.now += 100_000
+    desk.write((lines.Kept("two", gap=98_000),))
+    clock = desk.stand(BOB).clock
+    assert clock is not None
+    assert clock.time == BEGIN + 98_000 + 10_000
+
+
+def test_somebody_who_leaves_is_missed_out_loud_then_a_bot_sits_in_then_they_return() -> None:
+    desk = Desk(pace=Pace()).started()
+    desk.ring()
+    desk.write((lines.Went(Seat(BOB)),))
+    assert desk.stand(ANN).chairs[BOB].away_until == desk.now + 60_000
+    desk.do(ANN, Wait(id="a", seat=BOB))
+    assert desk.stand(ANN).chairs[BOB].away_until == desk.now + 120_000
+    alarm = desk.ring()
+    assert (alarm.kind, alarm.at) == ("away", BEGIN + 3000 + 120_000)
+    assert desk.stand(None).chairs[BOB].bot == "random"
+    with desk.refused("sat_in"):
+        desk.decide(BOB, Leave())
+    desk.do(BOB, Return(id="b"))
+    assert desk.stand(None).chairs[BOB] == told.Chair("Bob")
+    desk.decide(BOB, Leave())
+
+
+def test_the_table_may_wait_no_longer() -> None:
+    desk = Desk().started()
+    with desk.refused("here"):
+        desk.do(ANN, SitInNow(id="a", seat=BOB))
+    desk.write((lines.Went(Seat(BOB)),))
+    desk.do(ANN, SitInNow(id="b", seat=BOB))
+    assert desk.stand(None).chairs[BOB].bot == "random"
+
+
+def test_spectators_are_not_heard_by_players() -> None:
+    desk = Desk().started()
+    with desk.untold(ANN, BOB, CLEO):
+        desk.do(5, Say(id="a", text="she has a hook"))
+    assert kinds(desk.update(None))[-1] == "Chat"
+
+
+def test_a_muted_seat_is_not_heard_by_the_one_who_muted_it() -> None:
+    desk = Desk().started()
+    desk.do(ANN, SetMute(id="a", seat=BOB))
+    with desk.untold(ANN):
+        desk.do(BOB, Say(id="b", text="la la"))
+    desk.do(ANN, SetMute(id="c", seat=BOB, muted=False))
+    desk.do(BOB, Say(id="d", text="la"))
+    assert kinds(desk.update(ANN))[-1] == "Chat"
+
+
+def test_a_report_reaches_the_host_alone() -> None:
+    desk = Desk().started()
+    with desk.untold(None, BOB, CLEO):
+        desk.do(CLEO, Complain(id="a", seat=BOB, reason="he sings"))
+    assert kinds(desk.update(ANN))[-1] == "Report"
+
+
+def test_the_host_sets_the_table_and_nobody_else_does() -> None:
+    desk = Desk()
+    desk.do(ANN, Sit(id="a"))
+    desk.do(BOB, Sit(id="b", seat=2))
+    with desk.refused("not_host"):
+        desk.do(BOB, Start(id="c"))
+    with desk.refused("taken"):
+        desk.do(ANN, Configure(id="d", seats=2))
+    with desk.refused("settings"):
+        desk.do(ANN, Configure(id="e", settings={"die": 5}))
+    desk.do(ANN, Configure(id="f", settings={"die": 6}, seats=4, pace="quick", watch=False))
+    assert desk.stand(None).settings["die"] == 6
+    desk.do(ANN, Remove(id="g", seat=2))
+    desk.do(ANN, SeatBot(id="h", seat=2))
+    with desk.refused("no_bot"):
+        desk.do(ANN, SeatBot(id="i", seat=3, bot="nobody"))
+    desk.do(ANN, Start(id="j"))
+    assert [chair.bot for chair in desk.stand(None).chairs] == [None] + ["random"] * 3
+
+
+def test_the_host_removes_somebody_in_mid_game_and_a_bot_plays_on() -> None:
+    desk = Desk().started()
+    desk.do(ANN, Remove(id="a", seat=BOB))
+    assert desk.stand(None).chairs[BOB] == told.Chair("Bob", "random")
+    with desk.refused("not_seated"):
+        desk.do(BOB, VotePause(id="b"))
+
+
+def test_when_the_host_leaves_the_next_person_has_the_say() -> None:
+    desk = Desk().started()
+    desk.do(ANN, LeaveChair(id="a"))
+    assert desk.stand(None).host == BOB
+    desk.do(BOB, Close(id="b"))
+    assert desk.stand(None).phase == "closed"
+    assert desk.stand(None).seed is not None
+
+
+def test_a_rematch_is_set_up_once_the_game_is_over() -> None:
+    desk = Desk(seats=2).started()
+    with desk.refused("running"):
+        desk.do(ANN, Rematch(id="a"))
+    while desk.table.phase == "running":
+        desk.ring()
+    desk.do(BOB, Rematch(id="b"))
+    assert desk.stand(None).rematch == "again"
+
+
+def test_a_table_of_other_rules_keeps_its_log_and_shows_no_view(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = Desk(seats=2).started()
+    while desk.table.phase == "running":
+        desk.ring()
+    before = desk.update(None)
+    monkeypatch.setattr("knavery_hooks.Hooks.rules_version", 2)
+    other = desk.read_again()
+    assert not other.is_playable
+    after = update(other, None)
+    assert after.stand.view is None
+    assert after.stand.outcome == before.stand.outcome
+    assert msgspec.json.encode(after.entries) == msgspec.json.encode(before.entries)
+
+
+def test_a_bots_delay_follows_from_its_seat_and_question_alone() -> None:
+    one, other = Desk(label="a").started(), Desk(label="a").started()
+    assert other.table.playing is not None
+    truth: Any = other.table.playing.state
+    other.table.playing.state = replace(truth, hands=tuple(reversed(truth.hands)))
+    for seat in map(Seat, range(3)):
+        assert agenda.bot_delay(one.table, seat) == agenda.bot_delay(other.table, seat)
+    assert all(600 <= agenda.bot_delay(one.table, Seat(seat)) <= 2400 for seat in range(3))
