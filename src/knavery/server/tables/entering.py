@@ -42,7 +42,9 @@ def released(table: Table) -> tuple[AnyBody, ...]:
     played = tuple(
         Decided(held.seat, held.decision, log, held.maker, note=held.note) for held, log in plays
     )
-    return (Released(playing.window.name, played), *_end(state.outcome))
+    seats = {play.seat for play in played}
+    dropped = tuple(held.seat for held in playing.held if held.seat not in seats)
+    return (Released(playing.window.name, played, dropped), *_end(state.outcome))
 
 
 def _end(outcome: Outcome | None) -> tuple[AnyBody, ...]:

@@ -96,6 +96,8 @@ class Released(Body, frozen=True):
 
     window: str
     plays: tuple[Decided, ...]
+    #: Whose answers no longer fitted: they are asked again.
+    dropped: tuple[Seat, ...] = ()
 
 
 class Stands(Body, frozen=True):

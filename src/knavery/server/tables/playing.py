@@ -1,6 +1,5 @@
 """The running game of a table: its state, its questions, its windows and its clocks."""
 
-from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from knavery.core import TABLE, AnyGame, AnyLog, Chance, Due, Seat, seen, tag_of
@@ -121,12 +120,12 @@ class Playing:
                 plays.append((held, log))
         return state, plays
 
-    def release(self, window: str, played: Sequence[Seat], now: int) -> None:
+    def release(self, window: str, now: int) -> None:
         """The window's least time is over; answers that no longer fitted are asked for again."""
         self._released = window
         for held in tuple(self.held):
             self.held.remove(held)
-            if self.awaits(held.seat) and held.seat not in played:
+            if self.awaits(held.seat):
                 self._questions[held.seat] += 1
                 self.clocks.asked(held.seat, now)
 

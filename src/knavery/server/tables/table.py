@@ -193,32 +193,30 @@ class Table:
 
     @_happened.register
     def _(self, body: lines.Held) -> None:
+        decision = body.decision
         if self.playing is not None:
-            decision = self.decision(body.decision)
+            decision = self.decision(decision)
             answered = Answered(body.seat, decision, body.maker, body.note)
             self.playing.hold(answered, self.time(self.at))
-            self._tell(told.Answer(self.at, decision), body.seat)
+        self._tell(told.Answer(self.at, decision), body.seat)
 
     @_happened.register
     def _(self, body: lines.Released) -> None:
         for play in body.plays:
             self._happened(play)
         if self.playing is not None:
-            waited = [held.seat for held in self.playing.held]
-            self.playing.release(
-                body.window, [play.seat for play in body.plays], self.time(self.at)
-            )
-            for seat in waited:
-                self._tell(told.Entered(self.at), seat)
+            self.playing.release(body.window, self.time(self.at))
+        for seat in body.dropped:
+            self._tell(told.AskedAgain(self.at), seat)
 
     @_happened.register
     def _(self, body: lines.Stands) -> None:
+        answer = body.answer
         if self.playing is not None:
-            answer = None if body.answer is None else self.decision(body.answer)
             self.playing.standing.pop(body.seat, None)
             if answer is not None:
-                self.playing.standing[body.seat] = answer
-            self._tell(told.StandingAnswer(self.at, answer), body.seat)
+                answer = self.playing.standing[body.seat] = self.decision(answer)
+        self._tell(told.StandingAnswer(self.at, answer), body.seat)
 
     @_happened.register
     def _(self, body: lines.Said) -> None:
@@ -282,7 +280,10 @@ class Table:
 
     @_happened.register
     def _(self, body: lines.Kept) -> None:
+        is_first = not self.keeper
         self.keeper = body.process
+        if is_first:
+            return
         if self.phase in ("open", "running"):
             if self.paused_at is None:
                 self._lost += body.gap

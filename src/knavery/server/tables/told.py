@@ -58,6 +58,10 @@ class Entered(Entry, frozen=True):
     """Your decision is entered, and there was nothing else to tell you of it."""
 
 
+class AskedAgain(Entry, frozen=True):
+    """Your answer did not fit any more when it was to be played: answer again."""
+
+
 class Answer(Entry, frozen=True):
     """Your answer is kept until the window's least time is over. You alone are told."""
 
@@ -145,8 +149,8 @@ class Again(Entry, frozen=True):
 
 
 AnyEntry = (
-    Fact | Seated | Left | Changed | Words | Dealt | Entered | Answer | StandingAnswer | Chat | Mute
-    | Report | Vote | Paused | Resumed | Away | Back | BotIn | Over | Shut | Again
+    Fact | Seated | Left | Changed | Words | Dealt | Entered | AskedAgain | Answer | StandingAnswer
+    | Chat | Mute | Report | Vote | Paused | Resumed | Away | Back | BotIn | Over | Shut | Again
 )  # fmt: skip
 
 

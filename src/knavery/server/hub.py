@@ -1,0 +1,458 @@
+"""The tables one process serves: loading them, taking them up, waking them."""
+
+import asyncio
+import base64
+import contextlib
+import logging
+import os
+import socket
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, Final, ParamSpec, TypeVar
+
+import sqlalchemy as sa
+
+from knavery.core import AnyGame
+from knavery.server.clock import Clock
+from knavery.server.config import Config
+from knavery.server.keeper import Keeper
+from knavery.server.live import LiveTable, NothingToDo, Reader, load
+from knavery.server.logs import mark
+from knavery.server.metrics import Metrics
+from knavery.server.store import Append, Process, Store
+from knavery.server.tables import line as lines
+from knavery.server.tables.acts import AnyAct, Person, Refusal, Rematch, Start, bodies, opened
+from knavery.server.tables.line import Access, AnyBody, Line
+from knavery.server.tables.lobby import head_of
+from knavery.server.tables.pace import Pace
+from knavery.server.tables.table import Table
+from knavery.server.thinking import Thinkers
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+_logger = logging.getLogger(__name__)
+
+#: Milliseconds without a line to the table after which a seat's player is missed.
+GRACE: Final = 5_000
+
+
+class Hub:
+    """Every table in this process's memory, and what watches over them."""
+
+    def __init__(self, config: Config, store: Store, clock: Clock, thinkers: Thinkers) -> None:
+        self.config = config
+        self.store = store
+        self.clock = clock
+        self.thinkers = thinkers
+        self.metrics = Metrics()
+        self.me = store.me
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._keepers: dict[str, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._sockets: Counter[str] = Counter()
+        self._graces: set[asyncio.Task[None]] = set()
+        self._watching: list[asyncio.Task[None]] = []
+        self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
+        self._stopping = False
+
+    # Life.
+
+    async def start(self) -> None:
+        """Say that this process lives, and take up what nobody keeps."""
+        loop = asyncio.get_running_loop()
+        await self._beat()
+
+        def woken(tables: Sequence[str]) -> None:
+            loop.call_soon_threadsafe(self.woken, tables)
+
+        self.store.listen(woken)
+        self._watching = [
+            loop.create_task(self._repeat(self.config.beat_every, self._beat)),
+            loop.create_task(self._repeat(self.config.beat_every, self._take_up)),
+            loop.create_task(self._repeat(self.config.poll_every, self._poll)),
+            loop.create_task(self._measure_lag()),
+        ]
+
+    async def stop(self) -> None:
+        """Finish what was accepted, and say that this process is gone."""
+        self._stopping = True
+        watching = (*self._watching, *self._keepers.values(), *self._graces)
+        for task in watching:
+            task.cancel()
+        await asyncio.gather(*watching, return_exceptions=True)
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._beat(stopped=True)
+        self.thinkers.close()
+        self._readers.shutdown(wait=True)
+        self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+        """Work that is finished before the server stops."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def read(self, query: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the store answers, without holding up the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, lambda: query(*args, **kwargs))
+
+    async def store_future(self, future: "Future[T]") -> T:
+        """What a write gives, once it is durable."""
+        return await asyncio.wrap_future(future)
+
+    def fresh_id(self, size: int = 10) -> str:
+        """An id nobody can guess."""
+        return base64.b32encode(self.config.entropy(size)).decode().rstrip("=").lower()
+
+    @property
+    def is_stopping(self) -> bool:
+        """Whether the server takes nobody in any more."""
+        return self._stopping
+
+    @contextlib.asynccontextmanager
+    async def counted(self, guest: str) -> AsyncIterator[None]:
+        """Count one socket more of the guest while the block lasts, or Refusal."""
+        if self._sockets[guest] >= self.config.limits.sockets_a_guest:
+            raise Refusal("too_many", "You have too many windows open: close one")
+        self._sockets[guest] += 1
+        try:
+            yield
+        finally:
+            self._sockets[guest] -= 1
+            if not self._sockets[guest]:
+                del self._sockets[guest]
+
+    # Tables.
+
+    async def table(self, id: str) -> LiveTable | None:
+        """The table of that id, from memory or from the store."""
+        if id in self._live:
+            return self._live[id]
+        if id not in self._loading:
+            self._loading[id] = self.spawn(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    @contextlib.asynccontextmanager
+    async def using(self, id: str) -> AsyncIterator[LiveTable]:
+        """The table of that id, kept in memory while the block lasts, or Refusal."""
+        live = await self.table(id)
+        if live is None:
+            raise Refusal("no_table", "There is no such table")
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            self._forget_if_idle(live)
+
+    async def open(
+        self,
+        game: AnyGame,
+        person: Person,
+        *,
+        asked: dict[str, Any],
+        seats: int,
+        access: Access,
+        pace: Pace,
+        watch: bool,
+        sitting: Sequence[Person | None] = (),
+    ) -> LiveTable:
+        """A new table with these persons on its chairs; one against bots begins at once."""
+        first = opened(
+            game,
+            person,
+            self.config.entropy(32),
+            asked=asked,
+            seats=seats,
+            access=access,
+            pace=pace,
+            watch=watch,
+        )
+        seated = tuple(
+            lines.Sat(seat, each.guest, each.name)
+            for seat, each in zip(map(_seat, range(seats)), sitting, strict=False)
+            if each is not None
+        )
+        table = Table(self.fresh_id())
+        now = self.clock.now()
+        line = Line((first, lines.Kept(self.me), *seated), person.guest)
+        table.apply(now, line)
+        if access == "bots":
+            begun = Line(bodies(table, person, Start(id="start"), self.config.bots))
+            line = Line((*line.bodies, *begun.bodies), person.guest)
+            table = Table(table.id)
+            table.apply(now, line)
+        append = Append(table.id, 0, now, lines.encode(line), head_of(table))
+        if not await asyncio.wrap_future(self.store.append(append)):
+            raise Refusal("store", "The table could not be opened: try again")
+        self.metrics.lines.inc()
+        live = self._adopt(table)
+        self.applied(live, line)
+        return live
+
+    async def act(self, live: LiveTable, person: Person, act: AnyAct) -> None:
+        """Do what the person wants at the table, or raise Refusal; done once for every id."""
+        again = await self._open_rematch(live, person) if isinstance(act, Rematch) else None
+        await live.submit(
+            lambda table, _: bodies(table, person, act, self.config.bots, again),
+            person.guest,
+            act.id,
+        )
+
+    def admit(self, live: LiveTable, guest: str) -> None:
+        """Refuse a spectator where nobody may watch."""
+        if not live.admits(guest):
+            raise Refusal("private", "This table is not to be watched")
+
+    async def connect(self, live: LiveTable, reader: Reader, version: int) -> None:
+        """Tell the reader what happens at the table from now on."""
+        live.add(reader, version)
+        self.metrics.sockets.inc()
+        self._greet(live)
+
+    async def disconnect(self, live: LiveTable, reader: Reader) -> None:
+        """The reader's line is gone; if it was the guest's last here, the seat is missed."""
+        was_last = live.drop(reader)
+        self.metrics.sockets.dec()
+        if was_last:
+            self._miss_soon(live, reader.guest)
+
+    def applied(self, live: LiveTable, line: Line) -> None:
+        """A line was added to a table: see what it asks of this process."""
+        table = live.table
+        if table.phase in ("open", "running") and not self._stopping:
+            self._keep(live)
+            self._greet(live)
+            for body in line.bodies:
+                if isinstance(body, lines.Sat):
+                    self._miss_soon(live, body.guest)
+
+    def is_keeper_of(self, table: Table) -> bool:
+        """Whether bots and clocks of the table are this process's."""
+        return table.keeper == self.me
+
+    def woken(self, tables: Sequence[str]) -> None:
+        """Other processes have written to these tables."""
+        for id in tables:
+            if id in self._live:
+                self.spawn(self._live[id].catch_up())
+
+    # Within.
+
+    async def _load(self, id: str) -> LiveTable | None:
+        try:
+            stored = await self.read(self.store.lines, id)
+            if not stored:
+                return None
+            try:
+                table = load(id, stored)
+            except Exception:
+                _logger.exception("a table cannot be played on", extra={"table": mark(id)})
+                self.metrics.faults.inc()
+                table = load(id, stored, rules=False)
+            live = self._adopt(table)
+        finally:
+            self._loading.pop(id, None)
+        if table.phase in ("open", "running"):
+            if not table.is_playable:
+                self.spawn(self._quietly(live, _closed_for_rules))
+            else:
+                self._keep(live)
+        return live
+
+    def _adopt(self, table: Table) -> LiveTable:
+        live = self._live.setdefault(table.id, LiveTable(table, self))
+        self.metrics.tables.set(len(self._live))
+        return live
+
+    def _forget_if_idle(self, live: LiveTable) -> None:
+        if live.is_idle and live.table.id not in self._keepers:
+            self._live.pop(live.table.id, None)
+            self.metrics.tables.set(len(self._live))
+
+    def _keep(self, live: LiveTable) -> None:
+        """Begin to mind the clocks and bots of a table that is this process's."""
+        table = live.table
+        mine = self.is_keeper_of(table) and table.phase == "running" and table.is_playable
+        if mine and table.id not in self._keepers:
+            task = asyncio.get_running_loop().create_task(Keeper(live).run())
+            self._keepers[table.id] = task
+            task.add_done_callback(lambda task: self._kept_no_more(table.id, task))
+            self.metrics.kept.set(len(self._keepers))
+
+    def _kept_no_more(self, id: str, task: "asyncio.Task[None]") -> None:
+        if self._keepers.get(id) is task:
+            del self._keepers[id]
+            self.metrics.kept.set(len(self._keepers))
+
+    def _greet(self, live: LiveTable) -> None:
+        """Say of everybody who has a line here, and was thought away, that they are back."""
+        for seat in live.table.seats:
+            chair = live.table.chairs[seat]
+            missed = chair.away_until is not None and chair.sat_in is None
+            if missed and chair.guest and live.has_line_of(chair.guest):
+                self.spawn(self._quietly(live, _came(chair.guest)))
+
+    def _miss_soon(self, live: LiveTable, guest: str) -> None:
+        """Miss the guest unless they have a line to the table by then; a reload is no absence."""
+        if not live.has_line_of(guest) and not self._stopping:
+            task = asyncio.get_running_loop().create_task(self._miss(live, guest))
+            self._graces.add(task)
+            task.add_done_callback(self._graces.discard)
+
+    async def _miss(self, live: LiveTable, guest: str) -> None:
+        await self.clock.until(self.clock.now() + GRACE)
+
+        def went(table: Table, _: int) -> tuple[AnyBody, ...]:
+            seat = table.seat_of(guest)
+            over = table.phase not in ("open", "running")
+            if over or seat is None or live.has_line_of(guest):
+                raise NothingToDo
+            if table.chairs[seat].away_until is not None:
+                raise NothingToDo
+            return (lines.Went(seat),)
+
+        await self._quietly(live, went)
+
+    async def _quietly(
+        self, live: LiveTable, make: Callable[[Table, int], tuple[AnyBody, ...]]
+    ) -> None:
+        with contextlib.suppress(NothingToDo, Refusal):
+            await live.submit(make)
+
+    async def _open_rematch(self, live: LiveTable, person: Person) -> str:
+        """The id of a new table like this one, with the same persons on the same chairs."""
+        table = live.table
+        if table.phase not in ("over", "closed") or table.seat_of(person.guest) is None:
+            return ""
+        if table.rematch is not None or table.game is None:
+            return ""
+        settings = {name: value for name, value in table.settings.items() if name != "type"}
+        again = await self.open(
+            table.game,
+            person,
+            asked=settings,
+            seats=len(table.chairs),
+            access="link" if table.access == "bots" else table.access,
+            pace=table.pace,
+            watch=table.watch,
+            sitting=[
+                Person(chair.guest, chair.name or "") if chair.guest else None
+                for chair in table.chairs
+            ],
+        )
+        return again.table.id
+
+    # Watching.
+
+    async def _repeat(self, every: int, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        while True:
+            try:
+                await work()
+            except sa.exc.SQLAlchemyError:
+                self.metrics.store_errors.inc()
+                _logger.exception("the store failed")
+            await self.clock.until(self.clock.now() + every)
+
+    async def _beat(self, stopped: bool = False) -> None:
+        process = Process(self.me, socket.gethostname(), os.getpid(), self.clock.now(), stopped)
+        await asyncio.wrap_future(self.store.beat(process))
+
+    async def _take_up(self) -> None:
+        """Take up tables whose process is gone, and close those nobody has touched."""
+        processes = {process.id: process for process in await self.read(self.store.processes)}
+        alive = [id for id, process in processes.items() if self._lives(process)]
+        for head in await self.read(self.store.heads_not_kept_by, alive):
+            live = await self.table(head.id)
+            if live is not None:
+                await self._quietly(live, self._kept(alive, processes))
+                if live.table.phase not in ("open", "running"):
+                    await asyncio.wrap_future(self.store.save_head(head_of(live.table)))
+                self._forget_if_idle(live)
+        idle = self.clock.now() - self.config.idle_after
+        for head in await self.read(self.store.heads_untouched_since, idle):
+            live = await self.table(head.id)
+            if live is not None and live.table.touched < idle:
+                await self._quietly(live, _closed_for_idleness)
+
+    def _lives(self, process: Process) -> bool:
+        if process.id == self.me:
+            return True
+        if process.stopped or process.beat < self.clock.now() - self.config.dead_after:
+            return False
+        return process.host != socket.gethostname() or _is_running(process.pid)
+
+    def _kept(
+        self, alive: Sequence[str], processes: dict[str, Process]
+    ) -> Callable[[Table, int], tuple[AnyBody, ...]]:
+        def make(table: Table, now: int) -> tuple[AnyBody, ...]:
+            if table.keeper in alive or table.phase not in ("open", "running"):
+                raise NothingToDo
+            last = processes.get(table.keeper)
+            served = max(table.at, last.beat if last is not None else 0)
+            return (lines.Kept(self.me, max(0, now - served)),)
+
+        return make
+
+    async def _poll(self) -> None:
+        """The safety net under the notifications."""
+        if self._live:
+            seqs = await self.read(self.store.last_seqs, tuple(self._live))
+            self.woken(
+                [id for id, seq in seqs.items() if id in self._live and self._behind(id, seq)]
+            )
+
+    def _behind(self, id: str, seq: int) -> bool:
+        return self._live[id].table.seq <= seq
+
+    async def _measure_lag(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + 0.1
+            await asyncio.sleep(0.1)
+            self.metrics.lag.observe(max(0.0, loop.time() - due))
+
+
+def _seat(number: int) -> Any:
+    return number
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def _came(guest: str) -> Callable[[Table, int], tuple[AnyBody, ...]]:
+    def make(table: Table, _: int) -> tuple[AnyBody, ...]:
+        seat = table.seat_of(guest)
+        if seat is None or table.phase not in ("open", "running"):
+            raise NothingToDo
+        chair = table.chairs[seat]
+        if chair.away_until is None or chair.sat_in is not None:
+            raise NothingToDo
+        return (lines.Came(seat),)
+
+    return make
+
+
+def _closed_for_idleness(table: Table, _: int) -> tuple[AnyBody, ...]:
+    if table.phase not in ("open", "running"):
+        raise NothingToDo
+    return (lines.Closed("idle"),)
+
+
+def _closed_for_rules(table: Table, _: int) -> tuple[AnyBody, ...]:
+    if table.phase not in ("open", "running"):
+        raise NothingToDo
+    return (lines.Closed("rules" if table.game is not None else "fault"),)

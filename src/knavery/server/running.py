@@ -1,0 +1,108 @@
+"""A server from its store to its port."""
+
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+from litestar import Litestar
+
+from knavery import bots
+from knavery.server import logs
+from knavery.server.clock import Clock, WallClock
+from knavery.server.config import Config
+from knavery.server.hub import Hub
+from knavery.server.store import Store
+from knavery.server.thinking import Pool, Thinkers
+from knavery.server.web.app import application
+
+#: Seconds between two signs of life on a socket, and to wait for the answer: a line that died
+#: without a word is noticed within half a minute.
+PING_EVERY = 10
+PING_WAIT = 15
+#: Seconds what was accepted has to be finished in when the server is stopped.
+LAST_WORDS = 15
+
+
+class Server:
+    """A hub and the application in front of it."""
+
+    def __init__(
+        self, config: Config, clock: Clock | None = None, thinkers: Thinkers | None = None
+    ) -> None:
+        self.config = config
+        me = config.entropy(8).hex()
+        store = Store(config.store, me)
+        pool = thinkers or Pool(config.bot_processes, config.find_bot)
+        self.hub = Hub(config, store, clock or WallClock(), pool)
+        self.app: Litestar = application(self.hub)
+
+    def uvicorn(self) -> uvicorn.Server:
+        """The server that listens for it."""
+        return uvicorn.Server(
+            uvicorn.Config(
+                self.app,
+                host=self.config.host,
+                port=self.config.port,
+                ws="websockets-sansio",
+                ws_max_size=self.config.limits.message_bytes,
+                ws_ping_interval=PING_EVERY,
+                ws_ping_timeout=PING_WAIT,
+                timeout_graceful_shutdown=LAST_WORDS,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=self.config.behind_proxy,
+            )
+        )
+
+
+def default_store() -> str:
+    """The SQLite file in the user's data folder."""
+    folder = Path(platformdirs.user_data_dir("knavery", appauthor=False))
+    return f"sqlite:///{folder / 'knavery.sqlite'}"
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    store: str | None = None,
+    *,
+    browser: bool = True,
+    ready: Callable[[str], None] | None = None,
+    config: Config | None = None,
+) -> None:
+    """Serve until told to stop. `ready` is called with the address once guests may come.
+
+    Port 0 takes a free one. Raises StoreError where the store cannot be opened.
+    """
+    logs.begin()
+    config = config or Config(
+        store=store or default_store(), host=host, port=port, bots=_known_bots()
+    )
+    server = Server(config).uvicorn()
+
+    def told() -> None:
+        while not server.started:
+            if server.should_exit:
+                return
+            threading.Event().wait(0.05)
+        taken = server.servers[0].sockets[0].getsockname()[1]
+        shown = "localhost" if config.host in ("127.0.0.1", "0.0.0.0", "::") else config.host
+        address = f"http://{shown}:{taken}/"
+        if ready is not None:
+            ready(address)
+        if browser:
+            webbrowser.open(address)
+
+    threading.Thread(target=told, name="ready", daemon=True).start()
+    server.run()
+
+
+def _known_bots() -> tuple[str, ...]:
+    """The bots there are, the one that is meant where none is named first."""
+    known = bots.names()
+    liked = [name for name in ("rules", "search", "random") if name in known]
+    return (*liked, *(name for name in known if name not in liked))

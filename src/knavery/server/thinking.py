@@ -1,0 +1,137 @@
+"""Bots think outside the event loop: processes of their own, each thought within a budget."""
+
+import asyncio
+import multiprocessing
+import pickle
+import signal
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Any, Protocol
+
+import msgspec
+
+from knavery.bots import Bot, Choice
+from knavery.core import Chance
+
+_CONTEXT = multiprocessing.get_context("spawn")
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A question to a bot: what its seat sees and may choose, and nothing else."""
+
+    bot: str
+    view: Any
+    options: tuple[Any, ...]
+    log: tuple[Any, ...]
+    chance: Chance
+
+
+class ThinkingError(Exception):
+    """The bot failed or took too long."""
+
+
+class Thinkers(Protocol):
+    """Whoever has bots think."""
+
+    async def think(self, thought: Thought, seconds: float) -> Choice:
+        """What the bot chooses, or ThinkingError."""
+
+    def close(self) -> None:
+        """Stop all thinking."""
+
+
+class Pool:
+    """So many processes. One that does not answer in time is ended and replaced."""
+
+    def __init__(self, size: int, find_bot: Callable[[str], Bot]) -> None:
+        self._find_bot = find_bot
+        self._threads = ThreadPoolExecutor(size, thread_name_prefix="thinking")
+        self._free: asyncio.Queue[_Worker | None] = asyncio.Queue()
+        self._workers: set[_Worker] = set()
+        self._closed = False
+        for _ in range(size):
+            self._free.put_nowait(None)  # started when first needed
+
+    async def think(self, thought: Thought, seconds: float) -> Choice:
+        """What the bot chooses, or ThinkingError."""
+        worker = await self._free.get()
+        loop = asyncio.get_running_loop()
+        future = self._threads.submit(self._ask, worker, thought, seconds)
+        # The process is free when it has answered, not when nobody waits for it any more.
+        future.add_done_callback(lambda done: loop.call_soon_threadsafe(self._free_again, done))
+        _, choice = await asyncio.shield(asyncio.wrap_future(future))
+        if isinstance(choice, Choice) and choice.decision in thought.options:
+            return choice
+        raise ThinkingError(f"{thought.bot} chose {choice!r}, which is none of its options")
+
+    def _free_again(self, done: "Future[tuple[_Worker, Any]]") -> None:
+        self._free.put_nowait(None if done.exception() else done.result()[0])
+
+    def close(self) -> None:
+        """End all processes."""
+        self._closed = True
+        for worker in tuple(self._workers):
+            worker.end()
+        self._threads.shutdown(wait=True)
+
+    def _ask(
+        self, worker: "_Worker | None", thought: Thought, seconds: float
+    ) -> tuple["_Worker", Any]:
+        if self._closed:
+            raise ThinkingError("the server stops")
+        if worker is None:
+            worker = _Worker(self._find_bot)
+            self._workers.add(worker)
+        try:
+            return worker, worker.ask(thought, seconds)
+        except BaseException:
+            self._workers.discard(worker)
+            worker.end()
+            raise
+
+
+class _Worker:
+    """One process and the line to it."""
+
+    def __init__(self, find_bot: Callable[[str], Bot]) -> None:
+        self._line, theirs = _CONTEXT.Pipe()
+        self._process = _CONTEXT.Process(target=_work, args=(theirs, find_bot), daemon=True)
+        self._process.start()
+        theirs.close()
+        self._line.recv_bytes()  # it has started: that is no thinking time
+
+    def ask(self, thought: Thought, seconds: float) -> Any:
+        try:
+            self._line.send_bytes(pickle.dumps(thought))
+            if not self._line.poll(seconds):
+                raise ThinkingError(f"{thought.bot} took more than {seconds} s")
+            given = pickle.loads(self._line.recv_bytes())
+        except (EOFError, OSError) as error:
+            raise ThinkingError(f"{thought.bot}'s process has ended") from error
+        if isinstance(given, Exception):
+            raise ThinkingError(f"{thought.bot} failed: {given}") from given
+        return given
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._line.close()
+
+
+def _work(line: Connection, find_bot: Callable[[str], Bot]) -> None:
+    """The process: a thought in, a choice out, until the line is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it ends
+    line.send_bytes(b"ready")
+    while True:
+        try:
+            thought: Thought = pickle.loads(line.recv_bytes())
+        except EOFError:
+            return
+        try:
+            given: Any = find_bot(thought.bot).decide(
+                thought.view, thought.options, thought.log, thought.chance
+            )
+        except Exception as error:
+            given = ThinkingError(f"{type(error).__name__}: {error}")
+        line.send_bytes(pickle.dumps(given))

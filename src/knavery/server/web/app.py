@@ -1,0 +1,116 @@
+"""The application: every address of the server and what goes wrong at it."""
+
+import logging
+from collections.abc import Mapping
+from importlib.metadata import version
+from types import MappingProxyType
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from knavery.core import KnaveryError
+from knavery.server.hub import Hub
+from knavery.server.tables.acts import Refusal
+from knavery.server.web.door import Door
+from knavery.server.web.games import Games
+from knavery.server.web.guests import Guests
+from knavery.server.web.headers import guarded
+from knavery.server.web.messages import Refused, refused
+from knavery.server.web.operations import healthz, metrics, readyz
+from knavery.server.web.pages import page
+from knavery.server.web.socket import table_socket
+from knavery.server.web.tables import Tables
+
+_logger = logging.getLogger(__name__)
+
+#: Refusals that are no conflict with how the table stands.
+STATUS: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        "no_guest": 401, "not_host": 403, "not_seated": 403, "origin": 403, "private": 403,
+        "no_table": 404, "no_game": 404, "no_language": 404, "no_step": 404, "no_link": 404,
+        "too_many": 429, "unreadable": 400, "settings": 400, "name": 400, "no_bot": 400,
+        "no_seat": 400, "empty": 400, "store": 503, "fault": 503,
+    }
+)  # fmt: skip
+#: What a body may weigh, whatever it says.
+UNTOUCHED: Final = ("/healthz", "/readyz", "/metrics")
+
+
+def application(hub: Hub) -> Litestar:
+    """All of the server behind one door."""
+    door = Door(hub)
+
+    def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        if connection.scope["path"] in UNTOUCHED:
+            return
+        door.check_rate(connection)
+        if connection.scope.get("method") not in ("GET", "HEAD", None):
+            door.check_origin(connection)
+
+    return Litestar(
+        route_handlers=[Games, Guests, Tables, table_socket, healthz, readyz, metrics, page],
+        dependencies={
+            "hub": Provide(lambda: hub, sync_to_thread=False),
+            "door": Provide(lambda: door, sync_to_thread=False),
+        },
+        guards=[check],
+        exception_handlers={
+            Refusal: _refused,
+            KnaveryError: _not_possible,
+            HTTPException: _http,
+            Exception: _fault,
+        },
+        middleware=[guarded],
+        on_startup=[hub.start],
+        on_shutdown=[hub.stop],
+        request_max_body_size=hub.config.limits.message_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Knavery",
+            version=version("knavery"),
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Refused]:
+    return Response(refused(refusal), status_code=STATUS.get(refusal.code, 409))
+
+
+def _not_possible(_: Request[Any, Any, Any], error: KnaveryError) -> Response[Refused]:
+    return Response(Refused("settings", str(error)), status_code=400)
+
+
+def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
+    codes = {404: "nothing_here", 405: "method", 413: "too_large"}
+    code = codes.get(error.status_code, "unreadable" if error.status_code < 500 else "fault")
+    extra = getattr(error, "extra", None)
+    text = error.detail if not extra else f"{error.detail}: {_problems(extra)}"
+    return Response(Refused(code, text), status_code=error.status_code, headers=error.headers or {})
+
+
+def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
+    _logger.error("a request failed", exc_info=error, extra={"path": _route(request)})
+    return Response(Refused("fault", "That was our mistake"), status_code=500)
+
+
+def _route(request: Request[Any, Any, Any]) -> str:
+    """The address without what stands for a table: its id is an invitation."""
+    parts = request.scope["path"].split("/")
+    return "/".join("…" if len(part) == 16 else part for part in parts)
+
+
+def _problems(extra: Any) -> str:
+    problems = extra if isinstance(extra, list) else [extra]
+    return "; ".join(
+        str(problem.get("message", "")) if isinstance(problem, dict) else str(problem)
+        for problem in problems
+    )

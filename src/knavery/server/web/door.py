@@ -1,0 +1,147 @@
+"""The door: who comes in, from where, and how often."""
+
+import base64
+import hmac
+import unicodedata
+from hashlib import sha256
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from knavery.server.config import Config
+from knavery.server.hub import Hub
+from knavery.server.store import Guest
+from knavery.server.tables.acts import Refusal
+from knavery.server.web.limits import Buckets
+
+COOKIE: Final = "knavery_guest"
+YEAR: Final = 365 * 24 * 3600
+#: Milliseconds for which a link to another device works.
+DEVICE_LINK: Final = 10 * 60 * 1000
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Door:
+    """Knows guests by their cookies, and keeps out who knocks too often or from elsewhere."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._config: Config = hub.config
+        limits = self._config.limits
+        self._requests = Buckets(hub.clock, limits.requests_a_second, limits.requests_at_once)
+        self._newcomers = Buckets(hub.clock, limits.guests_a_second, limits.guests_at_once)
+
+    async def guest(self, connection: Connection) -> Guest | None:
+        """Whoever holds the connection's cookie."""
+        token = connection.cookies.get(COOKIE)
+        if not token or len(token) > 100:
+            return None
+        return await self.hub.read(self.hub.store.guest_of, hashed(token))
+
+    async def known(self, connection: Connection) -> Guest:
+        """Likewise, or Refusal."""
+        guest = await self.guest(connection)
+        if guest is None:
+            raise Refusal("no_guest", "Say what you are called first")
+        return guest
+
+    async def welcome(self, connection: Connection, name: str) -> tuple[Guest, str]:
+        """A new guest and the cookie that makes them known."""
+        if not self._newcomers.take(self.address(connection)):
+            raise Refusal("too_many", "Too many guests come from there: wait a little")
+        guest = Guest(self.hub.fresh_id(16), tidy(name))
+        token = self._token()
+        await self.hub.store_future(
+            self.hub.store.add_guest(guest, hashed(token), self.hub.clock.now())
+        )
+        return guest, token
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """The guest under another name."""
+        renamed = Guest(guest.id, tidy(name))
+        await self.hub.store_future(self.hub.store.rename_guest(guest.id, renamed.name))
+        return renamed
+
+    async def device_link(self, guest: Guest) -> str:
+        """A token that makes one other device the same guest."""
+        token = self._token()
+        until = self.hub.clock.now() + DEVICE_LINK
+        await self.hub.store_future(self.hub.store.add_device(hashed(token), guest.id, until))
+        return token
+
+    async def use_device_link(self, token: str) -> tuple[Guest, str]:
+        """The guest of the link and a cookie for this device, or Refusal."""
+        fresh = self._token()
+        guest = await self.hub.store_future(
+            self.hub.store.use_device(hashed(token), self.hub.clock.now(), hashed(fresh))
+        )
+        if guest is None:
+            raise Refusal("no_link", "That link was used or is too old: make another")
+        return guest, fresh
+
+    def cookie(self, token: str) -> Cookie:
+        """What the browser keeps: out of reach of scripts and of other sites."""
+        return Cookie(
+            key=COOKIE, value=token, max_age=YEAR, path="/", httponly=True, samesite="lax",
+            secure=self._config.secure,
+        )  # fmt: skip
+
+    def check_rate(self, connection: Connection) -> None:
+        """Refuse whoever asks too often."""
+        token = connection.cookies.get(COOKIE)
+        who = hashed(token) if token else self.address(connection)
+        # A made-up cookie must not buy a fresh allowance.
+        if not self._requests.take(self.address(connection)) or not self._requests.take(who):
+            raise Refusal("too_many", "Too many requests: wait a little")
+
+    def check_origin(self, connection: Connection) -> None:
+        """Refuse pages of other sites; programs send no origin."""
+        origin = connection.headers.get("origin")
+        if origin is None:
+            return
+        own = connection.headers.get("host", "")
+        allowed = {f"http://{own}", f"https://{own}", *self._config.origins}
+        if origin not in allowed:
+            raise Refusal("origin", "This page belongs to another site")
+
+    def is_host(self, connection: Connection) -> bool:
+        """Whether the server's own machine asks, or somebody with the host's token."""
+        token = self._config.metrics_token
+        given = connection.headers.get("authorization", "")
+        if token and hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
+            return True
+        forwarded = any(name in connection.headers for name in ("x-forwarded-for", "forwarded"))
+        here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
+        return here and not forwarded and not token
+
+    def address(self, connection: Connection) -> str:
+        """Where the connection comes from."""
+        if self._config.behind_proxy:
+            forwarded = connection.headers.get("x-forwarded-for", "")
+            if forwarded:
+                return forwarded.rsplit(",", 1)[-1].strip()
+        return connection.client.host if connection.client else "unknown"
+
+    def _token(self) -> str:
+        return base64.urlsafe_b64encode(self._config.entropy(32)).decode().rstrip("=")
+
+
+def hashed(token: str) -> str:
+    """What is kept of a secret. It is 256 random bits, so that a plain hash will do."""
+    return sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def tidy(name: str) -> str:
+    """The name without what would not print, or Refusal."""
+    kept = "".join(
+        sign if unicodedata.category(sign)[0] not in "CZ" else " "
+        for sign in unicodedata.normalize("NFC", name)
+    )
+    tidied = " ".join(kept.split())
+    if not tidied:
+        raise Refusal("name", "A name needs at least one letter")
+    return tidied

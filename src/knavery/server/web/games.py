@@ -1,0 +1,94 @@
+"""Games: what can be played, with which settings, in which words."""
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import Controller, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from knavery.core import AnyGame, UnknownGameError, registry
+from knavery.core.schema import schema
+from knavery.core.settings import allowed
+from knavery.core.text import SHARED, languages
+from knavery.server.hub import Hub
+from knavery.server.tables.acts import Refusal
+
+_logger = logging.getLogger(__name__)
+
+
+class PlayableGame(msgspec.Struct, frozen=True):
+    """A game that is installed."""
+
+    id: str
+    title: str
+    least_seats: int
+    most_seats: int
+    rules_version: int
+    #: Each setting's name and its values, the default first.
+    settings: dict[str, str]
+    languages: tuple[str, ...]
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """Everything there is to play, and against whom."""
+
+    games: tuple[PlayableGame, ...]
+    bots: tuple[str, ...]
+
+
+class Games(Controller):
+    """The shelf."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get(summary="The games there are")
+    async def shelf(self, hub: NamedDependency[Hub]) -> Shelf:
+        return Shelf(tuple(map(_described, installed())), hub.config.bots)
+
+    @get("/{game_id:str}/schema", summary="The JSON schema of all a game sends")
+    async def game_schema(self, game_id: FromPath[str]) -> dict[str, Any]:
+        return schema(_game(game_id))
+
+    @get("/{game_id:str}/text/{language:str}", summary="The game's sentences, a Fluent catalogue")
+    async def text(self, game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
+        game = _game(game_id)
+        if language not in languages(game):
+            raise Refusal("no_language", f"There are: {', '.join(languages(game))}")
+        sources = (SHARED, game.text)
+        told = "\n".join(
+            source.joinpath(f"{language}.ftl").read_text("utf-8") for source in sources
+        )
+        return Response(told, media_type="text/plain; charset=utf-8")
+
+
+def installed() -> list[AnyGame]:
+    """The games that can be loaded; a broken package is passed over and named in the log."""
+    found = []
+    for id in registry.ids():
+        try:
+            found.append(registry.game(id))
+        except (ImportError, UnknownGameError):
+            _logger.warning("the game %s cannot be loaded", id)
+    return found
+
+
+def _game(id: str) -> AnyGame:
+    for game in installed():
+        if game.id == id:
+            return game
+    raise Refusal("no_game", "There is no such game")
+
+
+def _described(game: AnyGame) -> PlayableGame:
+    return PlayableGame(
+        id=game.id,
+        title=game.title,
+        least_seats=game.seats[0],
+        most_seats=game.seats[-1],
+        rules_version=game.rules_version,
+        settings=allowed(game.Settings),
+        languages=languages(game),
+    )

@@ -1,0 +1,51 @@
+"""The client's files, or a plain page where it has not been built."""
+
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.response import File
+
+import knavery
+
+STATIC: Final = Path(knavery.__file__).parent / "static"
+
+PLAIN: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Knavery</title>
+<h1>Knavery</h1>
+<p>The server runs, but the pages of its client have not been built.</p>
+<p>Programs find the protocol at <a href="/api/openapi/openapi.json">/api/openapi</a>.</p>
+</html>
+"""
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(path: FromPath[str] = "") -> File | Response[str]:
+    """A file of the client; every other address is the client's own to make sense of."""
+    wanted = (STATIC / path.lstrip("/")).resolve()
+    if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+        kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
+        lasts = "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache"
+        return File(
+            wanted,
+            media_type=kind,
+            content_disposition_type="inline",
+            headers={"cache-control": lasts},
+        )
+    if path.startswith("/api/") or "." in wanted.name:
+        raise NotFoundException("There is nothing at this address")
+    index = STATIC / "index.html"
+    if index.is_file():
+        return File(
+            index,
+            media_type="text/html",
+            content_disposition_type="inline",
+            headers={"cache-control": "no-cache"},
+        )
+    return Response(PLAIN, media_type="text/html")

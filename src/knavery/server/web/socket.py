@@ -1,0 +1,166 @@
+"""The socket: acts in, updates out, each in its order.
+
+A line to a table is handed messages that are already encoded. It knows no state and no rules.
+"""
+
+import asyncio
+import contextlib
+import logging
+from enum import Enum
+from typing import Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+
+from knavery.server.hub import Hub
+from knavery.server.live import LiveTable
+from knavery.server.store import Guest
+from knavery.server.tables.acts import Person, Refusal, Say
+from knavery.server.tables.table import Viewer
+from knavery.server.web.door import Door
+from knavery.server.web.limits import Bucket
+from knavery.server.web.messages import Ack, Ping, Pong, Received, Refused, refused
+
+#: Close codes of ours: why the line was cut, and whether to come back.
+REFUSED: Final = 4000
+TOO_SLOW: Final = 4001
+GOING_AWAY: Final = 1001
+
+_logger = logging.getLogger(__name__)
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder(Received)
+
+
+class Life(Enum):
+    """Where a line is in its life."""
+
+    OPENING = "opening"
+    OPEN = "open"
+    CLOSING = "closing"
+
+
+class TableLine:
+    """One socket of one guest at one table."""
+
+    def __init__(self, socket: WebSocket, guest: Guest, hub: Hub) -> None:  # type: ignore[type-arg]
+        limits = hub.config.limits
+        self.guest = guest.id
+        self.viewer: Viewer = None
+        self.version = 0
+        self.life = Life.OPENING
+        self._person = Person(guest.id, guest.name)
+        self._socket = socket
+        self._hub = hub
+        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting_messages)
+        self._messages = Bucket(hub.clock, limits.messages_a_second, limits.messages_at_once)
+        self._chats = Bucket(hub.clock, limits.chats_a_second, limits.chats_at_once)
+
+    def send(self, message: str) -> None:
+        """Pass a message on; a reader too slow to take them is cut, and may come back."""
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.cut()
+
+    def cut(self) -> None:
+        """End the line; what still waits is not sent."""
+        self.life = Life.CLOSING
+        if self._waiting.full():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(None)
+
+    async def run(self, live: LiveTable, version: int) -> None:
+        """Serve the line until it is cut."""
+        await self._hub.connect(live, self, version)
+        self.life = Life.OPEN
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read(live))
+        try:
+            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.life = Life.CLOSING
+            for task in (writing, reading):
+                task.cancel()
+            await asyncio.gather(writing, reading, return_exceptions=True)
+            await self._hub.disconnect(live, self)
+
+    async def _write(self) -> None:
+        while self.life is not Life.CLOSING:
+            message = await self._waiting.get()
+            if message is None:
+                break
+            await self._socket.send_data(message, mode="text")
+        with contextlib.suppress(Exception):
+            await self._socket.close(TOO_SLOW, "too slow: connect again")
+
+    async def _read(self, live: LiveTable) -> None:
+        while True:
+            try:
+                text = await self._socket.receive_data(mode="text")
+            except WebSocketDisconnect:
+                return
+            if not self._messages.take():
+                self._answer(Refused("too_many", "Too many messages: wait a little"))
+                # Reading no further slows the sender down, and nobody else.
+                await asyncio.sleep(1 / self._hub.config.limits.messages_a_second)
+                continue
+            await self._take(live, text)
+
+    async def _take(self, live: LiveTable, text: str) -> None:
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            told = "nested too deeply" if isinstance(error, RecursionError) else str(error)
+            self._answer(Refused("unreadable", f"That is no message of the protocol: {told}"))
+            return
+        if isinstance(message, Ping):
+            self._answer(Pong(self._hub.clock.now()))
+            return
+        if isinstance(message, Say) and not self._chats.take():
+            self._answer(Refused("too_many", "You talk too fast: wait a little", message.id))
+            return
+        try:
+            await self._hub.act(live, self._person, message)
+        except Refusal as refusal:
+            self._hub.metrics.refusals.inc()
+            if refusal.code == "stale":
+                live.send(self, self.version)
+            self._answer(refused(refusal, message.id))
+        else:
+            self._answer(Ack(message.id))
+
+    def _answer(self, message: Ack | Refused | Pong) -> None:
+        self.send(_encoder.encode(message).decode())
+
+
+@websocket("/api/tables/{table_id:str}/socket", name="socket")
+async def table_socket(
+    socket: WebSocket,  # type: ignore[type-arg]
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    door: NamedDependency[Door],
+    version: FromQuery[int] = 0,
+) -> None:
+    """Play and watch: what the guest's seat, or a spectator, is told."""
+    try:
+        door.check_origin(socket)
+        guest = await door.known(socket)
+        async with hub.using(table_id) as live:
+            hub.admit(live, guest.id)
+            line = TableLine(socket, guest, hub)
+            async with hub.counted(guest.id):
+                await socket.accept()
+                await line.run(live, version)
+    except Refusal as refusal:
+        await _refuse(socket, refusal)
+
+
+async def _refuse(socket: WebSocket, refusal: Refusal) -> None:  # type: ignore[type-arg]
+    """A page cannot read why a handshake failed: accept, say it, and close."""
+    with contextlib.suppress(Exception):
+        await socket.accept()
+        await socket.send_data(_encoder.encode(refused(refusal)).decode(), mode="text")
+        await socket.close(REFUSED, refusal.code)

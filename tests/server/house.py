@@ -1,0 +1,257 @@
+"""A server with real sockets in the test's own event loop, and guests who come to it."""
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from contract.kits import KITS
+from knavery.bots import Choice, bot
+from knavery.core import Chance
+from knavery.server import Config, Limits, Server
+from knavery.server.clock import Clock
+from knavery.server.thinking import Thinkers, Thought
+from server.hand_clock import HandClock
+
+assert KITS  # games that are not installed make themselves known
+
+GENEROUS = Limits(
+    messages_a_second=10_000,
+    messages_at_once=100_000,
+    requests_a_second=10_000,
+    requests_at_once=100_000,
+    guests_a_second=10_000,
+    guests_at_once=100_000,
+    chats_a_second=10_000,
+    chats_at_once=100_000,
+    tables_a_guest=1_000,
+    sockets_a_guest=100,
+)
+
+
+class HereAndNow:
+    """Bots that think at once and in this process."""
+
+    async def think(self, thought: Thought, seconds: float) -> Choice:
+        return bot(thought.bot).decide(thought.view, thought.options, thought.log, thought.chance)
+
+    def close(self) -> None:
+        pass
+
+
+def known_entropy(label: str) -> Callable[[int], bytes]:
+    """Secrets that a test can have again."""
+    numbers = itertools.count()
+
+    def draw(size: int) -> bytes:
+        return Chance.of(f"{label} {next(numbers)}").seed[:size]
+
+    return draw
+
+
+class House:
+    """A server and its address."""
+
+    def __init__(self, server: Server, port: int) -> None:
+        self.server = server
+        self.hub = server.hub
+        self.address = f"127.0.0.1:{port}"
+        self.visitors: list[Visitor] = []
+
+    async def guest(self, name: str) -> "Visitor":
+        visitor = self.stranger()
+        await visitor.named(name)
+        return visitor
+
+    def stranger(self) -> "Visitor":
+        """Somebody without a cookie."""
+        self.visitors.append(Visitor(self.address))
+        return self.visitors[-1]
+
+    @property
+    def clock(self) -> HandClock:
+        assert isinstance(self.hub.clock, HandClock)
+        return self.hub.clock
+
+    async def settle(self) -> None:
+        """Let everything that was begun be finished, but for what waits for the clock."""
+        calm = 0
+        while calm < 10:
+            await asyncio.sleep(0)
+            calm += 1
+            while self.hub._tasks:
+                await asyncio.gather(*self.hub._tasks, return_exceptions=True)
+                calm = 0
+
+
+@contextlib.asynccontextmanager
+async def house(
+    store: str,
+    clock: Clock | None = None,
+    thinkers: Thinkers | None = None,
+    entropy: Callable[[int], bytes] | None = None,
+    **settings: Any,
+) -> AsyncIterator[House]:
+    """A server that is stopped when the block is left."""
+    made = {"limits": GENEROUS, "port": 0, **settings}
+    if entropy is not None:
+        made["entropy"] = entropy
+    server = Server(Config(store=store, **made), clock or HandClock(), thinkers or HereAndNow())
+    listening = server.uvicorn()
+    listening.config.timeout_graceful_shutdown = 2
+    listening.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    task = asyncio.create_task(listening._serve())
+    while not listening.started:
+        await asyncio.sleep(0.01)
+        if task.done():
+            task.result()
+    port = listening.servers[0].sockets[0].getsockname()[1]
+    opened = House(server, port)
+    try:
+        yield opened
+    finally:
+        for visitor in opened.visitors:
+            await visitor.http.aclose()
+        listening.should_exit = True
+        await task
+
+
+class RefusedError(Exception):
+    """The server refused."""
+
+    def __init__(self, answer: dict[str, Any]) -> None:
+        super().__init__(answer)
+        self.code = answer["code"]
+        self.answer = answer
+
+
+class Visitor:
+    """A guest with a cookie."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", timeout=30)
+
+    async def named(self, name: str) -> None:
+        (await self.http.post("/api/guest", json={"name": name})).raise_for_status()
+
+    async def open(self, **asked: Any) -> str:
+        given = await self.http.post("/api/tables", json={"game": "hooks", **asked})
+        if given.status_code >= 400:
+            raise RefusedError(given.json())
+        table: str = given.json()["id"]
+        return table
+
+    async def get(self, path: str) -> Any:
+        given = await self.http.get(path)
+        if given.status_code >= 400:
+            raise RefusedError(given.json())
+        return given.json()
+
+    @property
+    def cookies(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    @contextlib.asynccontextmanager
+    async def at(self, table: str, version: int = 0) -> AsyncIterator["Chairful"]:
+        """A socket at the table."""
+        url = f"ws://{self.address}/api/tables/{table}/socket?version={version}"
+        headers = {"cookie": self.cookies}
+        async with connect(url, additional_headers=headers, max_size=None) as socket:
+            chair = Chairful(socket, version)
+            await chair.until(lambda: chair.stand is not None)
+            yield chair
+
+
+_ids = itertools.count()  # an id is the guest's own, whatever socket it comes through
+
+
+class Chairful:
+    """What one socket has been told, and what it says."""
+
+    def __init__(self, socket: ClientConnection, known: int = 0) -> None:
+        self.socket = socket
+        self.bytes: list[str] = []
+        self.updates: list[dict[str, Any]] = []
+        self.entries: list[dict[str, Any]] = [{}] * known
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.stand: dict[str, Any] | None = None
+        self.viewer: int | None = None
+        self.version = -1
+
+    @property
+    def standing(self) -> dict[str, Any]:
+        assert self.stand is not None
+        return self.stand
+
+    @property
+    def question(self) -> int:
+        question: int = self.standing.get("question", 0)
+        return question
+
+    async def hear(self, timeout: float = 30) -> dict[str, Any]:
+        """The next message."""
+        text = await asyncio.wait_for(self.socket.recv(), timeout)
+        assert isinstance(text, str)
+        self.bytes.append(text)
+        message: dict[str, Any] = msgspec.json.decode(text)
+        match message["type"]:
+            case "update":
+                if message["since"] == 0:
+                    self.entries = []
+                assert message["since"] == len(self.entries), "a gap"
+                self.entries += message["entries"]
+                assert message["version"] == len(self.entries), "a miscount"
+                self.viewer, self.version = message["viewer"], message["version"]
+                self.stand = message["stand"]
+                self.updates.append(message)
+            case "ack" | "refused":
+                if message.get("id") is None:
+                    raise RefusedError(message)
+                self.answers[message["id"]] = message
+        return message
+
+    async def until(self, so: Callable[[], object]) -> None:
+        """Hear messages until it is so."""
+        while not so():
+            await self.hear()
+
+    async def phase(self, wanted: str) -> None:
+        """Hear messages until the table is in that phase."""
+        await self.until(lambda: self.standing["phase"] == wanted)
+
+    async def send(self, **message: Any) -> str:
+        message.setdefault("id", f"i{next(_ids)}")
+        await self.socket.send(msgspec.json.encode(message).decode())
+        return str(message["id"])
+
+    async def act(self, **message: Any) -> None:
+        """Do something and wait until it is stored, or RefusedError."""
+        mine = await self.send(**message)
+        await self.until(lambda: mine in self.answers)
+        answer = self.answers.pop(mine)
+        if answer["type"] == "refused":
+            raise RefusedError(answer)
+
+    async def decide(self, decision: Any) -> None:
+        await self.act(type="decide", question=self.question, decision=decision)
+
+    async def quiet(self) -> None:
+        """Hear everything that was sent so far."""
+        await self.socket.send('{"type":"ping"}')
+        while (await self.hear())["type"] != "pong":
+            pass
+
+    async def closed(self) -> int:
+        """The code the line was cut with."""
+        try:
+            while True:
+                await asyncio.wait_for(self.socket.recv(), 30)
+        except ConnectionClosed as closed:
+            return 0 if closed.rcvd is None else closed.rcvd.code
