@@ -199,8 +199,9 @@ class Chairful:
         """The next message."""
         text = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(text, str)
-        self.bytes.append(text)
         message: dict[str, Any] = msgspec.json.decode(text)
+        if message["type"] != "pong":
+            self.bytes.append(text)
         match message["type"]:
             case "update":
                 if message["since"] == 0:

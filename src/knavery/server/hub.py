@@ -212,6 +212,8 @@ class Hub:
 
     async def connect(self, live: LiveTable, reader: Reader, version: int) -> None:
         """Tell the reader what happens at the table from now on."""
+        if version > live.table.version(live.table.seat_of(reader.guest)):
+            await live.catch_up()  # another process has told it more than this one knows
         live.add(reader, version)
         self.metrics.sockets.inc()
         self._greet(live)

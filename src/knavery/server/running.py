@@ -1,5 +1,6 @@
 """A server from its store to its port."""
 
+import signal
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -59,6 +60,11 @@ class Server:
         )
 
 
+def end_quietly() -> None:
+    """Have SIGTERM, once everything is finished, end the process like any other end."""
+    signal.signal(signal.SIGTERM, lambda *_: None)  # the server's own handler comes before it
+
+
 def default_store() -> str:
     """The SQLite file in the user's data folder."""
     folder = Path(platformdirs.user_data_dir("knavery", appauthor=False))
@@ -83,6 +89,7 @@ def run(
         store=store or default_store(), host=host, port=port, bots=_known_bots()
     )
     server = Server(config).uvicorn()
+    end_quietly()
 
     def told() -> None:
         while not server.started:

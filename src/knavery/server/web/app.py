@@ -18,7 +18,7 @@ from knavery.core import KnaveryError
 from knavery.server.hub import Hub
 from knavery.server.tables.acts import Refusal
 from knavery.server.web.door import Door
-from knavery.server.web.games import Games
+from knavery.server.web.games import Games, protocol
 from knavery.server.web.guests import Guests
 from knavery.server.web.headers import guarded
 from knavery.server.web.messages import Refused, refused
@@ -54,7 +54,17 @@ def application(hub: Hub) -> Litestar:
             door.check_origin(connection)
 
     return Litestar(
-        route_handlers=[Games, Guests, Tables, table_socket, healthz, readyz, metrics, page],
+        route_handlers=[
+            Games,
+            protocol,
+            Guests,
+            Tables,
+            table_socket,
+            healthz,
+            readyz,
+            metrics,
+            page,
+        ],
         dependencies={
             "hub": Provide(lambda: hub, sync_to_thread=False),
             "door": Provide(lambda: door, sync_to_thread=False),

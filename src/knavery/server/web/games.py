@@ -14,6 +14,7 @@ from knavery.core.settings import allowed
 from knavery.core.text import SHARED, languages
 from knavery.server.hub import Hub
 from knavery.server.tables.acts import Refusal
+from knavery.server.web.messages import Received, Sent
 
 _logger = logging.getLogger(__name__)
 
@@ -36,6 +37,18 @@ class Shelf(msgspec.Struct, frozen=True):
 
     games: tuple[PlayableGame, ...]
     bots: tuple[str, ...]
+
+
+@get("/api/protocol", summary="The JSON schemas of the socket's messages", tags=["games"])
+async def protocol() -> dict[str, Any]:
+    """What a client may send, and what it is sent."""
+    schemas, parts = msgspec.json.schema_components((Received, Sent), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "properties": dict(zip(("received", "sent"), schemas, strict=True)),
+        "$defs": parts,
+    }
 
 
 class Games(Controller):

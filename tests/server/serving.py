@@ -1,0 +1,52 @@
+"""A server in a process of its own, on a store and a free port: python -m server.serving STORE."""
+
+import asyncio
+import sys
+import time
+
+import msgspec
+
+from contract.kits import KITS
+from knavery.server import Config, Server, logs
+from knavery.server.clock import WallClock
+from knavery.server.running import end_quietly
+from server.house import GENEROUS, HereAndNow
+
+#: Time passes so much faster there, so that windows and countdowns take no test's time.
+FASTER = 20
+
+
+class FastClock(WallClock):
+    """The machine's clock, faster. It goes on over a restart."""
+
+    def now(self) -> int:
+        return time.time_ns() * FASTER // 1_000_000
+
+    async def until(self, at: int) -> None:
+        while (left := at - self.now()) > 0:
+            await asyncio.sleep(left / 1000 / FASTER)
+
+
+async def serve(store: str) -> None:
+    assert KITS
+    logs.begin()
+    limits = msgspec.structs.replace(GENEROUS, waiting_messages=5000)
+    config = Config(store=store, port=0, limits=limits, beat_every=1000, dead_after=20_000)
+    listening = Server(config, FastClock(), HereAndNow()).uvicorn()
+    task = asyncio.create_task(listening.serve())
+    while not listening.started and not task.done():
+        await asyncio.sleep(0.01)
+    if listening.started:
+        port = listening.servers[0].sockets[0].getsockname()[1]
+        sys.stdout.write(f"{port}\n")
+        sys.stdout.flush()
+    await task
+
+
+def main() -> None:
+    end_quietly()
+    asyncio.run(serve(sys.argv[1]))
+
+
+if __name__ == "__main__":
+    main()

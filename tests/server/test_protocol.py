@@ -1,0 +1,83 @@
+"""docs/protocol.md: every message is there, and every example on the page is sent."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from knavery.core.frozen import tag_of
+from knavery.server.tables.acts import AnyAct
+from knavery.server.tables.told import AnyEntry
+from knavery.server.web.messages import Received, Sent
+from server.house import Chairful, house
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+EXAMPLES: dict[str, dict[str, Any]] = {
+    example["type"]: example
+    for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+    if (example := msgspec.json.decode(text))
+}
+ENTRIES = [msgspec.json.decode(text) for text in re.findall(r"^\| .*\| `(\{.*\})` \|$", PAGE, re.M)]
+REQUESTS = [msgspec.json.decode(text) for text in re.findall(r"```http\n.*\n(.*)\n```", PAGE)]
+
+#: Who sends which example, in this order, at one table of three.
+SCRIPT = (
+    "b sit, a configure, a seat_bot, a remove, b add_words, b say, a start, b set_standing, "
+    "b decide, a set_mute, b complain, a vote_pause, b gone, a wait, a sit_in_now, b return, "
+    "b leave, a close, a rematch"
+)
+
+
+def test_every_message_and_entry_is_on_the_page() -> None:
+    assert set(EXAMPLES) == {tag_of(kind) for union in (Received, Sent) for kind in get_args(union)}
+    assert {entry["type"] for entry in ENTRIES} == set(map(tag_of, get_args(AnyEntry)))
+
+
+def test_every_example_is_what_it_claims_to_be() -> None:
+    for kind, example in EXAMPLES.items():
+        union: Any = Sent if kind in ("update", "ack", "refused", "pong") else Received
+        made = msgspec.convert(example, union, str_keys=True)
+        assert msgspec.to_builtins(made).items() >= {"type": kind}.items()
+    for entry in ENTRIES:
+        made = msgspec.convert(entry, AnyEntry)
+        assert msgspec.json.decode(msgspec.json.encode(made)) == entry
+
+
+def test_every_act_on_the_page_is_sent_and_taken(sqlite_url: str) -> None:
+    sent = [step.split()[1] for step in SCRIPT.split(", ")]
+    assert set(sent) - {"gone"} == set(map(tag_of, get_args(AnyAct)))
+    asyncio.run(_play(sqlite_url))
+
+
+async def _play(url: str) -> None:
+    documented = {entry["type"] for entry in ENTRIES}
+    async with house(url) as at:
+        ann, bob = at.stranger(), await at.guest("Bob")
+        (await ann.http.post("/api/guest", json=REQUESTS[0])).raise_for_status()
+        opened = await ann.http.post("/api/tables", json=REQUESTS[1])
+        table = opened.json()["id"]
+        line = bob.at(table)
+        async with ann.at(table) as first:
+            chairs: dict[str, Chairful] = {"a": first, "b": await line.__aenter__()}
+            for step in SCRIPT.split(", "):
+                who, act = step.split()
+                if act == "gone":
+                    await line.__aexit__(None, None, None)
+                    while first.entries[-1]["type"] != "away":
+                        at.clock.turn(1000)
+                        await first.quiet()
+                    continue
+                if act == "return":
+                    line = bob.at(table)
+                    chairs["b"] = await line.__aenter__()
+                await chairs[who].act(**EXAMPLES[act])
+            await line.__aexit__(None, None, None)
+            await first.socket.send(msgspec.json.encode(EXAMPLES["ping"]).decode())
+            while (await first.hear())["type"] != "pong":
+                pass
+        told = {entry["type"] for chair in chairs.values() for entry in chair.entries}
+        assert told <= documented
+        schemas = await ann.get("/api/protocol")
+        assert set(schemas["properties"]) == {"received", "sent"}
