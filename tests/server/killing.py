@@ -5,8 +5,9 @@ import contextlib
 import os
 import signal
 import sys
+import tempfile
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import msgspec
@@ -22,33 +23,44 @@ TESTS = Path(__file__).parent.parent
 class Process:
     """A server process and its address."""
 
-    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, port: int, said: IO[bytes]) -> None:
         self._process = process
+        self._said = said
         self.address = f"127.0.0.1:{port}"
 
     @classmethod
     async def start(cls, store: str) -> "Process":
+        said = tempfile.TemporaryFile()  # noqa: SIM115  it is closed with the process
         path = os.pathsep.join(map(str, (TESTS, TESTS / "hooks")))
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "server.serving", store,
             stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
+            stderr=said,
             env={**os.environ, "PYTHONPATH": path},
         )  # fmt: skip
         assert process.stdout is not None
         line = await asyncio.wait_for(process.stdout.readline(), 60)
         assert line, "the server did not start"
-        return cls(process, int(line))
+        return cls(process, int(line), said)
 
     async def kill(self) -> None:
         """kill -9"""
         self._process.send_signal(signal.SIGKILL)
         await self._process.wait()
+        self._said.close()
 
     async def stop(self) -> int:
         """SIGTERM, and its exit code."""
         self._process.terminate()
-        return await asyncio.wait_for(self._process.wait(), 60)
+        try:
+            return await asyncio.wait_for(self._process.wait(), 60)
+        except TimeoutError:
+            self._process.send_signal(signal.SIGABRT)  # it says where it stands
+            await self._process.wait()
+            self._said.seek(0)
+            raise AssertionError(f"it does not stop: {self._said.read().decode()}") from None
+        finally:
+            self._said.close()
 
 
 class Address:
@@ -311,3 +323,18 @@ def _is_public(entry: dict[str, Any]) -> bool:
     if entry["type"] == "fact":
         return entry["fact"]["type"] in ("rolled", "taken", "called")
     return entry["type"] not in ("answer", "entered", "asked_again", "standing_answer")
+
+
+def main(kills: int, store: str) -> None:
+    """Kill so often, and say in one line what came of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        url = store or f"sqlite:///{folder}/knavery.sqlite"
+        result = asyncio.run(kill_again_and_again(url, kills))
+    sys.stdout.write(
+        f"{result.kills} kills: {result.acknowledged} acknowledged acts all there, "
+        f"{result.returned} returns to exactly what was missed, {result.finished} games seen to their end\n"
+    )
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2])

@@ -1,6 +1,7 @@
 """A server in a process of its own, on a store and a free port: python -m server.serving STORE."""
 
 import asyncio
+import faulthandler
 import sys
 import time
 
@@ -44,6 +45,7 @@ async def serve(store: str) -> None:
 
 
 def main() -> None:
+    faulthandler.enable()
     end_quietly()
     asyncio.run(serve(sys.argv[1]))
 

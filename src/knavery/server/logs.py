@@ -35,7 +35,8 @@ def begin(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for chatty in ("alembic", "uvicorn.error"):  # the latter names every socket's address
+        logging.getLogger(chatty).setLevel(logging.WARNING)
 
 
 def mark(id: str) -> str:

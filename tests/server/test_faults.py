@@ -1,0 +1,206 @@
+"""What goes wrong stops one table alone, and is said; limits and refusals say what to do."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from knavery_hooks import State
+from websockets.asyncio.client import connect
+
+from knavery.server import Limits, logs
+from knavery.server.web.door import hashed
+from server.hand_clock import HandClock
+from server.house import RefusedError, house
+
+
+def test_a_crash_of_one_table_stops_that_table_alone_and_keeps_its_record(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            broken, whole = [await ann.open(seats=2, access="bots") for _ in range(2)]
+            async with ann.at(broken) as one, ann.at(whole) as two:
+                true = State.play
+
+                def play(self: State, seat: Any, decision: Any) -> Any:
+                    if self.hands == hands:
+                        raise ZeroDivisionError
+                    return true(self, seat, decision)
+
+                live = at.hub._live[broken]
+                assert live.table.playing is not None
+                truth: Any = live.table.playing.state
+                hands = truth.hands
+                monkeypatch.setattr(State, "play", play)
+                with pytest.raises(RefusedError, match="fault"):
+                    await one.decide({"type": "call", "target": 1})
+                await one.phase("closed")
+                assert one.entries[-1]["reason"] == "fault"
+                await two.act(type="say", text="and I go on")
+                assert two.standing["phase"] == "running"
+            replay = await ann.get(f"/api/tables/{broken}/replay")
+            assert replay["steps"] == []
+
+    asyncio.run(play())
+
+
+def test_a_running_table_of_other_rules_is_closed_with_its_record(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2, access="bots")
+            cookies = dict(ann.http.cookies)
+        monkeypatch.setattr("knavery_hooks.Hooks.rules_version", 2)
+        async with house(sqlite_url) as at:
+            ann = at.stranger()
+            ann.http.cookies.update(cookies)
+            async with ann.at(table) as here:
+                await here.phase("closed")
+                assert here.entries[-1]["reason"] == "rules"
+            record = await ann.get(f"/api/tables/{table}/record")
+            assert record["rules_version"] == 1
+
+    asyncio.run(play())
+
+
+def test_a_table_nobody_has_touched_for_a_day_is_closed_and_says_so(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2)
+            async with ann.at(table) as here:
+                while here.standing["phase"] == "open":
+                    at.clock.turn(3_600_000)
+                    await at.settle()
+                    await here.quiet()
+                assert here.entries[-1]["reason"] == "idle"
+
+    asyncio.run(play())
+
+
+def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with house(store_url, clock) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2, access="bots", pace={"decision": 30, "bank": 60})
+            cookies = dict(ann.http.cookies)
+            async with ann.at(table) as here:
+                # Let the bot's round pass, until Ann is asked and her clock runs.
+                while not here.standing.get("awaited"):
+                    clock.turn(500)
+                    await at.settle()
+                    await here.quiet()
+                before = here.standing["clock"]
+                asked = clock.now()
+        clock.turn(500_000)
+        async with house(store_url, clock) as at:
+            ann = at.stranger()
+            ann.http.cookies.update(cookies)
+            async with ann.at(table) as here:
+                await at.settle()
+                await here.until(lambda: any(e["type"] == "resumed" for e in here.entries))
+                after = here.standing["clock"]
+                assert after["bank"] == before["bank"]
+                assert after["time"] - clock.now() == before["time"] - asked
+
+    asyncio.run(play())
+
+
+def test_too_much_is_refused(sqlite_url: str) -> None:
+    async def play() -> None:
+        limits = Limits(
+            requests_at_once=60, guests_at_once=2, messages_at_once=5, chats_at_once=2,
+            tables_a_guest=2, sockets_a_guest=1,
+        )  # fmt: skip
+        async with house(sqlite_url, limits=limits) as at:
+            ann, _ = await at.guest("Ann"), await at.guest("Bob")
+            given = await at.stranger().http.post("/api/guest", json={"name": "Cleo"})
+            assert given.status_code == 429
+            table = await ann.open(seats=2)
+            await ann.open(seats=2)
+            with pytest.raises(RefusedError, match="too_many"):
+                await ann.open(seats=2)
+            async with ann.at(table) as here:
+                with pytest.raises(RefusedError, match="too_many"):
+                    async with ann.at(table):
+                        pass
+                for _ in range(2):
+                    await here.act(type="say", text="la")
+                with pytest.raises(RefusedError, match="too fast"):
+                    await here.act(type="say", text="la")
+                await here.quiet()
+                await here.quiet()
+                with pytest.raises(RefusedError, match="too_many"):
+                    await here.quiet()
+            statuses = [(await ann.http.get("/api/guest")).status_code for _ in range(70)]
+            assert statuses[-1] == 429
+            assert (await ann.http.get("/healthz")).status_code == 200
+
+    asyncio.run(play())
+
+
+def test_oversized_messages_are_not_read(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2)
+            given = await ann.http.post("/api/guest", content=b'{"name":"' + b"x" * 20_000 + b'"}')
+            assert given.status_code == 413
+            async with ann.at(table) as here:
+                await here.socket.send("x" * 20_000)
+                assert await here.closed() == 1009
+
+    asyncio.run(play())
+
+
+def test_a_socket_from_another_site_or_without_a_cookie_is_told_why(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2)
+            url = f"ws://{at.address}/api/tables/{table}/socket"
+            cases: list[tuple[dict[str, str], str]] = [
+                ({}, "no_guest"),
+                ({"cookie": ann.cookies, "origin": "https://evil.example"}, "origin"),
+                ({"cookie": "knavery_guest=forged"}, "no_guest"),
+            ]
+            for headers, code in cases:
+                async with connect(url, additional_headers=headers) as socket:
+                    assert msgspec.json.decode(await socket.recv())["code"] == code
+
+    asyncio.run(play())
+
+
+def test_no_secret_stands_in_the_store_or_in_the_logs(
+    sqlite_url: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> list[str]:
+        logs.begin()
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2, access="bots")
+            async with ann.at(table) as here:
+                await here.act(type="say", text="a word of mine")
+                monkeypatch.setattr(State, "play", None)
+                with pytest.raises(RefusedError, match="fault"):
+                    await here.decide({"type": "call", "target": 1})
+            token = ann.http.cookies["knavery_guest"]
+            link = (await ann.http.post("/api/guest/link")).json()["token"]
+            kept = Path(sqlite_url.removeprefix("sqlite:///") + "-wal").read_bytes()
+            assert hashed(token).encode() in kept
+            for secret in (token, link):
+                assert secret.encode() not in kept
+            return [token, link, table, "a word of mine"]
+
+    secrets = asyncio.run(play())
+    logged = capsys.readouterr().err
+    assert "a table has stopped" in logged
+    own = [line for line in logged.splitlines() if '"from": "httpx"' not in line]
+    for secret in secrets:
+        assert not any(secret in line for line in own)

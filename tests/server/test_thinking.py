@@ -1,0 +1,83 @@
+"""Bots think in processes of their own, and one that never answers holds up nobody."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from knavery_hooks import Leave
+
+from knavery.bots import Bot, Choice, bot
+from knavery.core import Chance
+from knavery.server.thinking import Pool, ThinkingError, Thought
+
+
+class Stuck:
+    """Never comes to an end."""
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        while True:
+            time.sleep(1)
+
+
+class Broken:
+    """Fails."""
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        raise ValueError("no idea")
+
+
+class Cheat:
+    """Chooses what is not on offer."""
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        return Choice("all of it")
+
+
+def find(name: str) -> Bot:
+    made: dict[str, Bot] = {"stuck": Stuck(), "broken": Broken(), "cheat": Cheat()}
+    return made[name] if name in made else bot(name)
+
+
+def thought(name: str) -> Thought:
+    return Thought(name, None, (Leave(),), (), Chance.of("thought"))
+
+
+def test_a_bot_that_never_answers_holds_up_no_other() -> None:
+    async def think() -> None:
+        pool = Pool(2, find)
+        try:
+            stuck = asyncio.create_task(pool.think(thought("stuck"), seconds=2))
+            for _ in range(5):
+                choice = await pool.think(thought("random"), seconds=60)
+                assert choice.decision == Leave()
+            assert not stuck.done()
+            with pytest.raises(ThinkingError, match="more than"):
+                await stuck
+            answers = [pool.think(thought("random"), seconds=60) for _ in range(4)]
+            assert len(await asyncio.gather(*answers)) == 4
+        finally:
+            pool.close()
+
+    asyncio.run(think())
+
+
+def test_a_bot_that_fails_or_cheats_is_told_of_and_the_next_thinks() -> None:
+    async def think() -> None:
+        pool = Pool(1, find)
+        try:
+            for name in ("broken", "cheat"):
+                with pytest.raises(ThinkingError, match=name):
+                    await pool.think(thought(name), seconds=60)
+            assert (await pool.think(thought("random"), seconds=60)).decision == Leave()
+        finally:
+            pool.close()
+
+    asyncio.run(think())
