@@ -332,7 +332,8 @@ def main(kills: int, store: str) -> None:
         result = asyncio.run(kill_again_and_again(url, kills))
     sys.stdout.write(
         f"{result.kills} kills: {result.acknowledged} acknowledged acts all there, "
-        f"{result.returned} returns to exactly what was missed, {result.finished} games seen to their end\n"
+        f"{result.returned} returns to exactly what was missed, "
+        f"{result.finished} games seen to their end\n"
     )
 
 

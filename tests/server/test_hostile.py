@@ -136,7 +136,7 @@ def _call_everything(
 ) -> None:
     schema = schemathesis.openapi.from_dict(described)
     for found in schema.get_all_operations():
-        operation = found.ok()
+        operation: Any = found.ok()  # type: ignore[union-attr]
 
         @settings(max_examples=25, suppress_health_check=list(HealthCheck))
         @given(case=operation.as_strategy(), table=st.sampled_from((*tables, None)))
