@@ -44,9 +44,10 @@ class Process:
         return cls(process, int(line), said)
 
     async def kill(self) -> None:
-        """kill -9"""
-        self._process.send_signal(signal.SIGKILL)
-        await self._process.wait()
+        """kill -9, where it still lives."""
+        if self._process.returncode is None:
+            self._process.send_signal(signal.SIGKILL)
+            await self._process.wait()
         self._said.close()
 
     async def stop(self) -> int:
@@ -283,6 +284,14 @@ def _check_lines(url: str, players: list[Player]) -> None:
 async def play_on_two(store: str, tables: int = 2, seats: int = 3) -> Result:
     """Two processes with each table's players split between them; then one is killed."""
     processes = [await Process.start(store), await Process.start(store)]
+    try:
+        return await _play_on_two(store, processes, tables, seats)
+    finally:
+        for process in processes:
+            await process.kill()
+
+
+async def _play_on_two(store: str, processes: list[Process], tables: int, seats: int) -> Result:
     addresses = [Address(), Address()]
     for address, process in zip(addresses, processes, strict=True):
         address.set(process.address)

@@ -175,6 +175,7 @@ def test_the_lobby_lists_open_tables_and_tells_nothing_else(sqlite_url: str) -> 
             quiet = await ann.open(seats=2, access="open", watch=False)
             async with ann.at(quiet) as here:
                 await here.act(type="start")
+            await at.settle()
             listed = (await outsider.get("/api/tables"))["tables"]
             assert [table["id"] for table in listed] == [shown]
             with pytest.raises(RefusedError, match="no_guest"):

@@ -117,6 +117,23 @@ def test_a_failed_batch_is_told_and_the_next_is_written(store: Store) -> None:
     assert store.append(line("t", 0)).result()
 
 
+def test_what_was_called_off_is_not_written_and_the_writer_lives_on(store: Store) -> None:
+    begun, hold = threading.Event(), threading.Event()
+
+    def wait(_: sa.Connection) -> None:
+        begun.set()
+        hold.wait()
+
+    running = store._writer.run(wait)
+    begun.wait()
+    called_off = store.append(line("t", 0, "called off"))
+    assert called_off.cancel()
+    assert not running.cancel()
+    hold.set()
+    assert store.append(line("t", 0, "written")).result(30)
+    assert [stored.line for stored in store.lines("t")] == ["written"]
+
+
 def test_a_head_follows_the_lines_and_never_goes_back(store: Store) -> None:
     store.append(Append("t", 0, 0, "{}", head("t"))).result()
     store.append(Append("t", 0, 0, "{}", head("t", phase="closed"))).result()

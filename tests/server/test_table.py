@@ -225,7 +225,7 @@ def test_a_table_without_clocks_hurries_nobody() -> None:
     assert [desk.ring().kind] == ["release"]
     assert agenda.agenda(desk.table) == []
     assert desk.stand(BOB).clock is None
-    assert desk.stand(BOB).due == (told.Ends("window:0", None),)
+    assert desk.stand(BOB).due == (told.Ends("window 0", None),)
 
 
 def test_others_see_no_clock_but_their_own() -> None:

@@ -20,7 +20,7 @@ from knavery.server.keeper import Keeper
 from knavery.server.live import LiveTable, NothingToDo, Reader, load
 from knavery.server.logs import mark
 from knavery.server.metrics import Metrics
-from knavery.server.store import Append, Process, Store
+from knavery.server.store import Append, Head, Process, Store
 from knavery.server.tables import line as lines
 from knavery.server.tables.acts import AnyAct, Person, Refusal, Rematch, Start, bodies, opened
 from knavery.server.tables.line import Access, AnyBody, Line
@@ -105,6 +105,14 @@ class Hub:
     async def store_future(self, future: "Future[T]") -> T:
         """What a write gives, once it is durable."""
         return await asyncio.wrap_future(future)
+
+    async def save_head(self, head: Head) -> None:
+        """Have the lobby list the table as it stands now."""
+        try:
+            await self.store_future(self.store.save_head(head))
+        except sa.exc.SQLAlchemyError:
+            self.metrics.store_errors.inc()
+            _logger.exception("the store failed")
 
     def fresh_id(self, size: int = 10) -> str:
         """An id nobody can guess."""
@@ -375,7 +383,7 @@ class Hub:
             if live is not None:
                 await self._quietly(live, self._kept(alive, processes))
                 if live.table.phase not in ("open", "running"):
-                    await asyncio.wrap_future(self.store.save_head(head_of(live.table)))
+                    await self.save_head(head_of(live.table))
                 self._forget_if_idle(live)
         idle = self.clock.now() - self.config.idle_after
         for head in await self.read(self.store.heads_untouched_since, idle):

@@ -172,7 +172,7 @@ class LiveTable:
         if head_changed(self._head, head):
             self._head = head
             if self.hub.is_keeper_of(self.table):
-                self.hub.store.save_head(head)
+                self.hub.spawn(self.hub.save_head(head))
         self.hub.applied(self, line)
 
     def _tell(self) -> None:

@@ -10,7 +10,7 @@ import platformdirs
 import uvicorn
 from litestar import Litestar
 
-from knavery import bots
+from knavery.bots import names as bot_names
 from knavery.server import logs
 from knavery.server.clock import Clock, WallClock
 from knavery.server.config import Config
@@ -110,6 +110,6 @@ def run(
 
 def _known_bots() -> tuple[str, ...]:
     """The bots there are, the one that is meant where none is named first."""
-    known = bots.names()
+    known = bot_names()
     liked = [name for name in ("rules", "search", "random") if name in known]
     return (*liked, *(name for name in known if name not in liked))

@@ -83,7 +83,9 @@ class Writer:
             batch = []
             waiting = self._queue.get()
             while waiting is not None:
-                batch.append(waiting)
+                # From here on it cannot be called off; whoever did so before is not waiting.
+                if waiting[1].set_running_or_notify_cancel():
+                    batch.append(waiting)
                 if len(batch) == MOST or self._queue.empty():
                     break
                 waiting = self._queue.get()

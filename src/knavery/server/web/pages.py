@@ -9,9 +9,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
 
-import knavery
-
-STATIC: Final = Path(knavery.__file__).parent / "static"
+STATIC: Final = Path(__file__).parents[2] / "static"
 
 PLAIN: Final = """<!doctype html>
 <html lang="en">
