@@ -31,7 +31,8 @@ class Process:
     @classmethod
     async def start(cls, store: str) -> "Process":
         said = tempfile.TemporaryFile()  # noqa: SIM115  it is closed with the process
-        path = os.pathsep.join(map(str, (TESTS, TESTS / "hooks")))
+        known = os.environ.get("PYTHONPATH", "")
+        path = os.pathsep.join(map(str, (TESTS, TESTS / "hooks", known)))
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "server.serving", store,
             stdout=asyncio.subprocess.PIPE,
