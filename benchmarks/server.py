@@ -21,6 +21,7 @@ from typing import Any
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from knavery.core import Chance
 from knavery.server import Config, Limits, Server, logs
@@ -59,14 +60,17 @@ class Seat:
         self.news = asyncio.Event()
 
     async def listen(self) -> None:
-        async for text in self.socket:
-            message = msgspec.json.decode(text)
-            if message["type"] == "update":
-                self.heard = time.perf_counter()
-                self.stand = message["stand"]
-            elif "id" in message:
-                self.acknowledged[message["id"]] = time.perf_counter()
-            self.news.set()
+        with contextlib.suppress(ConnectionClosed):  # it is cut when enough is measured
+            async for text in self.socket:
+                self._hear(msgspec.json.decode(text))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "update":
+            self.heard = time.perf_counter()
+            self.stand = message["stand"]
+        elif "id" in message:
+            self.acknowledged[message["id"]] = time.perf_counter()
+        self.news.set()
 
     async def act(self, **act: Any) -> None:
         await self.socket.send(msgspec.json.encode(act).decode())

@@ -11,7 +11,8 @@ from contract.kits import KITS
 from knavery.core import AnyGame, Chance, Seat
 from knavery.server.tables import agenda, entering
 from knavery.server.tables import line as lines
-from knavery.server.tables.acts import AnyAct, Decide, Person, Refusal, Sit, Start, bodies, opened
+from knavery.server.tables.acting import bodies, opened
+from knavery.server.tables.acts import AnyAct, Decide, Person, Refusal, Sit, Start
 from knavery.server.tables.line import AnyBody, Line
 from knavery.server.tables.pace import Pace, pace_of
 from knavery.server.tables.stand import update

@@ -30,7 +30,7 @@ def test_a_crash_of_one_table_stops_that_table_alone_and_keeps_its_record(
                         raise ZeroDivisionError
                     return true(self, seat, decision)
 
-                live = at.hub._live[broken]
+                live = at.hub.live[broken]
                 assert live.table.playing is not None
                 truth: Any = live.table.playing.state
                 hands = truth.hands

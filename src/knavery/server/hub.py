@@ -4,12 +4,10 @@ import asyncio
 import base64
 import contextlib
 import logging
-import os
-import socket
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
@@ -20,22 +18,22 @@ from knavery.server.keeper import Keeper
 from knavery.server.live import LiveTable, NothingToDo, Reader, load
 from knavery.server.logs import mark
 from knavery.server.metrics import Metrics
-from knavery.server.store import Append, Head, Process, Store
+from knavery.server.presence import Presence
+from knavery.server.store import Append, Head, Store
 from knavery.server.tables import line as lines
-from knavery.server.tables.acts import AnyAct, Person, Refusal, Rematch, Start, bodies, opened
+from knavery.server.tables.acting import bodies, opened
+from knavery.server.tables.acts import AnyAct, Person, Refusal, Rematch, Start
 from knavery.server.tables.line import Access, AnyBody, Line
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.table import Table
 from knavery.server.thinking import Thinkers
+from knavery.server.watch import Watch
 
 T = TypeVar("T")
 P = ParamSpec("P")
 
 _logger = logging.getLogger(__name__)
-
-#: Milliseconds without a line to the table after which a seat's player is missed.
-GRACE: Final = 5_000
 
 
 class Hub:
@@ -48,13 +46,13 @@ class Hub:
         self.thinkers = thinkers
         self.metrics = Metrics()
         self.me = store.me
-        self._live: dict[str, LiveTable] = {}
+        self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._keepers: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()
-        self._graces: set[asyncio.Task[None]] = set()
-        self._watching: list[asyncio.Task[None]] = []
+        self._presence = Presence(self)
+        self._watch = Watch(self)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
         self._stopping = False
 
@@ -63,29 +61,25 @@ class Hub:
     async def start(self) -> None:
         """Say that this process lives, and take up what nobody keeps."""
         loop = asyncio.get_running_loop()
-        await self._beat()
 
         def woken(tables: Sequence[str]) -> None:
             loop.call_soon_threadsafe(self.woken, tables)
 
         self.store.listen(woken)
-        self._watching = [
-            loop.create_task(self._repeat(self.config.beat_every, self._beat)),
-            loop.create_task(self._repeat(self.config.beat_every, self._take_up)),
-            loop.create_task(self._repeat(self.config.poll_every, self._poll)),
-            loop.create_task(self._measure_lag()),
-        ]
+        await self._watch.start()
 
     async def stop(self) -> None:
         """Finish what was accepted, and say that this process is gone."""
         self._stopping = True
-        watching = (*self._watching, *self._keepers.values(), *self._graces)
-        for task in watching:
+        await self._watch.stop()
+        await self._presence.stop()
+        keepers = tuple(self._keepers.values())
+        for task in keepers:
             task.cancel()
-        await asyncio.gather(*watching, return_exceptions=True)
+        await asyncio.gather(*keepers, return_exceptions=True)
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._beat(stopped=True)
+        await self._watch.beat(stopped=True)
         self.thinkers.close()
         self._readers.shutdown(wait=True)
         self.store.close()
@@ -140,8 +134,8 @@ class Hub:
 
     async def table(self, id: str) -> LiveTable | None:
         """The table of that id, from memory or from the store."""
-        if id in self._live:
-            return self._live[id]
+        if id in self.live:
+            return self.live[id]
         if id not in self._loading:
             self._loading[id] = self.spawn(self._load(id))
         return await asyncio.shield(self._loading[id])
@@ -157,7 +151,7 @@ class Hub:
             yield live
         finally:
             live.users -= 1
-            self._forget_if_idle(live)
+            self.forget_if_idle(live)
 
     async def open(
         self,
@@ -224,24 +218,24 @@ class Hub:
             await live.catch_up()  # another process has told it more than this one knows
         live.add(reader, version)
         self.metrics.sockets.inc()
-        self._greet(live)
+        self._presence.greet(live)
 
     async def disconnect(self, live: LiveTable, reader: Reader) -> None:
         """The reader's line is gone; if it was the guest's last here, the seat is missed."""
         was_last = live.drop(reader)
         self.metrics.sockets.dec()
         if was_last:
-            self._miss_soon(live, reader.guest)
+            self._presence.miss_soon(live, reader.guest)
 
     def applied(self, live: LiveTable, line: Line) -> None:
         """A line was added to a table: see what it asks of this process."""
         table = live.table
         if table.phase in ("open", "running") and not self._stopping:
             self._keep(live)
-            self._greet(live)
+            self._presence.greet(live)
             for body in line.bodies:
                 if isinstance(body, lines.Sat):
-                    self._miss_soon(live, body.guest)
+                    self._presence.miss_soon(live, body.guest)
 
     def is_keeper_of(self, table: Table) -> bool:
         """Whether bots and clocks of the table are this process's."""
@@ -250,8 +244,8 @@ class Hub:
     def woken(self, tables: Sequence[str]) -> None:
         """Other processes have written to these tables."""
         for id in tables:
-            if id in self._live:
-                self.spawn(self._live[id].catch_up())
+            if id in self.live:
+                self.spawn(self.live[id].catch_up())
 
     # Within.
 
@@ -271,20 +265,20 @@ class Hub:
             self._loading.pop(id, None)
         if table.phase in ("open", "running"):
             if not table.is_playable:
-                self.spawn(self._quietly(live, _closed_for_rules))
+                self.spawn(self.quietly(live, _closed_for_rules))
             else:
                 self._keep(live)
         return live
 
     def _adopt(self, table: Table) -> LiveTable:
-        live = self._live.setdefault(table.id, LiveTable(table, self))
-        self.metrics.tables.set(len(self._live))
+        live = self.live.setdefault(table.id, LiveTable(table, self))
+        self.metrics.tables.set(len(self.live))
         return live
 
-    def _forget_if_idle(self, live: LiveTable) -> None:
+    def forget_if_idle(self, live: LiveTable) -> None:
         if live.is_idle and live.table.id not in self._keepers:
-            self._live.pop(live.table.id, None)
-            self.metrics.tables.set(len(self._live))
+            self.live.pop(live.table.id, None)
+            self.metrics.tables.set(len(self.live))
 
     def _keep(self, live: LiveTable) -> None:
         """Begin to mind the clocks and bots of a table that is this process's."""
@@ -301,36 +295,7 @@ class Hub:
             del self._keepers[id]
             self.metrics.kept.set(len(self._keepers))
 
-    def _greet(self, live: LiveTable) -> None:
-        """Say of everybody who has a line here, and was thought away, that they are back."""
-        for seat in live.table.seats:
-            chair = live.table.chairs[seat]
-            missed = chair.away_until is not None and chair.sat_in is None
-            if missed and chair.guest and live.has_line_of(chair.guest):
-                self.spawn(self._quietly(live, _came(chair.guest)))
-
-    def _miss_soon(self, live: LiveTable, guest: str) -> None:
-        """Miss the guest unless they have a line to the table by then; a reload is no absence."""
-        if not live.has_line_of(guest) and not self._stopping:
-            task = asyncio.get_running_loop().create_task(self._miss(live, guest))
-            self._graces.add(task)
-            task.add_done_callback(self._graces.discard)
-
-    async def _miss(self, live: LiveTable, guest: str) -> None:
-        await self.clock.until(self.clock.now() + GRACE)
-
-        def went(table: Table, _: int) -> tuple[AnyBody, ...]:
-            seat = table.seat_of(guest)
-            over = table.phase not in ("open", "running")
-            if over or seat is None or live.has_line_of(guest):
-                raise NothingToDo
-            if table.chairs[seat].away_until is not None:
-                raise NothingToDo
-            return (lines.Went(seat),)
-
-        await self._quietly(live, went)
-
-    async def _quietly(
+    async def quietly(
         self, live: LiveTable, make: Callable[[Table, int], tuple[AnyBody, ...]]
     ) -> None:
         with contextlib.suppress(NothingToDo, Refusal):
@@ -359,107 +324,9 @@ class Hub:
         )
         return again.table.id
 
-    # Watching.
-
-    async def _repeat(self, every: int, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        while True:
-            try:
-                await work()
-            except sa.exc.SQLAlchemyError:
-                self.metrics.store_errors.inc()
-                _logger.exception("the store failed")
-            await self.clock.until(self.clock.now() + every)
-
-    async def _beat(self, stopped: bool = False) -> None:
-        process = Process(self.me, socket.gethostname(), os.getpid(), self.clock.now(), stopped)
-        await asyncio.wrap_future(self.store.beat(process))
-
-    async def _take_up(self) -> None:
-        """Take up tables whose process is gone, and close those nobody has touched."""
-        processes = {process.id: process for process in await self.read(self.store.processes)}
-        alive = [id for id, process in processes.items() if self._lives(process)]
-        for head in await self.read(self.store.heads_not_kept_by, alive):
-            live = await self.table(head.id)
-            if live is not None:
-                await self._quietly(live, self._kept(alive, processes))
-                if live.table.phase not in ("open", "running"):
-                    await self.save_head(head_of(live.table))
-                self._forget_if_idle(live)
-        idle = self.clock.now() - self.config.idle_after
-        for head in await self.read(self.store.heads_untouched_since, idle):
-            live = await self.table(head.id)
-            if live is not None and live.table.touched < idle:
-                await self._quietly(live, _closed_for_idleness)
-
-    def _lives(self, process: Process) -> bool:
-        if process.id == self.me:
-            return True
-        if process.stopped or process.beat < self.clock.now() - self.config.dead_after:
-            return False
-        return process.host != socket.gethostname() or _is_running(process.pid)
-
-    def _kept(
-        self, alive: Sequence[str], processes: dict[str, Process]
-    ) -> Callable[[Table, int], tuple[AnyBody, ...]]:
-        def make(table: Table, now: int) -> tuple[AnyBody, ...]:
-            if table.keeper in alive or table.phase not in ("open", "running"):
-                raise NothingToDo
-            last = processes.get(table.keeper)
-            served = max(table.at, last.beat if last is not None else 0)
-            return (lines.Kept(self.me, max(0, now - served)),)
-
-        return make
-
-    async def _poll(self) -> None:
-        """The safety net under the notifications."""
-        if self._live:
-            seqs = await self.read(self.store.last_seqs, tuple(self._live))
-            self.woken(
-                [id for id, seq in seqs.items() if id in self._live and self._behind(id, seq)]
-            )
-
-    def _behind(self, id: str, seq: int) -> bool:
-        return self._live[id].table.seq <= seq
-
-    async def _measure_lag(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            due = loop.time() + 0.1
-            await asyncio.sleep(0.1)
-            self.metrics.lag.observe(max(0.0, loop.time() - due))
-
 
 def _seat(number: int) -> Any:
     return number
-
-
-def _is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    except PermissionError:
-        return True
-    return True
-
-
-def _came(guest: str) -> Callable[[Table, int], tuple[AnyBody, ...]]:
-    def make(table: Table, _: int) -> tuple[AnyBody, ...]:
-        seat = table.seat_of(guest)
-        if seat is None or table.phase not in ("open", "running"):
-            raise NothingToDo
-        chair = table.chairs[seat]
-        if chair.away_until is None or chair.sat_in is not None:
-            raise NothingToDo
-        return (lines.Came(seat),)
-
-    return make
-
-
-def _closed_for_idleness(table: Table, _: int) -> tuple[AnyBody, ...]:
-    if table.phase not in ("open", "running"):
-        raise NothingToDo
-    return (lines.Closed("idle"),)
 
 
 def _closed_for_rules(table: Table, _: int) -> tuple[AnyBody, ...]:

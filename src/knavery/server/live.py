@@ -19,7 +19,8 @@ from knavery.server.tables.acts import Refusal
 from knavery.server.tables.line import AnyBody, Line
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.stand import update
-from knavery.server.tables.table import Table, Viewer
+from knavery.server.tables.table import Table
+from knavery.server.tables.telling import Viewer
 
 if TYPE_CHECKING:
     from knavery.server.hub import Hub

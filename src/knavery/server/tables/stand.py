@@ -8,7 +8,8 @@ import msgspec
 from knavery.server.tables import told
 from knavery.server.tables.playing import Playing
 from knavery.server.tables.seating import Chair
-from knavery.server.tables.table import Table, Viewer
+from knavery.server.tables.table import Table
+from knavery.server.tables.telling import Viewer
 
 
 def update(table: Table, viewer: Viewer, since: int = 0) -> told.Update:

@@ -18,11 +18,10 @@ from knavery.server.tables.line import AnyBody, Line
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.playing import Answered, Playing
 from knavery.server.tables.seating import Chair
+from knavery.server.tables.telling import Telling, Viewer
 
 #: Milliseconds until a bot sits in for somebody who is away, and what the table's *wait* adds.
 AWAY: Final = 60_000
-
-Viewer = Seat | None
 
 
 class Table:
@@ -58,7 +57,7 @@ class Table:
         self.decided_at: list[int] = []
         self.deal: tuple[Any, ...] = ()
         self._lost = 0  # milliseconds of pauses and of times without a process
-        self._entries: dict[Viewer, list[told.AnyEntry]] = {None: []}
+        self._telling = Telling()
 
     # What there is.
 
@@ -92,15 +91,15 @@ class Table:
 
     def version(self, viewer: Viewer) -> int:
         """How many entries the viewer has been told."""
-        return len(self._entries[viewer])
+        return self._telling.version(viewer)
 
     def seen(self, viewer: Viewer) -> tuple[Any, ...]:
         """The game's log as the viewer has it."""
-        return tuple(entry.fact for entry in self._entries[viewer] if isinstance(entry, told.Fact))
+        return self._telling.facts(viewer)
 
     def entries(self, viewer: Viewer, since: int = 0) -> tuple[told.AnyEntry, ...]:
         """What the viewer has been told since that version."""
-        return tuple(self._entries[viewer][since:])
+        return self._telling.entries(viewer, since)
 
     # What happens.
 
@@ -132,12 +131,12 @@ class Table:
     @_happened.register
     def _(self, body: lines.Configured) -> None:
         self._configure(body)
-        self._tell(told.Changed(self.at))
+        self._telling.tell(told.Changed(self.at))
 
     @_happened.register
     def _(self, body: lines.Sat) -> None:
         self.chairs[body.seat] = Chair(guest=body.guest, name=body.name)
-        self._tell(told.Seated(self.at, body.seat, body.name))
+        self._telling.tell(told.Seated(self.at, body.seat, body.name))
 
     @_happened.register
     def _(self, body: lines.BotSat) -> None:
@@ -147,19 +146,19 @@ class Table:
         chair.guest, chair.sat_in, chair.away_until = None, None, None
         chair.bot, chair.name = body.bot, chair.name or f"Bot {body.seat + 1}"
         self.votes.discard(body.seat)
-        self._tell(told.Seated(self.at, body.seat, chair.name, body.bot))
+        self._telling.tell(told.Seated(self.at, body.seat, chair.name, body.bot))
         self._pass_host_on()
 
     @_happened.register
     def _(self, body: lines.Stood) -> None:
         self.chairs[body.seat] = Chair()
-        self._tell(told.Left(self.at, body.seat))
+        self._telling.tell(told.Left(self.at, body.seat))
         self._pass_host_on()
 
     @_happened.register
     def _(self, body: lines.Worded) -> None:
         self.chairs[body.seat].words = body.words
-        self._tell(told.Words(self.at, body.seat, body.words))
+        self._telling.tell(told.Words(self.at, body.seat, body.words))
 
     @_happened.register
     def _(self, body: lines.Started) -> None:
@@ -167,12 +166,12 @@ class Table:
         for chair in self.chairs:
             if chair.away_until is not None:
                 chair.away_until = self.time(self.at) + AWAY
-        self._entries = {viewer: self._entries[viewer] for viewer in (None, *self.seats)}
-        self._tell(told.Dealt(self.at))
+        self._telling.close_to(self.seats)
+        self._telling.tell(told.Dealt(self.at))
         if self.is_playable:
             self.playing = self.begin(self.time(self.at))
         self.deal = self._events(body.log)
-        self._tell_log(self.deal)
+        self._telling.tell_log(self.at, self.deal)
 
     @_happened.register
     def _(self, body: lines.Decided) -> None:
@@ -187,9 +186,9 @@ class Table:
             body = msgspec.structs.replace(body, log=self._events(body.log))
         self.decided.append(body)
         self.decided_at.append(self.at)
-        told_own = self._tell_log(body.log)
+        told_own = self._telling.tell_log(self.at, body.log)
         if body.seat in self.seats and body.seat not in told_own:
-            self._tell(told.Entered(self.at), body.seat)
+            self._telling.tell(told.Entered(self.at), body.seat)
 
     @_happened.register
     def _(self, body: lines.Held) -> None:
@@ -198,7 +197,7 @@ class Table:
             decision = self.decision(decision)
             answered = Answered(body.seat, decision, body.maker, body.note)
             self.playing.hold(answered, self.time(self.at))
-        self._tell(told.Answer(self.at, decision), body.seat)
+        self._telling.tell(told.Answer(self.at, decision), body.seat)
 
     @_happened.register
     def _(self, body: lines.Released) -> None:
@@ -207,7 +206,7 @@ class Table:
         if self.playing is not None:
             self.playing.release(body.window, self.time(self.at))
         for seat in body.dropped:
-            self._tell(told.AskedAgain(self.at), seat)
+            self._telling.tell(told.AskedAgain(self.at), seat)
 
     @_happened.register
     def _(self, body: lines.Stands) -> None:
@@ -216,28 +215,28 @@ class Table:
             self.playing.standing.pop(body.seat, None)
             if answer is not None:
                 answer = self.playing.standing[body.seat] = self.decision(answer)
-        self._tell(told.StandingAnswer(self.at, answer), body.seat)
+        self._telling.tell(told.StandingAnswer(self.at, answer), body.seat)
 
     @_happened.register
     def _(self, body: lines.Said) -> None:
         entry = told.Chat(self.at, body.name, body.text, body.seat)
         if body.seat is None:
-            self._tell(entry, None)
+            self._telling.tell(entry, None)
             return
         deaf = {s for s in self.seats if body.seat in self.chairs[s].muted}
-        self._tell(entry, *(viewer for viewer in self._entries if viewer not in deaf))
+        self._telling.tell(entry, *(viewer for viewer in (None, *self.seats) if viewer not in deaf))
 
     @_happened.register
     def _(self, body: lines.Muted) -> None:
         muted = self.chairs[body.seat].muted
         (muted.add if body.muted else muted.discard)(body.target)
-        self._tell(told.Mute(self.at, body.target, body.muted), body.seat)
+        self._telling.tell(told.Mute(self.at, body.target, body.muted), body.seat)
 
     @_happened.register
     def _(self, body: lines.Reported) -> None:
         hosts = self.seat_of(self.host)
         if hosts is not None:
-            self._tell(told.Report(self.at, body.seat, body.target, body.reason), hosts)
+            self._telling.tell(told.Report(self.at, body.seat, body.target, body.reason), hosts)
 
     @_happened.register
     def _(self, body: lines.Voted) -> None:
@@ -246,7 +245,7 @@ class Table:
             self.votes.add(body.seat)
         else:
             self.votes.discard(body.seat)
-        self._tell(told.Vote(self.at, body.seat, body.pause))
+        self._telling.tell(told.Vote(self.at, body.seat, body.pause))
         self._count_votes()
 
     @_happened.register
@@ -256,27 +255,27 @@ class Table:
     @_happened.register
     def _(self, body: lines.Came) -> None:
         self.chairs[body.seat].away_until = None
-        self._tell(told.Back(self.at, body.seat))
+        self._telling.tell(told.Back(self.at, body.seat))
 
     @_happened.register
     def _(self, body: lines.Waited) -> None:
         chair = self.chairs[body.seat]
         assert chair.away_until is not None
         chair.away_until = max(chair.away_until, self.time(self.at)) + AWAY
-        self._tell(told.Away(self.at, body.seat, self.wall(chair.away_until)))
+        self._telling.tell(told.Away(self.at, body.seat, self.wall(chair.away_until)))
 
     @_happened.register
     def _(self, body: lines.SatIn) -> None:
         self.chairs[body.seat].sat_in = body.bot
         self.votes.discard(body.seat)
-        self._tell(told.BotIn(self.at, body.seat, body.bot))
+        self._telling.tell(told.BotIn(self.at, body.seat, body.bot))
         self._count_votes()
 
     @_happened.register
     def _(self, body: lines.Returned) -> None:
         self.chairs[body.seat].sat_in = None
         self.chairs[body.seat].away_until = None
-        self._tell(told.Back(self.at, body.seat))
+        self._telling.tell(told.Back(self.at, body.seat))
 
     @_happened.register
     def _(self, body: lines.Kept) -> None:
@@ -287,7 +286,7 @@ class Table:
         if self.phase in ("open", "running"):
             if self.paused_at is None:
                 self._lost += body.gap
-            self._tell(told.Resumed(self.at, body.gap))
+            self._telling.tell(told.Resumed(self.at, body.gap))
             # Whoever still has a line to some process will be said to be back.
             for seat in self.seats:
                 if self.chairs[seat].guest is not None and self.chairs[seat].away_until is None:
@@ -296,20 +295,20 @@ class Table:
     @_happened.register
     def _(self, body: lines.Rematched) -> None:
         self.rematch = body.table
-        self._tell(told.Again(self.at, body.table))
+        self._telling.tell(told.Again(self.at, body.table))
 
     @_happened.register
     def _(self, body: lines.Ended) -> None:
         self.phase = "over"
         self.outcome = body.outcome
-        self._tell(told.Over(self.at, body.outcome, self.seed.hex()))
+        self._telling.tell(told.Over(self.at, body.outcome, self.seed.hex()))
 
     @_happened.register
     def _(self, body: lines.Closed) -> None:
         self.phase = "closed"
         if body.reason in ("fault", "rules"):
             self.playing = None  # its views could fail again, or would follow other rules
-        self._tell(told.Shut(self.at, body.reason, self.seed.hex()))
+        self._telling.tell(told.Shut(self.at, body.reason, self.seed.hex()))
 
     def begin(self, time: int) -> Playing:
         """The game as the seed and the words deal it."""
@@ -335,12 +334,12 @@ class Table:
         kept = self.chairs[: body.seats]
         self.chairs = kept + [Chair() for _ in range(body.seats - len(kept))]
         for seat in self.seats:
-            self._entries.setdefault(seat, [e for e in self._entries[None] if not _is_aside(e)])
+            self._telling.add(seat)
 
     def _go(self, seat: Seat) -> None:
         chair = self.chairs[seat]
         chair.away_until = self.time(self.at) + AWAY
-        self._tell(told.Away(self.at, seat, self.wall(chair.away_until)))
+        self._telling.tell(told.Away(self.at, seat, self.wall(chair.away_until)))
 
     def _pass_host_on(self) -> None:
         """The host left: the next person in seat order has the say."""
@@ -356,29 +355,12 @@ class Table:
         self.votes.clear()
         if self.paused_at is None:
             self.paused_at = self.at
-            self._tell(told.Paused(self.at))
+            self._telling.tell(told.Paused(self.at))
         else:
             lost = self.at - self.paused_at
             self._lost += lost
             self.paused_at = None
-            self._tell(told.Resumed(self.at, lost))
-
-    def _tell(self, entry: told.AnyEntry, *viewers: Viewer) -> None:
-        for viewer in viewers or self._entries:
-            self._entries[viewer].append(entry)
-
-    def _tell_log(self, log: Iterable[Event[Any]]) -> set[Viewer]:
-        """Add the lines to the logs of those who have them: who has any."""
-        reached: set[Viewer] = set()
-        for event in log:
-            shared = None if event.table is None else told.Fact(self.at, event.table)
-            for viewer, entries in self._entries.items():
-                own = None if viewer is None else event.instead.get(viewer)
-                entry = shared if own is None else told.Fact(self.at, own)
-                if entry is not None:
-                    entries.append(entry)
-                    reached.add(viewer)
-        return reached
+            self._telling.tell(told.Resumed(self.at, lost))
 
     def _events(self, log: Iterable[Any]) -> tuple[Event[Any], ...]:
         kind: Any = Event[Any]
@@ -388,11 +370,6 @@ class Table:
             event if isinstance(event, Event) else msgspec.convert(event, kind, str_keys=True)
             for event in log
         )
-
-
-def _is_aside(entry: told.AnyEntry) -> bool:
-    """Whether it is a spectator's chat, which players do not hear."""
-    return isinstance(entry, told.Chat) and entry.seat is None
 
 
 def _game(name: str) -> AnyGame | None:

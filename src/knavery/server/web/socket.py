@@ -19,7 +19,7 @@ from knavery.server.hub import Hub
 from knavery.server.live import LiveTable
 from knavery.server.store import Guest
 from knavery.server.tables.acts import Person, Refusal, Say
-from knavery.server.tables.table import Viewer
+from knavery.server.tables.telling import Viewer
 from knavery.server.web.door import Door
 from knavery.server.web.limits import Bucket
 from knavery.server.web.messages import Ack, Ping, Pong, Received, Refused, refused

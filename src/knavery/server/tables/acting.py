@@ -1,0 +1,269 @@
+"""Acts on their way into a table's lines: who may do what, and when."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from knavery.core import Seat, SettingsError
+from knavery.core.errors import IllegalDecisionError
+from knavery.core.settings import check_seats, settle
+from knavery.server.tables import entering
+from knavery.server.tables import line as lines
+from knavery.server.tables.acts import (
+    AddWords,
+    AnyAct,
+    Asked,
+    Close,
+    Complain,
+    Configure,
+    Decide,
+    Leave,
+    Person,
+    Refusal,
+    Rematch,
+    Remove,
+    Return,
+    Say,
+    SeatBot,
+    SetMute,
+    SetStanding,
+    Sit,
+    SitInNow,
+    Start,
+    VotePause,
+    Wait,
+)
+from knavery.server.tables.line import Access, AnyBody
+from knavery.server.tables.pace import Pace, pace_of
+from knavery.server.tables.table import Table
+
+
+def bodies(
+    table: Table, person: Person, act: AnyAct, bots: Sequence[str], rematch: str | None = None
+) -> tuple[AnyBody, ...]:
+    """What to write for the act, or Refusal.
+
+    The first of the bots is the one that is meant where none is named. `rematch` is the id of the
+    table that a rematch would be played at.
+    """
+    match act:
+        case Sit() | Configure() | AddWords() | Start():
+            return _before_the_deal(table, person, act, bots)
+        case Decide() | SetStanding() | VotePause() | Wait() | SitInNow() | Return():
+            return _in_play(table, person, act, bots)
+        case Leave() | Remove() | SeatBot():
+            return _chairs(table, person, act, bots)
+        case Say(text=text):
+            seat = table.seat_of(person.guest)
+            if not text.strip():
+                raise Refusal("empty", "Write something first")
+            return (lines.Said(person.name, text.strip(), seat),)
+        case SetMute(seat=target, muted=muted):
+            return (lines.Muted(_seat(table, person), _place(table, target), muted),)
+        case Complain(seat=target, reason=reason):
+            return (lines.Reported(_seat(table, person), _place(table, target), reason),)
+        case Rematch():
+            _seat(table, person)
+            if table.phase not in ("over", "closed"):
+                raise Refusal("running", "The game is not over yet")
+            if table.rematch is not None:
+                raise Refusal("again", "A rematch is already set up: follow its link")
+            assert rematch is not None
+            return (lines.Rematched(rematch),)
+        case Close():
+            _host(table, person)
+            if table.phase not in ("open", "running"):
+                raise Refusal("over", "The table is closed already")
+            return (lines.Closed("host"),)
+
+
+def opened(
+    game: Any,
+    person: Person,
+    seed: bytes,
+    *,
+    asked: Asked,
+    seats: int,
+    access: Access,
+    pace: Pace,
+    watch: bool,
+) -> lines.Opened:
+    """A new table's first body, or SettingsError."""
+    check_seats(game, seats)
+    settings = msgspec.to_builtins(settle(game, asked))
+    return lines.Opened(
+        game=game.id,
+        rules_version=game.rules_version,
+        seats=seats,
+        settings=settings,
+        access=access,
+        pace=pace,
+        watch=watch,
+        host=person.guest,
+        seed=seed.hex(),
+    )
+
+
+def _before_the_deal(
+    table: Table, person: Person, act: Sit | Configure | AddWords | Start, bots: Sequence[str]
+) -> tuple[AnyBody, ...]:
+    if table.phase != "open":
+        raise Refusal("begun", "The game has begun: watch it, or open another table")
+    match act:
+        case Sit(seat=wanted):
+            if table.seat_of(person.guest) is not None:
+                raise Refusal("seated", "You sit here already")
+            if table.access == "bots" and person.guest != table.host:
+                raise Refusal("private", "This table is one person's against bots")
+            free = [seat for seat in table.seats if table.chairs[seat].is_free]
+            if wanted is not None:
+                free = [seat for seat in free if seat == _place(table, wanted)]
+            if not free:
+                raise Refusal("taken", "No chair is free there: choose another, or watch")
+            return (lines.Sat(free[0], person.guest, person.name),)
+        case Configure():
+            _host(table, person)
+            return (_configured(table, act),)
+        case AddWords(words=words):
+            return (lines.Worded(_seat(table, person), words),)
+        case Start():
+            _host(table, person)
+            if all(chair.guest is None for chair in table.chairs):
+                raise Refusal("empty", "Somebody must sit at the table")
+            if not table.is_playable:
+                raise Refusal("rules", "The rules have changed: open another table")
+            filled = tuple(
+                lines.BotSat(seat, _bot(None, bots))
+                for seat in table.seats
+                if table.chairs[seat].is_free
+            )
+            return (*filled, *entering.started(table))
+
+
+def _configured(table: Table, act: Configure) -> lines.Configured:
+    assert table.game is not None
+    seats = len(table.chairs) if act.seats is None else act.seats
+    changed = {**table.settings, **(act.settings or {})}
+    changed.pop("type", None)
+    try:
+        check_seats(table.game, seats)
+        settings = msgspec.to_builtins(settle(table.game, changed))
+    except SettingsError as error:
+        raise Refusal("settings", str(error)) from None
+    if any(not chair.is_free for chair in table.chairs[seats:]):
+        raise Refusal("taken", "Somebody sits on a chair that would be taken away")
+    return lines.Configured(
+        settings=settings,
+        access=table.access if act.access is None else act.access,
+        pace=table.pace if act.pace is None else pace_of(act.pace),
+        watch=table.watch if act.watch is None else act.watch,
+        seats=seats,
+    )
+
+
+def _in_play(
+    table: Table,
+    person: Person,
+    act: Decide | SetStanding | VotePause | Wait | SitInNow | Return,
+    bots: Sequence[str],
+) -> tuple[AnyBody, ...]:
+    seat = _seat(table, person)
+    if table.phase != "running" or table.playing is None:
+        raise Refusal("not_running", "No game is running here")
+    match act:
+        case Decide():
+            return _decided(table, seat, act)
+        case SetStanding(answer=answer):
+            decision = None if answer is None else _read(table, answer)
+            return (lines.Stands(seat, decision),)
+        case VotePause(pause=pause):
+            return (lines.Voted(seat, pause),)
+        case Wait(seat=target):
+            return (lines.Waited(_absent(table, target)),)
+        case SitInNow(seat=target):
+            return (lines.SatIn(_absent(table, target), _bot(None, bots)),)
+        case Return():
+            if table.chairs[seat].sat_in is None:
+                raise Refusal("seated", "Nobody sits in for you")
+            return (lines.Returned(seat),)
+
+
+def _decided(table: Table, seat: Seat, act: Decide) -> tuple[AnyBody, ...]:
+    playing = table.playing
+    assert playing is not None
+    if table.chairs[seat].sat_in is not None:
+        raise Refusal("sat_in", "A bot sits in for you: take your seat back first")
+    if table.paused_at is not None:
+        raise Refusal("paused", "The game is paused: vote to go on first")
+    if act.question != playing.question(seat):
+        raise Refusal("stale", "The table has moved on: look at it and decide again")
+    decision = _read(table, act.decision)
+    if playing.answer(seat):
+        raise Refusal("answered", "Your answer stands until the others have had their time")
+    try:
+        return entering.decided(table, seat, decision)
+    except IllegalDecisionError as error:
+        raise Refusal("illegal", str(error), error) from None
+
+
+def _read(table: Table, raw: Any) -> Any:
+    try:
+        return table.decision(raw)
+    except msgspec.ValidationError as error:
+        raise Refusal("unreadable", f"That is no decision of this game: {error}") from None
+
+
+def _chairs(
+    table: Table, person: Person, act: Leave | Remove | SeatBot, bots: Sequence[str]
+) -> tuple[AnyBody, ...]:
+    if table.phase not in ("open", "running"):
+        raise Refusal("over", "The game is over")
+    if isinstance(act, Leave):
+        seat = _seat(table, person)
+    else:
+        _host(table, person)
+        seat = _place(table, act.seat)
+    chair = table.chairs[seat]
+    if isinstance(act, SeatBot):
+        if table.phase == "open" and chair.guest is not None:
+            raise Refusal("taken", "A person sits there: remove them first")
+        return (lines.BotSat(seat, _bot(act.bot, bots)),)
+    if chair.is_free:
+        raise Refusal("free", "Nobody sits there")
+    if table.phase == "open":
+        return (lines.Stood(seat),)
+    if chair.bot is not None:
+        raise Refusal("bot", "A bot sits there already")
+    return (lines.BotSat(seat, _bot(None, bots)),)
+
+
+def _seat(table: Table, person: Person) -> Seat:
+    seat = table.seat_of(person.guest)
+    if seat is None:
+        raise Refusal("not_seated", "Only those who sit at the table may do that")
+    return seat
+
+
+def _host(table: Table, person: Person) -> None:
+    if person.guest != table.host:
+        raise Refusal("not_host", "Only the table's host may do that")
+
+
+def _place(table: Table, seat: int) -> Seat:
+    if seat >= len(table.chairs):
+        raise Refusal("no_seat", f"The table has {len(table.chairs)} chairs")
+    return Seat(seat)
+
+
+def _absent(table: Table, target: int) -> Seat:
+    seat = _place(table, target)
+    if table.chairs[seat].away_until is None or table.chairs[seat].player is not None:
+        raise Refusal("here", "Nobody is missed there")
+    return seat
+
+
+def _bot(name: str | None, bots: Sequence[str]) -> str:
+    if name is not None and name not in bots:
+        raise Refusal("no_bot", f"There is no such bot. There are: {', '.join(bots)}")
+    return name or bots[0]
