@@ -81,7 +81,9 @@ async def side(folder: Path, name: str, kit: Kit, number: int) -> AsyncIterator[
     label = f"wire {kit.game.id} {number}"
     store = f"sqlite:///{folder / name}.sqlite"
     async with contextlib.AsyncExitStack() as lines:
-        at = await lines.enter_async_context(house(store, entropy=known_entropy(label)))
+        at = await lines.enter_async_context(
+            house(store, entropy=known_entropy(label), idle_after=10**12)
+        )
         visitors = [await at.guest(each) for each in (*NAMES[:seats], "Wat")]
         table = await visitors[0].open(
             game=kit.game.id, seats=seats, settings=dict(settings), pace=PACE, access="open"
@@ -183,7 +185,7 @@ class _Walk:
         state: AnyState = self.true.playing.state
         seat, decision, self.chance = choose(state, self.seats, self.chance)
         rare, self.chance = self.chance.below(4)
-        alarms = agenda(self.true.live.table)
+        alarms = [alarm for alarm in agenda(self.true.live.table) if alarm.kind != "default"]
         note = f"step {self.step}"
         if alarms and (seat == TABLE or self.true.playing.answer(seat) or rare == 0):
             passing = max(0, alarms[0].at - self.true.at.clock.now())
