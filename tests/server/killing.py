@@ -213,7 +213,9 @@ async def kill_again_and_again(store: str, kills: int, tables: int = 2, seats: i
     playing = [asyncio.create_task(keep_playing(group)) for group in groups]
     chance = Chance.of(f"kills {kills}")
     try:
-        for _ in range(kills):
+        for number in range(kills):
+            if number and number % 20 == 0:
+                sys.stderr.write(f"{number} kills\n")
             more, chance = chance.below(8)
             wanted = sum(len(player.acknowledged) for player in players) + 3 + more
             while sum(len(player.acknowledged) for player in players) < wanted:
