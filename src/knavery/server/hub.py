@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
-from knavery.core import AnyGame
+from knavery.core import AnyGame, Seat
 from knavery.server.clock import Clock
 from knavery.server.config import Config
 from knavery.server.keeper import Keeper
@@ -79,7 +79,8 @@ class Hub:
         await asyncio.gather(*keepers, return_exceptions=True)
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._watch.beat(stopped=True)
+        with contextlib.suppress(sa.exc.SQLAlchemyError):  # without a word it counts as dead soon
+            await self._watch.beat(stopped=True)
         self.thinkers.close()
         self._readers.shutdown(wait=True)
         self.store.close()
@@ -178,7 +179,7 @@ class Hub:
         )
         seated = tuple(
             lines.Sat(seat, each.guest, each.name)
-            for seat, each in zip(map(_seat, range(seats)), sitting, strict=False)
+            for seat, each in zip(map(Seat, range(seats)), sitting, strict=False)
             if each is not None
         )
         table = Table(self.fresh_id())
@@ -323,10 +324,6 @@ class Hub:
             ],
         )
         return again.table.id
-
-
-def _seat(number: int) -> Any:
-    return number
 
 
 def _closed_for_rules(table: Table, _: int) -> tuple[AnyBody, ...]:

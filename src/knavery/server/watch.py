@@ -53,6 +53,8 @@ class Watch:
             except sa.exc.SQLAlchemyError:
                 self._hub.metrics.store_errors.inc()
                 _logger.exception("the store failed")
+            except Exception:
+                _logger.exception("watching failed, and goes on")
             await self._hub.clock.until(self._hub.clock.now() + every)
 
     async def beat(self, stopped: bool = False) -> None:

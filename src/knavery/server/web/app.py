@@ -38,7 +38,7 @@ STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "no_seat": 400, "empty": 400, "store": 503, "fault": 503,
     }
 )  # fmt: skip
-#: What a body may weigh, whatever it says.
+#: Addresses that are asked by machines, often, and tell nothing.
 UNTOUCHED: Final = ("/healthz", "/readyz", "/metrics")
 
 

@@ -5,7 +5,6 @@ A line to a table is handed messages that are already encoded. It knows no state
 
 import asyncio
 import contextlib
-import logging
 from enum import Enum
 from typing import Final
 
@@ -27,9 +26,7 @@ from knavery.server.web.messages import Ack, Ping, Pong, Received, Refused, refu
 #: Close codes of ours: why the line was cut, and whether to come back.
 REFUSED: Final = 4000
 TOO_SLOW: Final = 4001
-GOING_AWAY: Final = 1001
 
-_logger = logging.getLogger(__name__)
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(Received)
 
