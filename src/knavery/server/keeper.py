@@ -103,7 +103,8 @@ class Keeper:
         assert playing is not None
         awaited = playing.awaits(seat)
         since = playing.clocks.since(seat) if awaited else None
-        asked = table.at if since is None else table.wall(since)
+        # Where it may only speak: since it last learned something, whatever others did unseen.
+        asked = table.entries(seat)[-1].at if since is None else table.wall(since)
         shows = asked + agenda.bot_delay(table, seat)
         choice = await self._think(table, seat, awaited)
         if choice is not None and choice.decision is None:

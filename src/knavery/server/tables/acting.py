@@ -69,7 +69,8 @@ def bodies(
                 raise Refusal("running", "The game is not over yet")
             if table.rematch is not None:
                 raise Refusal("again", "A rematch is already set up: follow its link")
-            assert rematch is not None
+            if not rematch:
+                raise Refusal("rules", "This game cannot be set up here any more")
             return (lines.Rematched(rematch),)
         case Close():
             _host(table, person)
