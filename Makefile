@@ -1,5 +1,5 @@
 # Two commands do everything on a machine with Python 3.11 or newer:
-#   make play    install into .venv and start playing
+#   make play    install into .venv, serve tables and open them in the browser
 #   make test    install into .venv and run every check and test
 
 PYTHON ?= python3
@@ -18,7 +18,7 @@ $(STAMP): pyproject.toml requirements.lock
 	@touch $@
 
 play: $(STAMP)
-	@$(BIN)/knavery play kred
+	@$(BIN)/knavery
 
 test: $(STAMP)
 	@PATH="$(CURDIR)/$(BIN):$$PATH" scripts/check

@@ -1,28 +1,31 @@
-"""`knavery.server.run` as a person starts it: its own file, a free port, bots in processes."""
+"""`knavery serve` as a person starts it: its own file, a free port, bots in processes."""
 
+import re
+import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 import httpx
+import pytest
 
-SCRIPT = """
-from pathlib import Path
-from knavery.server import run
-run(port=0, store="sqlite:///{store}", browser=False, ready=Path("{ready}").write_text)
-"""
+from knavery.cli import main
+
+KNAVERY = Path(sys.executable).with_name("knavery")
 
 
-def test_run_serves_a_table_against_bots_and_ends_cleanly(tmp_path: Path) -> None:
-    ready = tmp_path / "ready"
-    script = SCRIPT.format(store=tmp_path / "knavery.sqlite", ready=ready)
-    with subprocess.Popen([sys.executable, "-c", script], stderr=subprocess.DEVNULL) as process:
+def test_it_serves_a_table_against_bots_and_ends_cleanly(tmp_path: Path) -> None:
+    store = f"sqlite:///{tmp_path / 'knavery.sqlite'}"
+    typed = [str(KNAVERY), "serve", "--port", "0", "--store", store, "--no-browser"]
+    with subprocess.Popen(
+        typed, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as process:
         try:
-            while not ready.exists() or not ready.read_text():
-                assert process.poll() is None, "the server has ended"
-                time.sleep(0.05)
-            with httpx.Client(base_url=ready.read_text(), timeout=60) as http:
+            assert process.stdout is not None
+            found = re.search(r"open at (\S+)", process.stdout.readline())
+            assert found, "it did not say where it is open"
+            with httpx.Client(base_url=found[1], timeout=60) as http:
                 assert "Knavery" in http.get("/").text
                 assert http.get("/readyz").text == "ready\n"
                 http.post("/api/guest", json={"name": "Ann"}).raise_for_status()
@@ -41,3 +44,10 @@ def test_run_serves_a_table_against_bots_and_ends_cleanly(tmp_path: Path) -> Non
             assert process.wait(60) == 0
         finally:
             process.kill()
+
+
+def test_a_port_that_is_taken_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["serve", "--port", str(port), "--no-browser"]) == 2
+    assert "Choose another with --port" in capsys.readouterr().err

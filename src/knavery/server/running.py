@@ -72,22 +72,13 @@ def default_store() -> str:
 
 
 def run(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    store: str | None = None,
-    *,
-    browser: bool = True,
-    ready: Callable[[str], None] | None = None,
-    config: Config | None = None,
+    config: Config, *, browser: bool = True, ready: Callable[[str], None] | None = None
 ) -> None:
     """Serve until told to stop. `ready` is called with the address once guests may come.
 
     Port 0 takes a free one. Raises StoreError where the store cannot be opened.
     """
     logs.begin()
-    config = config or Config(
-        store=store or default_store(), host=host, port=port, bots=_known_bots()
-    )
     server = Server(config).uvicorn()
     end_quietly()
 
@@ -108,8 +99,8 @@ def run(
     server.run()
 
 
-def _known_bots() -> tuple[str, ...]:
+def known_bots() -> tuple[str, ...]:
     """The bots there are, the one that is meant where none is named first."""
     known = bot_names()
-    liked = [name for name in ("rules", "search", "random") if name in known]
+    liked = [name for name in ("careful", "random") if name in known]
     return (*liked, *(name for name in known if name not in liked))

@@ -1,0 +1,80 @@
+"""`knavery`, or `knavery serve`: tables for people and bots, in the browser."""
+
+import argparse
+import errno
+import socket
+from typing import Any, Final
+
+from knavery.core import KnaveryError
+
+USAGE = "serve"
+HELP = "open tables in the browser (knavery alone does the same)"
+
+#: Where it listens unless told; any free port where that one is taken.
+PORT: Final = 8000
+
+
+def add(verbs: Any) -> None:
+    """Let it be typed."""
+    parser = verbs.add_parser("serve", help=HELP, description=HELP)
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 for everybody"
+    )
+    parser.add_argument("--port", type=int, help=f"the port to listen on ({PORT}, or a free one)")
+    parser.add_argument(
+        "--store",
+        metavar="URL",
+        help="where tables are kept: sqlite:///FILE or postgresql://… (a file of your own)",
+    )
+    parser.add_argument("--no-browser", action="store_true", help="open no browser")
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="an address whose pages may speak to this server, beside its own",
+    )
+    parser.add_argument("--secure", action="store_true", help="cookies for https alone")
+    parser.add_argument(
+        "--behind-proxy", action="store_true", help="take the proxy's word on a guest's address"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Serve until told to stop."""
+    # The server's libraries take a while to load; no other verb needs them.
+    from knavery import server  # noqa: PLC0415
+
+    config = server.Config(
+        store=typed.store or server.default_store(),
+        host=typed.host,
+        port=_port(typed.host, typed.port),
+        bots=server.known_bots(),
+        origins=tuple(typed.origin),
+        secure=typed.secure,
+        behind_proxy=typed.behind_proxy,
+    )
+    server.run(config, browser=not typed.no_browser, ready=_ready)
+    return 0
+
+
+def _ready(address: str) -> None:
+    print(f"Knavery is open at {address} (leave with Ctrl-C)", flush=True)
+
+
+def _port(host: str, asked: int | None) -> int:
+    """The port asked for, which must be free; or the usual one; or any."""
+    if asked == 0:
+        return 0
+    wanted = PORT if asked is None else asked
+    try:
+        with socket.create_server((host, wanted)):
+            return wanted
+    except (OSError, OverflowError) as error:
+        if asked is None and getattr(error, "errno", None) == errno.EADDRINUSE:
+            return 0
+        raise KnaveryError(
+            f"it cannot listen on {host} port {wanted}: {getattr(error, 'strerror', error)}. "
+            "Choose another with --port"
+        ) from None
