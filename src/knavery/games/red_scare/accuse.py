@@ -1,0 +1,160 @@
+"""ACCUSE (RS-54…RS-60): the floor, taking it back, tokens, and the side that is credited."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from knavery.core import TABLE, Event, Log, Seat
+from knavery.games.red_scare import ending
+from knavery.games.red_scare.checks import refuse
+from knavery.games.red_scare.facts import (
+    Accused,
+    Confirmed,
+    Fact,
+    Queued,
+    Resumed,
+    TokenPlaced,
+    Withdrawn,
+)
+from knavery.games.red_scare.pieces import Accusation, Ending
+from knavery.games.red_scare.records import Accuse, Credit, Guess, TimeUp, Withdraw
+from knavery.games.red_scare.sight import put
+from knavery.games.red_scare.tables import SIDES, WITHDRAWALS, Alignment, Side
+
+if TYPE_CHECKING:
+    from knavery.games.red_scare.state import State
+
+    Played = tuple[State, Log[Fact]]
+
+
+def accuse(state: "State", seat: Seat, decision: Accuse) -> "Played":
+    """RS-55, RS-Q16  The first received has the floor, others queue."""
+    if seat == TABLE:
+        raise refuse("RS-55", "not_the_accuser")
+    if state.ending is not None:
+        raise refuse("RS-52", "over")
+    if not state.accuse_open:
+        raise refuse("RS-54", "not_open")
+    going = state.accusation
+    if going is None:
+        return floor(state, seat, ())
+    if going.begun:
+        raise refuse("RS-57", "confirmed_already")
+    if seat == going.accuser or seat in going.queue:
+        raise refuse("RS-Q16", "declared_already")
+    waiting = replace(going, queue=(*going.queue, seat))
+    return replace(state, accusation=waiting), (Event[Fact](Queued(seat)),)
+
+
+def floor(state: "State", seat: Seat, queue: tuple[Seat, ...]) -> "Played":
+    """RS-56  Play stops: the seat has the floor."""
+    going = Accusation(seat, (None,) * len(state.hands), queue)
+    after = replace(state, accusation=going, declared=state.declared + 1)
+    return after, (Event[Fact](Accused(seat)),)
+
+
+def accusing(state: "State", seat: Seat) -> Accusation:
+    """The accusation of the seat that has the floor."""
+    going = state.accusation
+    if going is None or going.accuser != seat:
+        raise refuse("RS-55", "not_the_accuser")
+    return going
+
+
+def binding(state: "State", seat: Seat) -> bool:
+    """RS-Q17  Who has taken back twice cannot take back again."""
+    return state.cancels[seat] >= WITHDRAWALS
+
+
+def withdraw(state: "State", seat: Seat, decision: Withdraw) -> "Played":
+    """RS-57  Until the first token lies the declarer may take it back."""
+    going = accusing(state, seat)
+    if going.begun:
+        raise refuse("RS-57", "confirmed_already")
+    if binding(state, seat):
+        raise refuse("RS-Q17", "binding")
+    return back(state, going)
+
+
+def back(state: "State", going: Accusation, lapsed: bool = False) -> "Played":
+    """RS-Q15, RS-Q16  The next in the queue has the floor, or what was pending goes on."""
+    seat = going.accuser
+    cancels = put(state.cancels, seat, state.cancels[seat] + 1)
+    after = replace(state, cancels=cancels, accusation=None)
+    log: Log[Fact] = (Event[Fact](Withdrawn(seat, lapsed)),)
+    if going.queue:
+        after, told = floor(after, going.queue[0], going.queue[1:])
+        return after, (*log, *told)
+    return after, (*log, Event[Fact](Resumed()))
+
+
+def guess(state: "State", seat: Seat, decision: Guess) -> "Played":
+    """RS-59, RS-60  One token before each other player; with the first it is confirmed."""
+    going = accusing(state, seat)
+    if decision.target not in going.missing:
+        raise refuse("RS-59", "no_token_there")
+    if decision.alignment == "unaligned":
+        if len(state.hands) % 2 == 0:
+            raise refuse("RS-60", "nobody_unaligned")
+        if "unaligned" in going.tokens:
+            raise refuse("RS-Q18", "question_placed")
+    return place(state, going, decision.target, decision.alignment)
+
+
+def place(
+    state: "State",
+    going: Accusation,
+    target: Seat,
+    alignment: Alignment,
+    lapsed: bool = False,
+) -> "Played":
+    """The token is placed; if it is the first, what was pending is void (RS-Q15)."""
+    log: Log[Fact] = (Event[Fact](TokenPlaced(going.accuser, target, alignment, lapsed)),)
+    if not going.begun:
+        state, told = ending.void(state)
+        log = (*log, *told)
+    tokens = put(going.tokens, target, alignment)
+    return replace(state, accusation=Accusation(going.accuser, tokens)), log
+
+
+def credit(state: "State", seat: Seat, decision: Credit) -> "Played":
+    """RS-Q20  Every accuser confirms with a side; only the Unaligned have a choice."""
+    going = accusing(state, seat)
+    if going.missing:
+        raise refuse("RS-59", "tokens_missing")
+    if decision.side not in sides(state, seat):
+        raise refuse("RS-Q20", "own_side")
+    return confirm(state, going, decision.side)
+
+
+def sides(state: "State", seat: Seat) -> tuple[Side, ...]:
+    """RS-Q20  The sides an accuser may credit."""
+    own = state.alignments[seat]
+    return SIDES if own == "unaligned" else (own,)
+
+
+def confirm(state: "State", going: Accusation, side: Side) -> "Played":
+    """RS-53  The game ends by the accusation."""
+    seat = going.accuser
+    log: Log[Fact] = (Event[Fact](Confirmed(seat), {seat: Confirmed(seat, side)}),)
+    return ending.end(state, "accuse", log, Ending("accuse", seat, going.tokens, side))
+
+
+def time_up(state: "State", seat: Seat, decision: TimeUp) -> "Played":
+    """RS-Q17  No token in time takes it back; else, or where it binds, chance fills the form."""
+    going = state.accusation
+    if seat != TABLE or going is None:
+        raise refuse("RS-Q17", "nothing_due")
+    if not going.begun and not binding(state, going.accuser):
+        return back(state, going, lapsed=True)
+    log: Log[Fact] = ()
+    for target in going.missing:
+        side, chance = state.chance.choice(SIDES)
+        state = replace(state, chance=chance)
+        state, told = place(state, going, target, side, lapsed=True)
+        assert state.accusation is not None
+        going = state.accusation
+        log = (*log, *told)
+    side, chance = state.chance.choice(sides(state, going.accuser))
+    state, told = confirm(replace(state, chance=chance), going, side)
+    return state, (*log, *told)

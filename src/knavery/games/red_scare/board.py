@@ -1,0 +1,2 @@
+"""x"""
+def board(view, names): return ""

@@ -1,0 +1,157 @@
+"""The end (RS-52, RS-53, RS-Q14), and what unaligned cards do before scoring (RS-61)."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from knavery.core import Event, Log, Outcome, Seat
+from knavery.games.red_scare import scoring
+from knavery.games.red_scare.checks import refuse
+from knavery.games.red_scare.facts import (
+    Ended,
+    Fact,
+    How,
+    Joined,
+    Moved,
+    Named,
+    Revealed,
+    TurnedUp,
+    Voided,
+)
+from knavery.games.red_scare.pieces import Ending, Held
+from knavery.games.red_scare.records import Join, Move, Name
+from knavery.games.red_scare.sight import left_alone
+from knavery.games.red_scare.tables import BEFORE_SCORING, OPPOSITE, Unaligned
+
+if TYPE_CHECKING:
+    from knavery.games.red_scare.state import State
+
+    Played = tuple[State, Log[Fact]]
+
+
+def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -> "Played":
+    """Play is over; an unaligned card that says so is turned up before scoring."""
+    state, told = void(state)
+    log = (*log, *told, Event[Fact](Ended(how)))
+    ended = ended or Ending(how)
+    state = replace(state, accusation=None, cooling=())
+    if state.unaligned not in BEFORE_SCORING:
+        return score(replace(state, ending=ended), log)
+    seat = Seat(state.alignments.index("unaligned"))
+    log = (*log, Event[Fact](TurnedUp(seat, state.unaligned)))
+    ended = replace(ended, unaligned=seat)
+    if state.unaligned == "double_agent" and ended.accuser == seat:
+        # RS-Q32  After their own ACCUSE the Double Agent declares the side they credited.
+        assert ended.credit is not None
+        ended = replace(ended, joined=ended.credit)
+        log = (*log, Event[Fact](Joined(seat, ended.credit)))
+        return score(replace(state, ending=ended), log)
+    if state.unaligned == "fixer" and not state.packets:
+        return score(replace(state, ending=ended), log)
+    if state.unaligned == "informant":
+        ended = replace(ended, named=(None,) * len(state.hands))
+    return replace(state, ending=ended), log
+
+
+def void(state: "State") -> "Played":
+    """RS-Q15  What was pending comes to nothing: the cards stay, and nothing is claimed."""
+    log: Log[Fact] = tuple(Event[Fact](Voided(request.asker)) for request in state.requests)
+    if state.looking is not None:
+        log = (*log, Event[Fact](Voided(state.looking)))
+        state = left_alone(state, state.looking)
+    return replace(state, requests=()), log
+
+
+def turned_up(state: "State", seat: Seat, card: Unaligned) -> Ending:
+    """The ending in which that seat carries out that unaligned card."""
+    ended = state.ending
+    if (
+        ended is None
+        or state.result is not None
+        or ended.unaligned != seat
+        or state.unaligned != card
+    ):
+        raise refuse("RS-61", "not_before_scoring")
+    return ended
+
+
+def join(state: "State", seat: Seat, decision: Join) -> "Played":
+    """UN-01  Publicly declare a side."""
+    ended = replace(turned_up(state, seat, "double_agent"), joined=decision.side)
+    log: Log[Fact] = (Event[Fact](Joined(seat, decision.side)),)
+    return score(replace(state, ending=ended), log)
+
+
+def move(state: "State", seat: Seat, decision: Move) -> "Played":
+    """UN-05  One packet goes, unseen, to the other side."""
+    ended = turned_up(state, seat, "fixer")
+    if not 0 <= decision.packet < len(state.packets):
+        raise refuse("UN-05", "no_such_packet")
+    packet = state.packets[decision.packet]
+    moved = replace(packet, side=OPPOSITE[packet.side])
+    packets = (
+        *state.packets[: decision.packet],
+        moved,
+        *state.packets[decision.packet + 1 :],
+    )
+    log: Log[Fact] = (Event[Fact](Moved(seat, decision.packet, moved.side)),)
+    ended = replace(ended, moved=decision.packet)
+    return score(replace(state, packets=packets, ending=ended), log)
+
+
+def name(state: "State", seat: Seat, decision: Name) -> "Played":
+    """UN-06  Name the alignment of every other player, one by one."""
+    ended = turned_up(state, seat, "informant")
+    if decision.target not in unnamed(ended):
+        raise refuse("UN-06", "named_already")
+    named = tuple(
+        decision.side if at == decision.target else side for at, side in enumerate(ended.named)
+    )
+    ended = replace(ended, named=named)
+    log: Log[Fact] = (Event[Fact](Named(seat, decision.target, decision.side)),)
+    after = replace(state, ending=ended)
+    return (after, log) if unnamed(ended) else score(after, log)
+
+
+def unnamed(ended: Ending) -> tuple[Seat, ...]:
+    """UN-06  Whom the Informant has yet to name."""
+    return tuple(
+        Seat(at)
+        for at, side in enumerate(ended.named)
+        if side is None and at != ended.unaligned
+    )
+
+
+def score(state: "State", log: Log[Fact]) -> "Played":
+    """RS-62…RS-72  Everything is turned up, and the tracker moved."""
+    told, outcome = scoring.score(state)
+    return over(state, outcome), (*log, Event[Fact](revealed(state)), *map(Event[Fact], told))
+
+
+def revealed(state: "State") -> Revealed:
+    """RS-63, RS-Q23  All there is on the table."""
+    return Revealed(
+        alignments=state.alignments,
+        unaligned=state.unaligned,
+        professions=state.professions,
+        hands=tuple(tuple(card.card for card in hand) for hand in state.hands),
+        packets=tuple(tuple(card.card for card in packet.cards) for packet in state.packets),
+        deck=state.deck,
+    )
+
+
+def over(state: "State", outcome: Outcome) -> "State":
+    """The table when all lies open: nobody has a note to keep any more."""
+    seats = len(state.hands)
+    return replace(
+        state,
+        hands=tuple(tuple(Held(card.card) for card in hand) for hand in state.hands),
+        packets=tuple(
+            replace(packet, cards=tuple(Held(card.card) for card in packet.cards))
+            for packet in state.packets
+        ),
+        notes=((),) * seats,
+        checks=(None,) * seats,
+        inverted=(False,) * seats,
+        result=outcome,
+    )

@@ -1,0 +1,293 @@
+"""What is offered to a seat: every legal decision, in a stable order, and the one by default."""
+
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from knavery.core import TABLE, Seat
+from knavery.games.red_scare import ending
+from knavery.games.red_scare.accuse import binding, sides
+from knavery.games.red_scare.pieces import Accusation, Request
+from knavery.games.red_scare.records import (
+    Accept,
+    Accuse,
+    Answer,
+    Audit,
+    Credit,
+    Decision,
+    EndTurn,
+    Exchange,
+    File,
+    Guess,
+    Invert,
+    Join,
+    Judge,
+    LeaveDeck,
+    LookUp,
+    Move,
+    Name,
+    Offer,
+    Places,
+    Post,
+    Refuse,
+    SecondId,
+    SecondTrade,
+    Show,
+    Verify,
+    Withdraw,
+)
+from knavery.games.red_scare.sight import DEPTH
+from knavery.games.red_scare.tables import (
+    HAND,
+    MARKERS,
+    PROPOSALS,
+    SIDES,
+    VERDICTS,
+    Alignment,
+    readable,
+)
+
+if TYPE_CHECKING:
+    from knavery.games.red_scare.state import State
+
+Options = tuple[Decision, ...]
+
+#: The choices of one or more places in a hand of so many cards.
+PLACES: Final[tuple[tuple[Places, ...], ...]] = tuple(
+    tuple(
+        places for count in range(1, size + 1) for places in combinations(range(size), count)
+    )
+    for size in range(HAND + 1)
+)
+ANSWERS: Final[tuple[Options, ...]] = tuple(
+    tuple(
+        Answer(patriots, soviets)
+        for patriots in range(count + 1)
+        for soviets in range(count + 1 - patriots)
+    )
+    for count in range(HAND + 1)
+)
+JUDGE: Final[Options] = tuple(Judge(side) for side in VERDICTS)
+END_TURN: Final[Options] = (EndTurn(),)
+ACCUSE: Final[Options] = (Accuse(),)
+#: RS-Q18  The tokens at even and odd counts.
+GUESSES: Final[tuple[tuple[Alignment, ...], ...]] = (SIDES, (*SIDES, "unaligned"))
+
+
+@lru_cache(maxsize=None)
+def accepts(size: int, count: int) -> Options:
+    """RS-Q8  Each choice of so many places, with each split."""
+    return (
+        *(
+            Accept(places, patriots)
+            for places in PLACES[size]
+            if len(places) == count
+            for patriots in range(count + 1)
+        ),
+        Refuse(),
+    )
+
+
+@lru_cache(maxsize=8192)
+def shows(size: int, to: tuple[Seat, ...]) -> Options:
+    """RS-35  Each choice of places, to each of these players."""
+    return tuple(Show(seat, places) for seat in to for places in PLACES[size])
+
+
+@lru_cache(maxsize=8192)
+def proposals(size: int, to: tuple[tuple[Seat, int], ...]) -> Options:
+    """RS-Q8  Each choice of places with each split, to each of these players with that many."""
+    return tuple(
+        Offer(seat, places, patriots)
+        for seat, theirs in to
+        for places in PLACES[size]
+        if len(places) <= theirs
+        for patriots in range(len(places) + 1)
+    )
+
+
+@lru_cache(maxsize=8192)
+def posts(size: int, to: tuple[Seat, ...]) -> Options:
+    """PR-04  Each place under each name, to each of these players."""
+    return tuple(
+        Post(seat, place, claim) for seat in to for place in range(size) for claim in SIDES
+    )
+
+
+@lru_cache(maxsize=None)
+def files(size: int) -> Options:
+    """PR-05  Each choice of places."""
+    return tuple(File(places) for places in PLACES[size])
+
+
+@lru_cache(maxsize=None)
+def exchanges(depth: int, size: int) -> Options:
+    """PR-03  Each of the deck cards seen with each place, or none."""
+    return (
+        LeaveDeck(),
+        *(Exchange(down, place) for down in range(depth) for place in range(size)),
+    )
+
+
+def options(state: "State", seat: Seat) -> Options:
+    """Every legal decision of the seat; must agree with what `play` takes."""
+    if seat == TABLE:
+        return tuple(due.decision for due in state.due)
+    if state.result is not None:
+        return ()
+    if state.ending is not None:
+        return before_scoring(state, seat)
+    going = state.accusation
+    if going is not None:
+        if seat == going.accuser:
+            return form(state, going)
+        return () if going.begun or seat in going.queue else ACCUSE
+    own = in_real_time(state, seat) if state.real_time else in_turns(state, seat)
+    return own + ACCUSE if state.accuse_open else own
+
+
+def in_turns(state: "State", seat: Seat) -> Options:
+    """What the seat may do besides accusing."""
+    if state.requests:
+        request = state.requests[0]
+        return answers(state, request) if request.asked == seat else ()
+    if seat != state.active:
+        return ()
+    if state.looking is not None:
+        return exchanges(min(DEPTH, len(state.deck)), len(state.hands[seat]))
+    turn = state.turn
+    size = len(state.hands[seat])
+    others = [Seat(at) for at in range(len(state.hands)) if at != seat]
+    offered: Options = ()
+    if turn.ids:
+        offered += shows(size, tuple(at for at in others if at not in turn.silent))
+    if turn.trades and len(turn.proposed) < PROPOSALS:
+        offered += proposals(
+            size,
+            tuple((at, len(state.hands[at])) for at in others if at not in turn.proposed),
+        )
+    if not turn.judged and can_judge(state, seat):
+        offered += JUDGE
+    if state.professions[seat] is not None and not state.used[seat]:
+        free = tuple(at for at in others if state.hands[at]) if turn.trades else ()
+        offered += ability(state, seat, free)
+    return offered + END_TURN
+
+
+def in_real_time(state: "State", seat: Seat) -> Options:
+    """RS-73, RS-Q29  The same at any time, with everybody who is not busy."""
+    judges = JUDGE if state.looking is None and can_judge(state, seat) else ()
+    if seat == state.looking:
+        return exchanges(min(DEPTH, len(state.deck)), len(state.hands[seat]))
+    busy: set[int] = {request.asker for request in state.requests}
+    if seat in busy:
+        return ()
+    for request in state.requests:
+        if request.asked == seat:
+            return answers(state, request) + judges
+        busy.add(request.asked)
+    size = len(state.hands[seat])
+    free = [
+        Seat(at)
+        for at in range(len(state.hands))
+        if at != seat and at not in busy and at != state.looking
+    ]
+    waits = {wait.asked for wait in state.cooling if wait.asker == seat}
+    to = tuple(at for at in free if at not in waits)
+    offered = shows(size, to)
+    offered += proposals(size, tuple((at, len(state.hands[at])) for at in to))
+    offered += judges
+    if state.professions[seat] is not None and not state.used[seat]:
+        offered += ability(state, seat, tuple(at for at in free if state.hands[at]))
+    return offered
+
+
+def answers(state: "State", request: Request) -> Options:
+    """What may be answered to a request."""
+    if request.kind == "id":
+        return ANSWERS[len(request.places)]
+    return accepts(len(state.hands[request.asked]), len(request.places))
+
+
+def can_judge(state: "State", seat: Seat) -> bool:
+    """RS-45, RS-46, RS-Q12  A full hand of judgeable cards, and a marker."""
+    hand = state.hands[seat]
+    glasses = state.eyes(seat)
+    return (
+        len(hand) == state.size
+        and not any(readable(card.card.kind, glasses) for card in hand)
+        and state.judgements(seat) < MARKERS
+    )
+
+
+def ability(state: "State", seat: Seat, free: tuple[Seat, ...]) -> Options:
+    """RS-34, RS-Q33  The seat's unused profession, as further options of its decision."""
+    size = len(state.hands[seat])
+    match state.professions[seat]:
+        case "optometrist":
+            return (Invert(),)
+        case "polygraph_examiner" if state.checks[seat] is not None:
+            return (Verify(),)
+        case "archivist" if state.deck and state.looking is None:
+            return (LookUp(),)
+        case "postmaster":
+            return posts(size, free)
+        case "filing_clerk" if state.looking is None:
+            return files(size)
+        case "auditor":
+            return tuple(Audit(packet) for packet in range(len(state.packets)))
+        case "stenographer":
+            return (SecondId(),)
+        case "broker":
+            return (SecondTrade(),)
+        case _:
+            return ()
+
+
+def form(state: "State", going: Accusation) -> Options:
+    """RS-57, RS-59, RS-Q20  Take it back, place a token, or confirm."""
+    missing = going.missing
+    if not missing:
+        return tuple(Credit(side) for side in sides(state, going.accuser))
+    tokens = GUESSES[len(state.hands) % 2 if "unaligned" not in going.tokens else 0]
+    guesses = tuple(Guess(target, token) for target in missing for token in tokens)
+    if going.begun or binding(state, going.accuser):
+        return guesses
+    return (Withdraw(), *guesses)
+
+
+def before_scoring(state: "State", seat: Seat) -> Options:
+    """RS-61  What an unaligned card asks for before anything else is turned up."""
+    ended = state.ending
+    assert ended is not None
+    if seat != ended.unaligned:
+        return ()
+    match state.unaligned:
+        case "double_agent":
+            return tuple(Join(side) for side in SIDES)
+        case "fixer":
+            return tuple(Move(packet) for packet in range(len(state.packets)))
+        case _:
+            return tuple(
+                Name(target, side) for target in ending.unnamed(ended) for side in SIDES
+            )
+
+
+def default(state: "State", seat: Seat) -> Decision:
+    """For a seat that does not answer: what does least, or by chance where the rules say so."""
+    offered = options(state, seat)
+    if state.accusation is not None and seat == state.accusation.accuser:
+        if isinstance(offered[0], Withdraw):
+            return offered[0]
+        # RS-Q17  Missing guesses are filled with Patriot or Soviet at random.
+        fitting = [
+            option
+            for option in offered
+            if not isinstance(option, Guess)
+            or (option.target == state.accusation.missing[0] and option.alignment != "unaligned")
+        ]
+        return state.chance.branch("default").choice(fitting)[0]
+    for option in offered:
+        if isinstance(option, Refuse | EndTurn):
+            return option
+    return offered[0]

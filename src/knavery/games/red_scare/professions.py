@@ -1,0 +1,230 @@
+"""The eight professions that are used in play, each once a game (RS-34, RS-Q25)."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from knavery.core import Event, Log, Seat
+from knavery.games.red_scare.checks import acting, held, refuse, running
+from knavery.games.red_scare.facts import (
+    Audited,
+    DeckLeft,
+    Exchanged,
+    Fact,
+    Filed,
+    Inverted,
+    LookedUp,
+    Posted,
+    Used,
+    Verified,
+)
+from knavery.games.red_scare.notes import Buried, Checked, Gave, Inspected, Mail, Peeked
+from knavery.games.red_scare.pieces import Held
+from knavery.games.red_scare.records import (
+    Audit,
+    Exchange,
+    File,
+    Invert,
+    LeaveDeck,
+    LookUp,
+    Post,
+    SecondId,
+    SecondTrade,
+    Verify,
+)
+from knavery.games.red_scare.sight import (
+    DEPTH,
+    faces,
+    left_alone,
+    look,
+    looked_at,
+    noted,
+    parted,
+    put,
+    received,
+)
+from knavery.games.red_scare.tables import PROFESSIONS, Profession
+
+if TYPE_CHECKING:
+    from knavery.games.red_scare.state import State
+
+    Played = tuple[State, Log[Fact]]
+
+def using(state: "State", seat: Seat, profession: Profession) -> "State":
+    """The table with that ability used up, if the seat has it and may use it now."""
+    acting(state, seat)
+    if state.professions[seat] != profession or state.used[seat]:
+        raise refuse(PROFESSIONS[profession], "no_ability")
+    return replace(state, used=put(state.used, seat, True))
+
+
+def invert(state: "State", seat: Seat, decision: Invert) -> "Played":
+    """PR-01  What you read and may judge changes at once."""
+    after = using(state, seat, "optometrist")
+    hand = tuple(Held(card.card, card.told, True) for card in state.hands[seat])
+    after = replace(
+        after, inverted=put(state.inverted, seat, True), hands=put(state.hands, seat, hand)
+    )
+    own = Inverted(seat, tuple(card.card for card in hand))
+    return after, (Event[Fact](Inverted(seat), {seat: own}),)
+
+
+def verify(state: "State", seat: Seat, decision: Verify) -> "Played":
+    """PR-02  You alone learn whether the answer was exactly true."""
+    after = using(state, seat, "polygraph_examiner")
+    check = state.checks[seat]
+    if check is None:
+        raise refuse("PR-02", "nothing_to_verify")
+    after = replace(after, notes=noted(state.notes, seat, Checked(check.claim, check.true)))
+    return after, (Event[Fact](Verified(seat), {seat: Verified(seat, check.true)}),)
+
+
+def look_up(state: "State", seat: Seat, decision: LookUp) -> "Played":
+    """PR-03  Look through your own glasses at the top three cards of the deck."""
+    after = using(state, seat, "archivist")
+    deck_free(state)
+    if not state.deck:
+        raise refuse("PR-03", "no_deck")
+    cards = looked_at(state, seat)
+    told = LookedUp(seat, len(cards))
+    log: Log[Fact] = (Event[Fact](told, {seat: replace(told, cards=cards)}),)
+    return replace(after, looking=seat), log
+
+
+def deck_free(state: "State") -> None:
+    """RS-Q29  In real time nobody draws while the Archivist is at the deck."""
+    if state.looking is not None:
+        raise refuse("RS-Q29", "deck_in_use")
+
+
+def exchange(state: "State", seat: Seat, decision: Exchange) -> "Played":
+    """PR-03  One of the three is swapped with a hand card, which takes its place."""
+    at_the_deck(state, seat)
+    depth, place = decision.depth, decision.place
+    hand = state.hands[seat]
+    if not (0 <= depth < min(DEPTH, len(state.deck)) and 0 <= place < len(hand)):
+        raise refuse("PR-03", "no_such_cards")
+    new = received(hand, (place,), (state.deck[depth],), state.eyes(seat), None)
+    left = put(looked_at(state, seat), depth, hand[place].face)
+    after = replace(
+        state,
+        looking=None,
+        hands=put(state.hands, seat, new),
+        deck=put(state.deck, depth, hand[place].card),
+        notes=noted(state.notes, seat, Peeked(state.drawn, left)),
+    )
+    own = Exchanged(seat, depth, place, new[place].face)
+    return after, (Event[Fact](Exchanged(seat), {seat: own}),)
+
+
+def leave_deck(state: "State", seat: Seat, decision: LeaveDeck) -> "Played":
+    """PR-03  All go back in the same order."""
+    at_the_deck(state, seat)
+    return leave(state, seat)
+
+
+def leave(state: "State", seat: Seat, lapsed: bool = False) -> "Played":
+    """The Archivist leaves the deck as it is."""
+    return left_alone(state, seat), (Event[Fact](DeckLeft(seat, lapsed)),)
+
+
+def at_the_deck(state: "State", seat: Seat) -> None:
+    """Only the Archivist who has just looked may swap."""
+    running(state)
+    if state.looking is None or state.looking != seat:
+        raise refuse("PR-03", "not_at_the_deck")
+
+
+def post(state: "State", seat: Seat, decision: Post) -> "Played":
+    """PR-04  A card of your choice for a random one of another player, without consent."""
+    after = using(state, seat, "postmaster")
+    to, place = decision.to, decision.place
+    if to == seat or not 0 <= to < len(state.hands):
+        raise refuse("PR-04", "another_player")
+    if state.real_time:
+        if state.busy(to):
+            raise refuse("RS-Q29", "they_are_busy", player=to)
+    elif not state.turn.trades:
+        raise refuse("PR-04", "trade_taken")
+    held(state, seat, (place,))
+    theirs = state.hands[to]
+    if not theirs:
+        raise refuse("PR-04", "no_such_cards")
+    drawn, chance = state.chance.below(len(theirs))
+    at = len(state.claims)
+    ours = state.hands[seat]
+    our_new = received(ours, (place,), (theirs[drawn].card,), state.eyes(seat), None)
+    their_new = received(theirs, (drawn,), (ours[place].card,), state.eyes(to), at)
+    notes = noted(state.notes, seat, Gave(at, parted(ours, (place,))))
+    notes = noted(notes, to, Gave(at, parted(theirs, (drawn,))))
+    if not state.real_time:
+        after = replace(after, turn=replace(state.turn, trades=state.turn.trades - 1))
+    after = replace(
+        after,
+        chance=chance,
+        claims=(*state.claims, Mail(state.round, seat, to, decision.claim)),
+        hands=put(put(state.hands, seat, our_new), to, their_new),
+        notes=notes,
+    )
+    told = Posted(seat, to, decision.claim)
+    line = Event[Fact](
+        told,
+        {
+            seat: replace(told, place=place, card=our_new[place].face),
+            to: replace(told, place=drawn, card=their_new[drawn].face),
+        },
+    )
+    return after, (line,)
+
+
+def file(state: "State", seat: Seat, decision: File) -> "Played":
+    """PR-05  Hand cards go under the deck in random order, and as many are drawn."""
+    after = using(state, seat, "filing_clerk")
+    deck_free(state)
+    places = decision.places
+    held(state, seat, places)
+    hand = state.hands[seat]
+    buried, chance = state.chance.shuffled(tuple(hand[place].card for place in places))
+    deck = (*state.deck, *buried)
+    count = len(places)
+    new = received(hand, places, deck[:count], state.eyes(seat), None)
+    note = Buried(state.drawn + len(state.deck), parted(hand, places))
+    after = replace(
+        after,
+        chance=chance,
+        hands=put(state.hands, seat, new),
+        deck=deck[count:],
+        drawn=state.drawn + count,
+        notes=noted(state.notes, seat, note),
+    )
+    own = Filed(seat, count, places, faces(new, places))
+    return after, (Event[Fact](Filed(seat, count), {seat: own}),)
+
+
+def audit(state: "State", seat: Seat, decision: Audit) -> "Played":
+    """PR-06  Look at one packet through your own glasses; who looked at which is public."""
+    after = using(state, seat, "auditor")
+    if not 0 <= decision.packet < len(state.packets):
+        raise refuse("PR-06", "no_such_packet")
+    packet = state.packets[decision.packet]
+    cards = look((card.card for card in packet.cards), (state.eyes(seat),))
+    note = Inspected(decision.packet, cards)
+    after = replace(after, notes=noted(state.notes, seat, note))
+    told = Audited(seat, decision.packet)
+    return after, (Event[Fact](told, {seat: replace(told, cards=cards)}),)
+
+
+def second_id(state: "State", seat: Seat, decision: SecondId) -> "Played":
+    """PR-07  A second ID action this turn; in real time, where there is no limit, no effect."""
+    after = using(state, seat, "stenographer")
+    turn = replace(state.turn, ids=state.turn.ids + 1)
+    log: Log[Fact] = (Event[Fact](Used(seat, "stenographer")),)
+    return replace(after, turn=state.turn if state.real_time else turn), log
+
+
+def second_trade(state: "State", seat: Seat, decision: SecondTrade) -> "Played":
+    """PR-08  A second TRADE action this turn; in real time, where there is no limit, no effect."""
+    after = using(state, seat, "broker")
+    turn = replace(state.turn, trades=state.turn.trades + 1)
+    log: Log[Fact] = (Event[Fact](Used(seat, "broker")),)
+    return replace(after, turn=state.turn if state.real_time else turn), log

@@ -1,0 +1,245 @@
+"""Scoring, in the sheet's order (RS-61…RS-72, RS-Q19…RS-Q24, RS-Q32)."""
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from msgspec.structs import replace
+
+from knavery.core import Frozen, Outcome, Result, Seat, clockwise
+from knavery.games.red_scare.facts import (
+    Fact,
+    GuessScored,
+    PacketScored,
+    ProfessionScored,
+    TeamWon,
+    UnalignedFared,
+)
+from knavery.games.red_scare.pieces import Packet
+from knavery.games.red_scare.tables import OPPOSITE, OTHER, SIDES, VERDICTS, Side
+
+if TYPE_CHECKING:
+    from knavery.games.red_scare.state import State
+
+By = Literal["tracker", "exonerated", "last", "drawn"]
+
+#: The Patriots' side of the tracker is above 0.
+SIGN: Final = {"patriot": 1, "soviet": -1}
+RIGHT_GUESS: Final = 1
+WRONG_GUESS: Final = 2
+EXONERATED: Final = 2
+DEPORTED: Final = 1
+CAREER: Final = 3
+COUNSEL: Final = 2
+PROSECUTION: Final = 2
+SAFE_HOUSE: Final = 1
+
+
+class Scored(Frozen, frozen=True):
+    """Where the tracker came to stand, who won by it, and every move on the way."""
+
+    tracker: int
+    side: Side | None
+    by: By
+    lines: tuple[Fact, ...]
+
+
+def score(state: "State") -> tuple[tuple[Fact, ...], Outcome]:
+    """The lines of the log, and how everybody fared."""
+    scored = tracked(state)
+    lines = (*scored.lines, TeamWon(scored.side, scored.by, scored.tracker))
+    fared: Literal["alone", "shared", "lost"] = "lost"
+    if state.unaligned is not None:
+        seat = Seat(state.alignments.index("unaligned"))
+        fared = fare(state, seat, scored)
+        lines = (*lines, UnalignedFared(seat, state.unaligned, fared))
+    return lines, outcome(state, scored, fared)
+
+
+def tracked(state: "State") -> Scored:
+    """RS-62…RS-71  The tracker from 0 to where it ends, and the side that wins."""
+    tracker = 0
+    lines: list[Fact] = []
+    ended = state.ending
+    assert ended is not None
+
+    def moved(side: Side, points: int) -> int:
+        nonlocal tracker
+        tracker += SIGN[side] * points
+        return tracker
+
+    # RS-64, RS-65, RS-Q19  Each guess against the alignment card.
+    if ended.accuser is not None:
+        assert ended.credit is not None
+        for seat in clockwise(ended.accuser + 1, len(state.hands)):
+            if seat == ended.accuser:
+                continue
+            right = ended.tokens[seat] == state.alignments[seat]
+            side = ended.credit if right else OTHER[ended.credit]
+            points = RIGHT_GUESS if right else WRONG_GUESS
+            lines.append(GuessScored(seat, right, side, points, moved(side, points)))
+
+    # RS-66, RS-67  Exonerated citizens count for their side, deported ones against it.
+    exonerated = {side: 0 for side in SIDES}
+    for verdict in VERDICTS:
+        for number, packet in enumerate(state.packets):
+            if packet.side != verdict:
+                continue
+            for letter in SIDES:
+                count = citizens(packet, letter)
+                if not count:
+                    continue
+                if verdict == "exonerate":
+                    exonerated[letter] += count
+                side = letter if verdict == "exonerate" else OTHER[letter]
+                points = count * (EXONERATED if verdict == "exonerate" else DEPORTED)
+                now = moved(side, points)
+                lines.append(PacketScored(number, verdict, letter, count, side, points, now))
+
+    # RS-68, RS-Q22  Professions, in seat order from the start player.
+    for seat in clockwise(state.start, len(state.hands)):
+        if gain := profession(state, seat):
+            named, side, points = state.professions[seat], *gain
+            assert named is not None
+            lines.append(ProfessionScored(seat, named, side, points, moved(side, points)))
+
+    side, by = winner(state, tracker, exonerated)
+    return Scored(tracker, side, by, tuple(lines))
+
+
+def citizens(packet: Packet, letter: Side) -> int:
+    """How many of that letter lie in the packet."""
+    return sum(card.card.letter == letter for card in packet.cards)
+
+
+def side_of(state: "State", seat: Seat) -> Side | None:
+    """RS-Q24  The seat's side; an Unaligned player's is the one they back, if any."""
+    own = state.alignments[seat]
+    if own != "unaligned":
+        return own
+    ended = state.ending
+    assert ended is not None
+    if ended.joined is not None:
+        return ended.joined
+    return ended.credit if ended.accuser == seat else None
+
+
+def profession(state: "State", seat: Seat) -> tuple[Side, int] | None:
+    """RS-68  What the seat's profession moves the tracker by, if its goal is met."""
+    side = side_of(state, seat)
+    if side is None:
+        return None
+    judged = [packet for packet in state.packets if packet.judge == seat]
+    match state.professions[seat]:
+        case "career_agent" if len(judged) == 2:
+            return side, CAREER
+        # PR-10, PR-11  They go by the side the packet was judged to.
+        case "defence_counsel" if any(
+            packet.verdict == "exonerate" and citizens(packet, side) >= 2 for packet in judged
+        ):
+            return side, COUNSEL
+        case "prosecutor" if any(
+            packet.verdict == "deport" and citizens(packet, OTHER[side]) >= 2
+            for packet in judged
+        ):
+            return side, PROSECUTION
+        case "safe_house_keeper" if (
+            sum(card.card.letter == side for card in state.hands[seat]) >= 2
+        ):
+            return side, SAFE_HOUSE
+        case _:
+            return None
+
+
+def winner(
+    state: "State", tracker: int, exonerated: dict[Side, int]
+) -> tuple[Side | None, By]:
+    """RS-69…RS-71  The side where the tracker stands, or else the ties in their order."""
+    if tracker:
+        return ("patriot" if tracker > 0 else "soviet"), "tracker"
+    # RS-70, RS-Q21  The team with more cards of its own on the Exonerate side.
+    if exonerated["patriot"] != exonerated["soviet"]:
+        more: Side = "patriot" if exonerated["patriot"] > exonerated["soviet"] else "soviet"
+        return more, "exonerated"
+    # RS-71, RS-Q20  The accuser's side, or that of the latest JUDGE by an aligned player.
+    ended = state.ending
+    assert ended is not None
+    if ended.accuser is not None:
+        return ended.credit, "last"
+    for packet in reversed(state.packets):
+        own = state.alignments[packet.judge]
+        if own != "unaligned":
+            return own, "last"
+    return None, "drawn"
+
+
+def fare(state: "State", seat: Seat, scored: Scored) -> Literal["alone", "shared", "lost"]:
+    """RS-72  Whether the Unaligned player wins, alone or with the winning team."""
+    ended = state.ending
+    assert ended is not None
+    seats = len(state.hands)
+    # RS-Q32  Who ended the game by their own ACCUSE cannot meet these three.
+    by_own_hand = ended.accuser == seat
+    match state.unaligned:
+        case "double_agent":
+            marked = bool(ended.tokens) and ended.tokens[seat] == "unaligned"
+            shares = not marked and ended.joined == scored.side
+        case "diplomat":
+            near = 2 if seats <= 5 else 3
+            return "alone" if not by_own_hand and abs(scored.tracker) <= near else "lost"
+        case "hard_liner":
+            shares = not by_own_hand and two_thirds(state, "deport")
+        case "amnesty_advocate":
+            shares = not by_own_hand and two_thirds(state, "exonerate")
+        case "fixer":
+            shares = ended.moved is not None and scored.side != unmoved(state).side
+        case "informant":
+            right = sum(
+                side is not None and side == state.alignments[at]
+                for at, side in enumerate(ended.named)
+            )
+            return "alone" if right >= (seats - 1 if seats < 9 else seats - 3) else "lost"
+        case _:
+            shares = False
+    # A drawn game has no winning team whose win could be shared.
+    return "shared" if shares and scored.side is not None else "lost"
+
+
+def two_thirds(state: "State", verdict: str) -> bool:
+    """UN-03, UN-04  Whether at least two thirds of three or more packets lie on that side."""
+    there = sum(packet.side == verdict for packet in state.packets)
+    return len(state.packets) >= 3 and 3 * there >= 2 * len(state.packets)
+
+
+def unmoved(state: "State") -> Scored:
+    """UN-05  The score without the Fixer's move, ties included."""
+    assert state.ending is not None
+    at = state.ending.moved
+    assert at is not None
+    packet = state.packets[at]
+    back = replace(packet, side=OPPOSITE[packet.side])
+    return tracked(
+        replace(state, packets=(*state.packets[:at], back, *state.packets[at + 1 :]))
+    )
+
+
+def outcome(
+    state: "State", scored: Scored, fared: Literal["alone", "shared", "lost"]
+) -> Outcome:
+    """For every seat a score and a word why."""
+    results = []
+    for own in state.alignments:
+        if own == "unaligned" and fared != "lost":
+            results.append(Result(1, f"unaligned_{fared}"))
+        elif own == "unaligned":
+            # UN-01  A Double Agent fares as the team they joined.
+            drew = scored.side is None and state.unaligned == "double_agent"
+            results.append(Result(0.5 if drew else 0, "unaligned_lost"))
+        elif fared == "alone":
+            results.append(Result(0, "lone_winner"))
+        elif scored.side is None:
+            results.append(Result(0.5, "drawn"))
+        elif own == scored.side:
+            results.append(Result(1, scored.by))
+        else:
+            results.append(Result(0, "lost"))
+    winners = tuple(Seat(at) for at, result in enumerate(results) if result.score == 1)
+    return Outcome(winners, tuple(results))

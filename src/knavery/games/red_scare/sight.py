@@ -1,0 +1,86 @@
+"""Who sees what of a card, how cards come into a hand, and what is noted of them (RS-Q3, RS-Q7)."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from msgspec.structs import replace
+
+from knavery.core import Chance, Seat
+from knavery.games.red_scare.notes import Note, Peeked
+from knavery.games.red_scare.pieces import Hand, Held, Request
+from knavery.games.red_scare.records import Places
+from knavery.games.red_scare.tables import UNREAD, Card, order, readable, see
+
+if TYPE_CHECKING:
+    from knavery.games.red_scare.state import State
+
+T = TypeVar("T")
+
+#: PR-03  How deep the Archivist looks.
+DEPTH: Final = 3
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The items with another in that place."""
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def shown(state: "State", request: Request) -> tuple[Card, ...]:
+    """RS-Q3, RS-Q7  What the asked see of the cards, laid out by their looks alone."""
+    hand = state.hands[request.asker]
+    return look((hand[place].card for place in request.places), request.sights)
+
+
+def look(cards: Iterable[Card], sights: tuple[bool, ...]) -> tuple[Card, ...]:
+    """The cards as such eyes see them, in an order that follows from their looks alone."""
+    seen = [
+        card if any(readable(card.kind, sight) for sight in sights) else UNREAD[card.kind]
+        for card in cards
+    ]
+    return tuple(sorted(seen, key=order))
+
+
+def noted(
+    notes: tuple[tuple[Note, ...], ...], seat: Seat, note: Note
+) -> tuple[tuple[Note, ...], ...]:
+    """The notes with one more of that seat's."""
+    return put(notes, seat, (*notes[seat], note))
+
+
+def carried(chance: Chance, hand: Hand, places: Places) -> tuple[Chance, tuple[Card, ...]]:
+    """The cards of these places, in an order drawn anew."""
+    cards, chance = chance.shuffled(tuple(hand[place].card for place in places))
+    return chance, cards
+
+
+def received(
+    hand: Hand, places: Places, cards: tuple[Card, ...], glasses: bool, claim: int | None
+) -> Hand:
+    """The hand with these cards in these places, read as such eyes read."""
+    told = () if claim is None else (claim,)
+    after = list(hand)
+    for place, card in zip(places, cards, strict=True):
+        after[place] = Held(card, told, readable(card.kind, glasses))
+    return tuple(after)
+
+
+def parted(hand: Hand, places: Places) -> Hand:
+    """The cards of these places as their holder knew them."""
+    return tuple(hand[place].seen for place in places)
+
+
+def faces(hand: Hand, places: Places) -> tuple[Card, ...]:
+    """What the holder sees of the cards in these places."""
+    return tuple(hand[place].face for place in places)
+
+
+def looked_at(state: "State", seat: Seat) -> tuple[Card, ...]:
+    """The top of the deck as that seat sees it, top first."""
+    glasses = state.eyes(seat)
+    return tuple(see(card, glasses) for card in state.deck[:DEPTH])
+
+
+def left_alone(state: "State", seat: Seat) -> "State":
+    """The table with the Archivist gone from the deck, and what was seen there noted."""
+    note = Peeked(state.drawn, looked_at(state, seat))
+    return replace(state, looking=None, notes=noted(state.notes, seat, note))

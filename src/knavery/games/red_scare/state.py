@@ -1,0 +1,209 @@
+"""The table: every card where it lies, and how decisions change it."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from knavery.core import Chance, Due, Frozen, Log, Outcome, Seat
+from knavery.games.red_scare import accuse, actions, ending, offers, professions, timing, view
+from knavery.games.red_scare.facts import Fact
+from knavery.games.red_scare.notes import Claimed, Note
+from knavery.games.red_scare.pieces import (
+    Accusation,
+    Check,
+    Cooling,
+    Ending,
+    Hand,
+    Packet,
+    Request,
+    Turn,
+)
+from knavery.games.red_scare.records import (
+    Accept,
+    Accuse,
+    Again,
+    Answer,
+    Audit,
+    CloseDeck,
+    Credit,
+    Decision,
+    EndTurn,
+    Exchange,
+    Expire,
+    File,
+    GiveBack,
+    Guess,
+    Invert,
+    Join,
+    Judge,
+    LeaveDeck,
+    LookUp,
+    Move,
+    Name,
+    Offer,
+    Post,
+    Refuse,
+    Ring,
+    SecondId,
+    SecondTrade,
+    Settings,
+    Show,
+    Stop,
+    TimeUp,
+    Verify,
+    Withdraw,
+)
+from knavery.games.red_scare.sight import put
+from knavery.games.red_scare.tables import Alignment, Card, Profession, Unaligned
+
+
+class State(Frozen, frozen=True):
+    """The whole truth of a table. It stays on the server."""
+
+    chance: Chance
+    settings: Settings
+    #: Cards a hand holds and a packet is made of: three, but for tables made for trials.
+    size: int
+    start: Seat
+    #: RS-Q26  Who was given glasses; `inverted` says whose eyes are swapped just now (PR-01).
+    glasses: tuple[bool, ...]
+    inverted: tuple[bool, ...]
+    alignments: tuple[Alignment, ...]
+    unaligned: Unaligned | None
+    professions: tuple[Profession | None, ...]
+    used: tuple[bool, ...]
+    hands: tuple[Hand, ...]
+    #: Top first.
+    deck: tuple[Card, ...]
+    notes: tuple[tuple[Note, ...], ...]
+    checks: tuple[Check | None, ...]
+    cancels: tuple[int, ...]
+    active: Seat
+    round: int = 0
+    turn: Turn = Turn()
+    accuse_open: bool = False
+    packets: tuple[Packet, ...] = ()
+    claims: tuple[Claimed, ...] = ()
+    drawn: int = 0
+    requests: tuple[Request, ...] = ()
+    cooling: tuple[Cooling, ...] = ()
+    #: The Archivist at the deck.
+    looking: Seat | None = None
+    #: How many requests and accusations there have been: they name what is due.
+    asked: int = 0
+    declared: int = 0
+    accusation: Accusation | None = None
+    ending: Ending | None = None
+    result: Outcome | None = None
+
+    @property
+    def real_time(self) -> bool:
+        """RS-73  Whether everybody acts at once."""
+        return self.settings.pace == "real_time"
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game runs."""
+        return self.result
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Whom the table waits for; in real time only those who owe an answer."""
+        if self.result is not None:
+            return ()
+        if self.ending is not None:
+            assert self.ending.unaligned is not None
+            return (self.ending.unaligned,)
+        if self.accusation is not None:
+            return (self.accusation.accuser,)
+        asked = tuple(request.asked for request in self.requests)
+        if self.looking is not None:
+            return (*asked, self.looking)
+        return asked if self.real_time or asked else (self.active,)
+
+    @property
+    def due(self) -> tuple[Due[Decision], ...]:
+        """What time brings: RS-Q6, RS-Q9, RS-Q17, RS-Q29, RS-77."""
+        return timing.due(self)
+
+    def eyes(self, seat: int) -> bool:
+        """RS-Q26, PR-01  Whether the seat sees through glasses now."""
+        return self.glasses[seat] is not self.inverted[seat]
+
+    def busy(self, seat: int) -> bool:
+        """RS-Q29  Whether the seat takes part in an ID or TRADE, or is at the deck."""
+        return seat == self.looking or any(
+            seat in (request.asker, request.asked) for request in self.requests
+        )
+
+    def judgements(self, seat: int) -> int:
+        """RS-51  The markers the seat has used."""
+        return sum(packet.judge == seat for packet in self.packets)
+
+    def options(self, seat: Seat) -> tuple[Decision, ...]:
+        """Every legal decision of the seat, in a stable order."""
+        return offers.options(self, seat)
+
+    def default(self, seat: Seat) -> Decision:
+        """What is entered for a seat that does not answer."""
+        return offers.default(self, seat)
+
+    def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
+        """The table after the decision, and what the log says of it."""
+        after, log = _PLAYS[type(decision)](self, seat, decision)
+        # PR-02  Offered with your next decision, not later; an answer to others is none of yours.
+        if (
+            seat >= 0
+            and self.checks[seat] is not None
+            and after.result is None
+            and type(decision) not in _ANSWERS
+        ):
+            after = replace(after, checks=put(after.checks, seat, None))
+        return after, log
+
+    def view(self, seat: Seat | None) -> "view.View":
+        """What the seat sees and would have noted."""
+        return view.view(self, seat)
+
+
+_ANSWERS: Final = frozenset({Answer, Accept, Refuse})
+
+_PLAYS: Final[Mapping[type, Callable[[State, Seat, Any], tuple[State, Log[Fact]]]]] = (
+    MappingProxyType(
+        {
+            Show: actions.show,
+            Answer: actions.answer,
+            Offer: actions.offer,
+            Accept: actions.accept,
+            Refuse: actions.refuse_trade,
+            Judge: actions.judge,
+            EndTurn: actions.end_turn,
+            Invert: professions.invert,
+            Verify: professions.verify,
+            LookUp: professions.look_up,
+            Exchange: professions.exchange,
+            LeaveDeck: professions.leave_deck,
+            Post: professions.post,
+            File: professions.file,
+            Audit: professions.audit,
+            SecondId: professions.second_id,
+            SecondTrade: professions.second_trade,
+            Accuse: accuse.accuse,
+            Withdraw: accuse.withdraw,
+            Guess: accuse.guess,
+            Credit: accuse.credit,
+            Join: ending.join,
+            Move: ending.move,
+            Name: ending.name,
+            Expire: timing.expire,
+            Again: timing.again,
+            Ring: timing.ring,
+            Stop: timing.stop,
+            GiveBack: timing.give_back,
+            CloseDeck: timing.close_deck,
+            TimeUp: accuse.time_up,
+        }
+    )
+)

@@ -1,0 +1,139 @@
+"""What time brings: the table's own decisions (RS-Q6, RS-Q9, RS-Q29, RS-77)."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from knavery.core import TABLE, Due, Event, Log, Seat
+from knavery.games.red_scare import ending, professions
+from knavery.games.red_scare.actions import decline, eyes_back, report
+from knavery.games.red_scare.checks import refuse, running
+from knavery.games.red_scare.facts import AccuseOpened, Fact, MayAskAgain
+from knavery.games.red_scare.records import (
+    Again,
+    CloseDeck,
+    Decision,
+    Expire,
+    GiveBack,
+    Ring,
+    Stop,
+    TimeUp,
+)
+from knavery.games.red_scare.tables import (
+    ABILITY_SECONDS,
+    AGAIN_SECONDS,
+    CAP_SECONDS,
+    ID_SECONDS,
+    PERSUASION_SECONDS,
+    REQUEST_SECONDS,
+    TIMER_SECONDS,
+    TOKEN_SECONDS,
+    TRADE_SECONDS,
+)
+
+if TYPE_CHECKING:
+    from knavery.games.red_scare.state import State
+
+    Played = tuple[State, Log[Fact]]
+
+
+def due(state: "State") -> tuple[Due[Decision], ...]:
+    """What is running now. While somebody accuses, all else stands still (RS-Q15, RS-Q29)."""
+    if state.ending is not None:
+        return ()
+    if state.accusation is not None:
+        number = state.declared
+        if state.accusation.begun:
+            return (_entry(f"tokens-{number}", TimeUp(), TOKEN_SECONDS),)
+        return (_entry(f"persuasion-{number}", TimeUp(), PERSUASION_SECONDS),)
+    if not state.real_time:
+        return tuple(
+            _entry(
+                f"{request.kind}-{request.number}",
+                Expire(request.asker),
+                ID_SECONDS if request.kind == "id" else TRADE_SECONDS,
+            )
+            for request in state.requests
+        )
+    running_now = [
+        # RS-Q29  The cap is twelve minutes from the deal, three of which are the timer's.
+        _entry("cap", Stop(), CAP_SECONDS - TIMER_SECONDS)
+        if state.accuse_open
+        else _entry("timer", Ring(), TIMER_SECONDS)
+    ]
+    running_now += (
+        _entry(f"{request.kind}-{request.number}", Expire(request.asker), REQUEST_SECONDS)
+        for request in state.requests
+    )
+    running_now += (
+        _entry(f"again-{wait.number}", Again(wait.asker, wait.asked), AGAIN_SECONDS)
+        for wait in state.cooling
+    )
+    running_now += (
+        _entry(f"glasses-{seat}", GiveBack(Seat(seat)), ABILITY_SECONDS)
+        for seat, swapped in enumerate(state.inverted)
+        if swapped
+    )
+    if state.looking is not None:
+        running_now.append(_entry(f"deck-{state.looking}", CloseDeck(), ABILITY_SECONDS))
+    return tuple(running_now)
+
+
+def _entry(name: str, decision: Decision, seconds: int) -> Due[Decision]:
+    return Due[Decision](name, TABLE, decision, seconds)
+
+
+def of_the_table(state: "State", seat: Seat, there: bool) -> None:
+    """Only the table enters what is due, and only while it is."""
+    running(state)
+    if seat != TABLE or not there:
+        raise refuse("RS-Q29", "nothing_due")
+
+
+def expire(state: "State", seat: Seat, decision: Expire) -> "Played":
+    """RS-Q6, RS-Q9  An ID lapses as 0/0, a TRADE as a refusal."""
+    found = [request for request in state.requests if request.asker == decision.asker]
+    of_the_table(state, seat, bool(found))
+    (request,) = found
+    if request.kind == "id":
+        return report(state, request, 0, 0, lapsed=True)
+    return decline(state, request, lapsed=True)
+
+
+def again(state: "State", seat: Seat, decision: Again) -> "Played":
+    """RS-Q29  The same asker may ask the same player again."""
+    found = [
+        wait
+        for wait in state.cooling
+        if (wait.asker, wait.asked) == (decision.asker, decision.asked)
+    ]
+    of_the_table(state, seat, bool(found))
+    cooling = tuple(wait for wait in state.cooling if wait is not found[0])
+    line = Event[Fact](MayAskAgain(decision.asker, decision.asked))
+    return replace(state, cooling=cooling), (line,)
+
+
+def ring(state: "State", seat: Seat, decision: Ring) -> "Played":
+    """RS-77  The timer has run out: ACCUSE is open."""
+    of_the_table(state, seat, state.real_time and not state.accuse_open)
+    return replace(state, accuse_open=True), (Event[Fact](AccuseOpened()),)
+
+
+def stop(state: "State", seat: Seat, decision: Stop) -> "Played":
+    """RS-Q29  After twelve minutes the game ends as if the track were full."""
+    of_the_table(state, seat, state.real_time and state.accuse_open)
+    return ending.end(state, "cap", ())
+
+
+def give_back(state: "State", seat: Seat, decision: GiveBack) -> "Played":
+    """RS-Q29, PR-01  In real time "this turn" is the next twenty seconds."""
+    swapped = 0 <= decision.seat < len(state.inverted) and state.inverted[decision.seat]
+    of_the_table(state, seat, state.real_time and swapped)
+    return eyes_back(state, decision.seat)
+
+
+def close_deck(state: "State", seat: Seat, decision: CloseDeck) -> "Played":
+    """RS-Q29, PR-03  The Archivist has taken too long, and leaves the deck as it is."""
+    of_the_table(state, seat, state.real_time and state.looking is not None)
+    assert state.looking is not None
+    return professions.leave(state, state.looking, lapsed=True)

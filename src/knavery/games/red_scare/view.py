@@ -1,0 +1,226 @@
+"""What a seat or a spectator sees and would have noted, built up from nothing."""
+
+from typing import TYPE_CHECKING, Literal
+
+from knavery.core import Frozen, Seat
+from knavery.games.red_scare import ending
+from knavery.games.red_scare.facts import Revealed
+from knavery.games.red_scare.notes import Claimed, Note
+from knavery.games.red_scare.pieces import Accusation, Cooling, Ending, Hand, Turn
+from knavery.games.red_scare.records import Places, Settings
+from knavery.games.red_scare.sight import looked_at, shown
+from knavery.games.red_scare.tables import Alignment, Card, Profession, Unaligned, Verdict
+
+if TYPE_CHECKING:
+    from knavery.games.red_scare.state import State
+
+Phase = Literal[
+    "turn",
+    "free",
+    "id",
+    "trade",
+    "deck",
+    "persuasion",
+    "tokens",
+    "credit",
+    "join",
+    "move",
+    "name",
+    "over",
+]
+
+
+class PacketSeen(Frozen, frozen=True):
+    """RS-48  A packet: who judged it, where it lies; its cards for the judge, as they knew them."""
+
+    judge: Seat
+    verdict: Verdict
+    side: Verdict
+    cards: Hand | None = None
+
+
+class RequestSeen(Frozen, frozen=True):
+    """A pending ID or TRADE. The asker knows the places, the one asked for an ID sees the cards."""
+
+    number: int
+    kind: Literal["id", "trade"]
+    asker: Seat
+    asked: Seat
+    count: int
+    patriots: int = 0
+    places: Places | None = None
+    cards: tuple[Card, ...] | None = None
+
+
+class View(Frozen, frozen=True):
+    """The present, and all that a careful player would have noted."""
+
+    seat: Seat | None
+    settings: Settings
+    phase: Phase
+    #: Whom the table waits for.
+    awaited: tuple[Seat, ...]
+    start: Seat
+    active: Seat
+    round: int
+    turn: Turn
+    accuse_open: bool
+    #: Who was given glasses, and whose eyes are swapped just now (PR-01).
+    glasses: tuple[bool, ...]
+    inverted: tuple[bool, ...]
+    alignment: Alignment | None
+    unaligned: Unaligned | None
+    profession: Profession | None
+    #: RS-Q25  The professions that have been used, by seat.
+    used: tuple[Profession | None, ...]
+    #: Your own cards: a letter stands where you could read it.
+    hand: Hand
+    sizes: tuple[int, ...]
+    packets: tuple[PacketSeen, ...]
+    deck: int
+    #: Cards drawn from the deck since the deal, by which notes on the deck are placed.
+    drawn: int
+    requests: tuple[RequestSeen, ...]
+    cooling: tuple[Cooling, ...]
+    asked: int
+    looking: Seat | None
+    #: PR-03  What you see of the deck while you are at it.
+    looked_at: tuple[Card, ...]
+    accusation: Accusation | None
+    declared: int
+    cancels: tuple[int, ...]
+    ending: Ending | None
+    #: All that has been claimed, in order; a card's `told` points here.
+    claims: tuple[Claimed, ...]
+    #: What you alone know.
+    notes: tuple[Note, ...]
+    #: RS-Q23  Everything, once the game is over.
+    revealed: Revealed | None
+
+
+def view(state: "State", seat: Seat | None) -> View:
+    """The view of that seat; None is a spectator."""
+    ended = state.ending
+    over = state.result is not None
+    mine = seat is not None
+    # RS-Q20  The side an accuser credits stays secret until scoring.
+    if ended is not None and not over and ended.accuser != seat:
+        ended = _without_credit(ended)
+    return View(
+        seat=seat,
+        settings=state.settings,
+        phase=phase(state),
+        awaited=state.to_act,
+        start=state.start,
+        active=state.active,
+        round=state.round,
+        turn=state.turn,
+        accuse_open=state.accuse_open,
+        glasses=state.glasses,
+        inverted=state.inverted,
+        alignment=state.alignments[seat] if mine else None,  # type: ignore[index]
+        unaligned=_unaligned(state, seat),
+        profession=state.professions[seat] if mine else None,  # type: ignore[index]
+        used=tuple(
+            profession if used else None
+            for profession, used in zip(state.professions, state.used, strict=True)
+        ),
+        hand=_hand(state, seat),
+        sizes=tuple(map(len, state.hands)),
+        packets=_packets(state, seat),
+        deck=len(state.deck),
+        drawn=state.drawn,
+        requests=_requests(state, seat) if state.requests else (),
+        cooling=state.cooling,
+        asked=state.asked,
+        looking=state.looking,
+        looked_at=looked_at(state, seat) if mine and state.looking == seat else (),  # type: ignore[arg-type]
+        accusation=state.accusation,
+        declared=state.declared,
+        cancels=state.cancels,
+        ending=ended,
+        claims=state.claims,
+        notes=state.notes[seat] if mine else (),  # type: ignore[index]
+        revealed=ending.revealed(state) if over else None,
+    )
+
+
+def phase(state: "State") -> Phase:
+    """What is awaited, as the catalogue's `phase-<phase>` says it."""
+    if state.result is not None:
+        return "over"
+    if state.ending is not None:
+        match state.unaligned:
+            case "double_agent":
+                return "join"
+            case "fixer":
+                return "move"
+            case _:
+                return "name"
+    if state.accusation is not None:
+        if not state.accusation.missing:
+            return "credit"
+        return "tokens" if state.accusation.begun else "persuasion"
+    if state.real_time:
+        return "free"
+    if state.requests:
+        return state.requests[0].kind
+    return "deck" if state.looking is not None else "turn"
+
+
+def _unaligned(state: "State", seat: Seat | None) -> Unaligned | None:
+    """The unaligned card, for its owner, and for all once it is turned up."""
+    own = seat is not None and state.alignments[seat] == "unaligned"
+    return state.unaligned if own or state.ending is not None else None
+
+
+def _without_credit(ended: Ending) -> Ending:
+    return Ending(
+        ended.how,
+        ended.accuser,
+        ended.tokens,
+        None,
+        ended.unaligned,
+        ended.joined,
+        ended.moved,
+        ended.named,
+    )
+
+
+def _hand(state: "State", seat: Seat | None) -> Hand:
+    if seat is None:
+        return ()
+    if state.result is not None:
+        return state.hands[seat]
+    return tuple(card.seen for card in state.hands[seat])
+
+
+def _packets(state: "State", seat: Seat | None) -> tuple[PacketSeen, ...]:
+    """RS-Q11  The judge remembers the cards; nobody else ever saw them."""
+    if state.result is not None:
+        seat = None  # they all lie open in `revealed`
+    return tuple(
+        PacketSeen(
+            packet.judge,
+            packet.verdict,
+            packet.side,
+            tuple(card.seen for card in packet.cards) if packet.judge == seat else None,
+        )
+        for packet in state.packets
+    )
+
+
+def _requests(state: "State", seat: Seat | None) -> tuple[RequestSeen, ...]:
+    return tuple(
+        RequestSeen(
+            request.number,
+            request.kind,
+            request.asker,
+            request.asked,
+            len(request.places),
+            request.patriots,
+            request.places if request.asker == seat else None,
+            shown(state, request) if request.kind == "id" and request.asked == seat else None,
+        )
+        for request in state.requests
+    )
