@@ -34,7 +34,8 @@ def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -
     state, told = void(state)
     log = (*log, *told, Event[Fact](Ended(how)))
     ended = ended or Ending(how)
-    state = replace(state, accusation=None, cooling=())
+    checks = (None,) * len(state.hands)
+    state = replace(state, accusation=None, cooling=(), checks=checks)
     if state.unaligned not in BEFORE_SCORING:
         return score(replace(state, ending=ended), log)
     seat = Seat(state.alignments.index("unaligned"))

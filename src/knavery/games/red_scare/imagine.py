@@ -1,2 +1,293 @@
-"""x"""
-def imagine(game, view, log, chance): ...
+"""Tables a viewer cannot tell from the true one.
+
+The viewer's log is played again with nameless cards, each of which may still be any of the citizens
+its look and its use allow. Where others moved cards unseen, chance says which. What the viewer saw,
+and what a judgement needed, narrows the cards it concerns; where nothing is left of one, the play
+goes back some way and takes other chances. At the end every card is drawn from what it may be.
+"""
+
+from collections.abc import MutableSequence, Sequence
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from msgspec.structs import replace
+
+from knavery.core import Chance
+from knavery.games.red_scare.ending import over
+from knavery.games.red_scare.facts import Fact
+from knavery.games.red_scare.notes import (
+    Buried,
+    Checked,
+    Gave,
+    Inspected,
+    Note,
+    Peeked,
+    Saw,
+)
+from knavery.games.red_scare.pieces import Check, Ending, Held, Packet, Request
+from knavery.games.red_scare.replay import OF_KIND, Item, Jotted, Replay, mask
+from knavery.games.red_scare.scoring import score
+from knavery.games.red_scare.sight import look
+from knavery.games.red_scare.state import State
+from knavery.games.red_scare.tables import (
+    KINDS,
+    P1,
+    P2,
+    S1,
+    S2,
+    SIDES,
+    Alignment,
+    Card,
+    Profession,
+    Side,
+    Unaligned,
+    readable,
+)
+from knavery.games.red_scare.view import View
+
+if TYPE_CHECKING:
+    from knavery.games.red_scare.game import RedScare
+
+T = TypeVar("T")
+
+
+class Draws:
+    """Many small draws from a few large ones, with a bias below one in four thousand millions."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self._pool = 0
+        self._left = 1
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to limit - 1."""
+        if self._left < limit << 32:
+            self._pool, self.chance = self.chance.below(1 << 64)
+            self._left = 1 << 64
+        self._left //= limit
+        self._pool, drawn = divmod(self._pool, limit)
+        return drawn
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put the items into an order of which all are as good as equally likely."""
+        for last in range(len(items) - 1, 0, -1):
+            at = self.below(last + 1)
+            items[last], items[at] = items[at], items[last]
+
+
+def imagine(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) -> State:
+    """A table that would have shown the viewer the same."""
+    draws = Draws(chance)
+    if view.revealed is not None:
+        return _opened(game, view, chance)
+    replay = Replay(game, view, log, draws)
+    cards = _cards(game, replay, draws)
+    alignments = _alignments(game, view, draws)
+    unaligned = _unaligned(game, view, draws)
+    professions = _professions(game, view, draws)
+    seats = len(view.sizes)
+    hands = tuple(tuple(_held(item, cards) for item in hand) for hand in replay.hands)
+    checks = tuple(
+        None if claim is None else Check(claim, _exact(replay, claim, cards))
+        for claim in replay.checks
+    )
+    notes = tuple(
+        view.notes if seat == view.seat else _notes(replay, seat, cards) for seat in range(seats)
+    )
+    requests = tuple(
+        Request(
+            seen.number,
+            seen.kind,
+            seen.asker,
+            seen.asked,
+            replay.locked(seen.asker),
+            seen.patriots,
+            replay.requests[seen.asker].sights,
+        )
+        for seen in view.requests
+    )
+    packets = tuple(
+        Packet(seen.judge, seen.verdict, seen.side, tuple(_held(item, cards) for item in items))
+        for seen, items in zip(view.packets, replay.packets, strict=True)
+    )
+    return State(
+        chance=draws.chance,
+        settings=view.settings,
+        size=game.hand,
+        start=view.start,
+        glasses=view.glasses,
+        inverted=view.inverted,
+        alignments=alignments,
+        unaligned=unaligned,
+        professions=professions,
+        used=tuple(used is not None for used in view.used),
+        hands=hands,
+        deck=tuple(cards[token] for token in replay.deck),
+        notes=notes,
+        checks=checks,
+        cancels=view.cancels,
+        active=view.active,
+        round=view.round,
+        turn=view.turn,
+        accuse_open=view.accuse_open,
+        packets=packets,
+        claims=view.claims,
+        drawn=view.drawn,
+        requests=requests,
+        cooling=view.cooling,
+        looking=view.looking,
+        asked=view.asked,
+        declared=view.declared,
+        accusation=view.accusation,
+        ending=_ending(view, alignments, draws),
+    )
+
+
+def _opened(game: "RedScare", view: View, chance: Chance) -> State:
+    """The table of a finished game: nothing is hidden any more."""
+    revealed = view.revealed
+    assert revealed is not None
+    seats = len(view.sizes)
+    state = State(
+        chance=chance,
+        settings=view.settings,
+        size=game.hand,
+        start=view.start,
+        glasses=view.glasses,
+        inverted=view.inverted,
+        alignments=revealed.alignments,
+        unaligned=revealed.unaligned,
+        professions=revealed.professions,
+        used=tuple(used is not None for used in view.used),
+        hands=tuple(tuple(map(Held, hand)) for hand in revealed.hands),
+        deck=revealed.deck,
+        notes=((),) * seats,
+        checks=(None,) * seats,
+        cancels=view.cancels,
+        active=view.active,
+        round=view.round,
+        turn=view.turn,
+        accuse_open=view.accuse_open,
+        packets=tuple(
+            Packet(seen.judge, seen.verdict, seen.side, tuple(map(Held, cards)))
+            for seen, cards in zip(view.packets, revealed.packets, strict=True)
+        ),
+        claims=view.claims,
+        drawn=view.drawn,
+        asked=view.asked,
+        declared=view.declared,
+        ending=view.ending,
+    )
+    return over(state, score(state)[1])
+
+
+def _cards(game: "RedScare", replay: Replay, draws: Draws) -> list[Card]:
+    """A citizen for every nameless card, from what it may be."""
+    stock = [game.citizens.count(card) for card in KINDS]
+    cards: list[Card | None] = [_ONE.get(may_be) for may_be in replay.masks]
+    for card in cards:
+        if card is not None:
+            stock[KINDS.index(card)] -= 1
+    pools = (
+        [P1] * stock[0] + [S1] * stock[1],
+        [P2] * stock[2] + [S2] * stock[3],
+    )
+    for pool, of_type in zip(pools, OF_KIND.values(), strict=True):
+        draws.shuffle(pool)
+        for token, may_be in enumerate(replay.masks):
+            if may_be == of_type:
+                cards[token] = pool.pop()
+    rest = pools[0] + pools[1]
+    draws.shuffle(rest)
+    return [rest.pop() if card is None else card for card in cards]
+
+
+def _held(item: Item, cards: list[Card]) -> Held:
+    card = cards[item.token]
+    return Held(card, item.told, item.read or readable(card.kind, item.eyes))
+
+
+def _exact(replay: Replay, claim: int, cards: list[Card]) -> bool:
+    """PR-02  Whether that report was exactly true."""
+    told = replay.reports[claim]
+    read = [
+        cards[token].letter
+        for token in told.tokens
+        if any(readable(cards[token].kind, sight) for sight in told.sights)
+    ]
+    return (read.count("patriot"), read.count("soviet")) == (told.patriots, told.soviets)
+
+
+def _notes(replay: Replay, seat: int, cards: list[Card]) -> tuple[Note, ...]:
+    """What that seat would have noted."""
+    return tuple(_note(replay, note, cards) for note in replay.notes[seat])
+
+
+def _note(replay: Replay, note: Jotted, cards: list[Card]) -> Note:
+    match note:
+        case "saw", claim:
+            told = replay.reports[claim]
+            return Saw(claim, look((cards[token] for token in told.tokens), told.sights))
+        case "checked", claim:
+            return Checked(claim, _exact(replay, claim, cards))
+        case "gave", claim, items:
+            return Gave(claim, tuple(_held(item, cards).seen for item in items))
+        case "peeked", depth, items:
+            return Peeked(depth, tuple(_held(item, cards).face for item in items))
+        case "buried", depth, items:
+            return Buried(depth, tuple(_held(item, cards).seen for item in items))
+        case "inspected", packet, eyes:
+            inside = (cards[item.token] for item in replay.packets[packet])
+            return Inspected(packet, look(inside, (eyes,)))
+        case _:
+            raise AssertionError(f"nobody notes {note}")
+
+
+def _alignments(game: "RedScare", view: View, draws: Draws) -> tuple[Alignment, ...]:
+    """RS-06, RS-07  Alignment cards as they may have been dealt."""
+    rest = list(game.alignments(len(view.sizes)))
+    known: dict[int, Alignment] = {}
+    if view.seat is not None and view.alignment is not None:
+        known[view.seat] = view.alignment
+    if view.ending is not None and view.ending.unaligned is not None:
+        known[view.ending.unaligned] = "unaligned"
+    for alignment in known.values():
+        rest.remove(alignment)
+    draws.shuffle(rest)
+    return tuple(known[seat] if seat in known else rest.pop() for seat in range(len(view.sizes)))
+
+
+def _unaligned(game: "RedScare", view: View, draws: Draws) -> Unaligned | None:
+    """RS-08, RS-09  The unaligned card, if there is one."""
+    if len(view.sizes) % 2 == 0 or view.unaligned is not None:
+        return view.unaligned
+    if view.settings.game == "beginner":
+        return "double_agent"
+    return game.unaligned[draws.below(len(game.unaligned))]
+
+
+def _professions(
+    game: "RedScare", view: View, draws: Draws
+) -> tuple[Profession | None, ...]:
+    """RS-12  Professions as they may have been dealt."""
+    if view.settings.game == "beginner":
+        return view.used
+    known = list(view.used)
+    if view.seat is not None:
+        known[view.seat] = view.profession
+    rest = [profession for profession in game.professions if profession not in known]
+    draws.shuffle(rest)
+    return tuple(rest.pop() if profession is None else profession for profession in known)
+
+
+def _ending(view: View, alignments: tuple[Alignment, ...], draws: Draws) -> Ending | None:
+    """RS-Q20  The ending, with the side an accuser may have credited."""
+    ended = view.ending
+    if ended is None or ended.accuser is None or ended.credit is not None:
+        return ended
+    own = alignments[ended.accuser]
+    side: Side = SIDES[draws.below(2)] if own == "unaligned" else own
+    return replace(ended, credit=side)
+
+
+#: The citizen of a set with one member.
+_ONE: Final = {mask(card): card for card in KINDS}

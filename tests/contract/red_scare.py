@@ -1,0 +1,241 @@
+"""The kit of Red Scare."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from contract.kit import Kit, Small
+from contract.leaky import LeakyState
+from knavery.core import Event, Log, Seat
+from knavery.games.red_scare import GAME, RedScare
+from knavery.games.red_scare.facts import Fact, Judged, Offered, Shown, Traded
+from knavery.games.red_scare.pieces import Held
+from knavery.games.red_scare.records import Judge
+from knavery.games.red_scare.state import State
+from knavery.games.red_scare.tables import P1, P2, S1, S2, Profession
+from knavery.games.red_scare.view import View
+
+
+def places(state: State) -> Iterable[str]:
+    pace = state.settings.pace
+    yield f"{state.settings.game} {pace}"
+    for request in state.requests:
+        yield f"{request.kind} {pace}"
+    if len(state.requests) > 1:
+        yield "several at once"
+    if state.cooling:
+        yield "cooling"
+    if state.packets:
+        yield "judged"
+    if state.looking is not None:
+        yield "at the deck"
+    if any(state.inverted):
+        yield "inverted"
+    if state.accusation is not None:
+        yield "tokens" if state.accusation.begun else "persuasion"
+        if state.accusation.queue:
+            yield "queue"
+        if state.requests:
+            yield "frozen"
+    for profession, used in zip(state.professions, state.used, strict=True):
+        if used:
+            yield f"used {profession}"
+    if state.ending is not None:
+        yield f"ended {state.ending.how}"
+        if state.result is None:
+            yield f"before scoring: {state.unaligned}"
+
+
+def inventory(state: State) -> Mapping[Any, int]:
+    """Every citizen, wherever it lies, and the cards that were dealt once."""
+    citizens = Counter(state.deck)
+    for cards in (*state.hands, *(packet.cards for packet in state.packets)):
+        citizens.update(held.card for held in cards)
+    return {
+        **citizens,
+        **{alignment: state.alignments.count(alignment) for alignment in state.alignments},
+        "professions": len(set(state.professions)),
+    }
+
+
+class HandsInFirstSync(LeakyState):
+    """What is sent first after the deal holds the letters of one's own cards."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        if seat is None:
+            return shown
+        return replace(shown, hand=tuple(Held(h.card) for h in self.truth.hands[seat]))
+
+
+class PlacesInTheLog(LeakyState):
+    """The log tells everybody which places were shown, offered and traded."""
+
+    def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Fact]]:
+        after, log = self.truth.play(seat, decision)
+        told = tuple(
+            replace(event, table=replace(event.table, places=event.instead[seat].places))
+            if isinstance(event.table, Offered)
+            else event
+            for event in log
+        )
+        return type(self)(after), told
+
+
+class SpectatorReadsPackets(LeakyState):
+    """Whoever watches is shown what lies in the packets."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        if seat is not None:
+            return shown
+        packets = tuple(
+            replace(seen, cards=packet.cards)
+            for seen, packet in zip(shown.packets, self.truth.packets, strict=True)
+        )
+        return replace(shown, packets=packets)
+
+
+class OfferPassedOnWhole(LeakyState):
+    """A pending trade shows its cards to the partner who is asked."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        requests = tuple(
+            replace(
+                seen,
+                cards=tuple(
+                    self.truth.hands[true.asker][place].card for place in true.places
+                ),
+            )
+            if true.kind == "trade" and true.asked == seat
+            else seen
+            for seen, true in zip(shown.requests, self.truth.requests, strict=True)
+        )
+        return replace(shown, requests=requests)
+
+
+class JudgesByTheLetter(LeakyState):
+    """Exonerating is offered only where the packet would help."""
+
+    def options(self, seat: Seat) -> Any:
+        offered = self.truth.options(seat)
+        if seat < 0 or all(held.card.letter == "patriot" for held in self.truth.hands[seat]):
+            return offered
+        return tuple(option for option in offered if option != Judge("exonerate"))
+
+
+class ShownInHandOrder(LeakyState):
+    """Cards shown for an ID lie in the order of the hand they come from."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        requests = tuple(
+            replace(
+                seen,
+                cards=tuple(
+                    next(
+                        card
+                        for card in seen.cards
+                        if card.kind == self.truth.hands[true.asker][place].card.kind
+                    )
+                    for place in true.places
+                ),
+            )
+            if seen.cards is not None
+            else seen
+            for seen, true in zip(shown.requests, self.truth.requests, strict=True)
+        )
+        return replace(shown, requests=requests)
+
+
+class ReadersInTheView(LeakyState):
+    """The view says how many cards each player can read."""
+
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
+        sizes = tuple(sum(held.read for held in hand) for hand in self.truth.hands)
+        return shown if self.truth.result else replace(shown, sizes=sizes)
+
+
+class DrawnInTheOpen(LeakyState):
+    """The cards a judge draws stand in everybody's log."""
+
+    def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Fact]]:
+        after, log = self.truth.play(seat, decision)
+        told = tuple(
+            Event[Fact](event.instead[seat]) if isinstance(event.table, Judged) else event
+            for event in log
+        )
+        return type(self)(after), told
+
+
+def small(
+    citizens: tuple[Any, ...],
+    hand: int,
+    seats: int,
+    professions: tuple[Profession, ...] = (),
+    **settings: Any,
+) -> Small:
+    """A small table, with as few cards as show what it is for."""
+    game = RedScare(citizens, hand, range(2, 11), professions)
+    if professions:
+        settings["game"] = "advanced"
+    return Small(game, seats, settings, decisions=14, lines=2)
+
+
+KIT = Kit(
+    game=GAME,
+    tables=(
+        (4, {"accuse_opens_round": 3}),
+        (5, {"game": "advanced"}),
+        (4, {"pace": "real_time"}),
+        (5, {"pace": "real_time", "game": "advanced"}),
+        (7, {"game": "advanced", "accuse_opens_round": 3}),
+        (10, {"game": "advanced", "pace": "real_time"}),
+        (6, {}),
+    ),
+    inventory=inventory,
+    places=places,
+    wanted=frozenset(
+        {
+            "beginner turns",
+            "advanced turns",
+            "beginner real_time",
+            "advanced real_time",
+            "id turns",
+            "trade turns",
+            "id real_time",
+            "trade real_time",
+            "several at once",
+            "cooling",
+            "judged",
+            "persuasion",
+            "tokens",
+            "queue",
+            "frozen",
+            "ended accuse",
+        }
+    ),
+    small=(
+        small((P1, S1, P2, S2), 1, 2),
+        small((P1, S1, P2, P2, S2), 2, 2),
+        small((P1, S1, P2, S2), 1, 3),
+        small((P1, S1, P2, S2), 1, 2, pace="real_time"),
+        small((P1, S1, P2, S2), 1, 2, ("polygraph_examiner", "archivist")),
+    ),
+    leaks={
+        "the first sync": HandsInFirstSync,
+        "move arguments in the log": PlacesInTheLog,
+        "the spectator's view": SpectatorReadsPackets,
+        "a pending trade passed on whole": OfferPassedOnWhole,
+        "options that follow a secret": JudgesByTheLetter,
+        "an order that follows a hand": ShownInHandOrder,
+        "a number that follows a secret": ReadersInTheView,
+        "cards drawn in the open": DrawnInTheOpen,
+    },
+    games=7,
+    every=9,
+)
