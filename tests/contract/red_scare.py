@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
-from knavery.core import Event, Log, Seat
+from knavery.core import Due, Event, Log, Seat
 from knavery.games.red_scare import GAME, RedScare
-from knavery.games.red_scare.facts import Fact, Judged, Offered, Shown, Traded
+from knavery.games.red_scare.facts import Answered, Fact
 from knavery.games.red_scare.pieces import Held
 from knavery.games.red_scare.records import Judge
 from knavery.games.red_scare.state import State
@@ -70,14 +70,14 @@ class HandsInFirstSync(LeakyState):
         return replace(shown, hand=tuple(Held(h.card) for h in self.truth.hands[seat]))
 
 
-class PlacesInTheLog(LeakyState):
-    """The log tells everybody which places were shown, offered and traded."""
+class TruthInTheLog(LeakyState):
+    """The line of an answer is marked where it is not exactly true."""
 
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Fact]]:
         after, log = self.truth.play(seat, decision)
         told = tuple(
-            replace(event, table=replace(event.table, places=event.instead[seat].places))
-            if isinstance(event.table, Offered)
+            Event[Fact](replace(event.table, lapsed=not after.checks[event.table.asker].true))
+            if isinstance(event.table, Answered) and after.checks[event.table.asker]
             else event
             for event in log
         )
@@ -106,9 +106,7 @@ class OfferPassedOnWhole(LeakyState):
         requests = tuple(
             replace(
                 seen,
-                cards=tuple(
-                    self.truth.hands[true.asker][place].card for place in true.places
-                ),
+                cards=tuple(self.truth.hands[true.asker][place].card for place in true.places),
             )
             if true.kind == "trade" and true.asked == seat
             else seen
@@ -160,16 +158,18 @@ class ReadersInTheView(LeakyState):
         return shown if self.truth.result else replace(shown, sizes=sizes)
 
 
-class DrawnInTheOpen(LeakyState):
-    """The cards a judge draws stand in everybody's log."""
+class QuickToRead(LeakyState):
+    """Less time is given for an ID whose cards can be read."""
 
-    def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Fact]]:
-        after, log = self.truth.play(seat, decision)
-        told = tuple(
-            Event[Fact](event.instead[seat]) if isinstance(event.table, Judged) else event
-            for event in log
-        )
-        return type(self)(after), told
+    @property
+    def due(self) -> tuple[Due[Any], ...]:
+        running: tuple[Due[Any], ...] = self.truth.due
+        if self.truth.accusation is not None or not self.truth.requests:
+            return running
+        request = self.truth.requests[0]
+        hand = self.truth.hands[request.asker]
+        kinds = sum(hand[place].card.kind for place in request.places)
+        return tuple(replace(due, seconds=due.seconds + kinds) for due in running)
 
 
 def small(
@@ -183,7 +183,7 @@ def small(
     game = RedScare(citizens, hand, range(2, 11), professions)
     if professions:
         settings["game"] = "advanced"
-    return Small(game, seats, settings, decisions=14, lines=2)
+    return Small(game, seats, settings, decisions=14, lines=2, silent=False)
 
 
 KIT = Kit(
@@ -228,13 +228,13 @@ KIT = Kit(
     ),
     leaks={
         "the first sync": HandsInFirstSync,
-        "move arguments in the log": PlacesInTheLog,
+        "a line of the log that follows a secret": TruthInTheLog,
         "the spectator's view": SpectatorReadsPackets,
         "a pending trade passed on whole": OfferPassedOnWhole,
         "options that follow a secret": JudgesByTheLetter,
         "an order that follows a hand": ShownInHandOrder,
         "a number that follows a secret": ReadersInTheView,
-        "cards drawn in the open": DrawnInTheOpen,
+        "a delay that follows a secret": QuickToRead,
     },
     games=7,
     every=9,

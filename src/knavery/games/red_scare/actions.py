@@ -99,9 +99,7 @@ def report(
 ) -> "Played":
     """The ID is answered, or has lapsed: the cards go back, and both note what they learnt."""
     asker, asked = request.asker, request.asked
-    claim = Report(
-        state.round, asker, asked, len(request.places), patriots, soviets, lapsed
-    )
+    claim = Report(state.round, asker, asked, len(request.places), patriots, soviets, lapsed)
     at = len(state.claims)
     hand = list(state.hands[asker])
     read = [0, 0]
@@ -210,9 +208,7 @@ def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
     kept_by_them = received(theirs, request.places, to_them, state.eyes(asker), at)
     notes = noted(state.notes, asker, Gave(at, parted(theirs, request.places)))
     notes = noted(notes, seat, Gave(at, parted(ours, decision.places)))
-    claim = Bargain(
-        state.round, asker, seat, count, request.patriots, decision.patriots, "traded"
-    )
+    claim = Bargain(state.round, asker, seat, count, request.patriots, decision.patriots, "traded")
     turn = state.turn
     if not state.real_time:
         turn = replace(turn, trades=turn.trades - 1)
@@ -228,9 +224,7 @@ def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
     line = Event[Fact](
         told,
         {
-            asker: replace(
-                told, places=request.places, cards=faces(kept_by_them, request.places)
-            ),
+            asker: replace(told, places=request.places, cards=faces(kept_by_them, request.places)),
             seat: replace(told, places=decision.places, cards=faces(kept_by_us, decision.places)),
         },
     )
@@ -340,9 +334,7 @@ def eyes_back(state: "State", seat: Seat) -> "Played":
     after = replace(
         state,
         inverted=put(state.inverted, seat, False),
-        hands=put(
-            state.hands, seat, tuple(Held(c.card, c.told, True) for c in state.hands[seat])
-        ),
+        hands=put(state.hands, seat, tuple(Held(c.card, c.told, True) for c in state.hands[seat])),
         requests=tuple(
             replace(request, sights=(False, True))
             if request.asked == seat and request.kind == "id"
@@ -351,7 +343,5 @@ def eyes_back(state: "State", seat: Seat) -> "Played":
         ),
     )
     now = [shown(after, r) for r in after.requests if r.asked == seat and r.kind == "id"]
-    own = GivenBack(
-        seat, tuple(card.card for card in after.hands[seat]), now[0] if now else None
-    )
+    own = GivenBack(seat, tuple(card.card for card in after.hands[seat]), now[0] if now else None)
     return after, (Event[Fact](GivenBack(seat), {seat: own}),)

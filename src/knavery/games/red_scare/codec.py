@@ -3,8 +3,16 @@
 from typing import Final, get_args
 
 from knavery.core import Seat
-from knavery.games.red_scare.notes import Bargain, Checked, Gave, Inspected, Mail, Peeked, Report
-from knavery.games.red_scare.notes import Saw
+from knavery.games.red_scare.notes import (
+    Bargain,
+    Checked,
+    Claimed,
+    Gave,
+    Inspected,
+    Mail,
+    Report,
+    Saw,
+)
 from knavery.games.red_scare.offers import ANSWERS, PLACES
 from knavery.games.red_scare.pieces import Held
 from knavery.games.red_scare.records import (
@@ -67,11 +75,7 @@ DECISIONS: Final[tuple[Decision, ...]] = (
         for places in PLACES[HAND]
         for patriots in range(len(places) + 1)
     ),
-    *(
-        Accept(places, patriots)
-        for places in PLACES[HAND]
-        for patriots in range(len(places) + 1)
-    ),
+    *(Accept(places, patriots) for places in PLACES[HAND] for patriots in range(len(places) + 1)),
     Refuse(),
     *(Judge(side) for side in VERDICTS),
     EndTurn(),
@@ -286,7 +290,9 @@ def _sightings(view: View, seat: int) -> list[float]:
             case Gave():
                 claim = view.claims[note.claim]
                 pair = (
-                    (claim.seat, claim.to) if isinstance(claim, Mail) else (claim.asker, claim.asked)
+                    (claim.seat, claim.to)
+                    if isinstance(claim, Mail)
+                    else (claim.asker, claim.asked)
                 )
                 if seat in pair and seat != view.seat:
                     cards = [_card(held.card) for held in note.cards]
@@ -300,11 +306,14 @@ def _sightings(view: View, seat: int) -> list[float]:
     return [*seen, *gave, truth, _heard(view, seat)]
 
 
+def _pair(claim: Claimed) -> tuple[int, int]:
+    """The two a claim is between."""
+    return (claim.seat, claim.to) if isinstance(claim, Mail) else (claim.asker, claim.asked)
+
+
 def _heard(view: View, seat: int) -> float:
     """How many cards of the viewer's own hand this seat has spoken of."""
-    return sum(
-        any(_speaker(view, at) == seat for at in held.told) for held in view.hand
-    ) / HAND
+    return sum(any(_speaker(view, at) == seat for at in held.told) for held in view.hand) / HAND
 
 
 def _speaker(view: View, at: int) -> int:

@@ -43,9 +43,10 @@ def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -
     ended = replace(ended, unaligned=seat)
     if state.unaligned == "double_agent" and ended.accuser == seat:
         # RS-Q32  After their own ACCUSE the Double Agent declares the side they credited.
-        assert ended.credit is not None
-        ended = replace(ended, joined=ended.credit)
-        log = (*log, Event[Fact](Joined(seat, ended.credit)))
+        side = ended.credit
+        assert side is not None
+        ended = replace(ended, joined=side)
+        log = (*log, Event[Fact](Joined(seat, side)))
         return score(replace(state, ending=ended), log)
     if state.unaligned == "fixer" and not state.packets:
         return score(replace(state, ending=ended), log)
@@ -117,9 +118,7 @@ def name(state: "State", seat: Seat, decision: Name) -> "Played":
 def unnamed(ended: Ending) -> tuple[Seat, ...]:
     """UN-06  Whom the Informant has yet to name."""
     return tuple(
-        Seat(at)
-        for at, side in enumerate(ended.named)
-        if side is None and at != ended.unaligned
+        Seat(at) for at, side in enumerate(ended.named) if side is None and at != ended.unaligned
     )
 
 

@@ -17,6 +17,13 @@ Cards = tuple[Card, ...]
 How = Literal["track", "accuse", "cap"]
 
 
+class Tracker(Frozen, frozen=True):
+    """RS-62  Where the tracker stands, and the face that is up; on 0 neither counts."""
+
+    at: int
+    face: Side | None
+
+
 class Seated(Frozen, frozen=True):
     """RS-13, RS-17  Who wears glasses, and who starts."""
 
@@ -299,7 +306,7 @@ class GuessScored(Frozen, frozen=True):
     right: bool
     side: Side
     points: int
-    tracker: int
+    tracker: Tracker
 
 
 class PacketScored(Frozen, frozen=True):
@@ -311,7 +318,7 @@ class PacketScored(Frozen, frozen=True):
     count: int
     side: Side
     points: int
-    tracker: int
+    tracker: Tracker
 
 
 class ProfessionScored(Frozen, frozen=True):
@@ -321,7 +328,7 @@ class ProfessionScored(Frozen, frozen=True):
     profession: Profession
     side: Side
     points: int
-    tracker: int
+    tracker: Tracker
 
 
 class TeamWon(Frozen, frozen=True):
@@ -329,7 +336,7 @@ class TeamWon(Frozen, frozen=True):
 
     side: Side | None
     by: Literal["tracker", "exonerated", "last", "drawn"]
-    tracker: int
+    tracker: Tracker
 
 
 class UnalignedFared(Frozen, frozen=True):

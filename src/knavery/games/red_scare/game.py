@@ -7,20 +7,21 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from knavery.core import Chance, Event, Log, Reckoning, Seat, Step
-from knavery.games.red_scare import facts
+from knavery.games.red_scare import facts, records
+from knavery.games.red_scare import view as seen
 from knavery.games.red_scare.actions import begin_round
 from knavery.games.red_scare.board import board
 from knavery.games.red_scare.codec import Numbers
-from knavery.games.red_scare.facts import Dealt, Fact, Seated, TurnBegun
+from knavery.games.red_scare.facts import Dealt, Seated, TurnBegun
 from knavery.games.red_scare.imagine import imagine
 from knavery.games.red_scare.pieces import Held
 from knavery.games.red_scare.reckon import reckon
-from knavery.games.red_scare.records import Decision, Settings
 from knavery.games.red_scare.state import State
 from knavery.games.red_scare.tables import (
     CITIZENS,
     HAND,
     PROFESSIONS,
+    SIDES,
     UNALIGNED,
     Alignment,
     Card,
@@ -28,7 +29,6 @@ from knavery.games.red_scare.tables import (
     Unaligned,
     readable,
 )
-from knavery.games.red_scare.view import View
 
 
 class RedScare:
@@ -37,10 +37,10 @@ class RedScare:
     id: Final = "red_scare"
     title: Final = "Red Scare"
     rules_version: Final = 1
-    Settings = Settings
-    Decision: Any = Decision
-    Fact: Any = Fact
-    View = View
+    Settings = records.Settings
+    Decision: Any = records.Decision
+    Fact: Any = facts.Fact
+    View = seen.View
     codec: Final = Numbers()
     brief: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
@@ -81,7 +81,9 @@ class RedScare:
         """The folder of the catalogues."""
         return files("knavery.games.red_scare") / "text"
 
-    def deal(self, seats: int, settings: Settings, chance: Chance) -> tuple[State, Log[Fact]]:
+    def deal(
+        self, seats: int, settings: records.Settings, chance: Chance
+    ) -> tuple[State, Log[facts.Fact]]:
         """RS-04…RS-17  A new table."""
         alignments, chance = chance.shuffled(self.alignments(seats))
         unaligned, chance = self._unaligned(seats, settings, chance)
@@ -116,7 +118,7 @@ class RedScare:
             cancels=(0,) * seats,
             active=Seat(start),
         )
-        dealt: dict[Seat, Fact] = {
+        dealt: dict[Seat, facts.Fact] = {
             Seat(seat): Dealt(
                 alignments[seat],
                 unaligned if alignments[seat] == "unaligned" else None,
@@ -125,23 +127,22 @@ class RedScare:
             )
             for seat in range(seats)
         }
-        log: Log[Fact] = (
-            Event[Fact](Seated(Seat(start), glasses)),
-            Event[Fact](None, dealt),
+        log: Log[facts.Fact] = (
+            Event[facts.Fact](Seated(Seat(start), glasses)),
+            Event[facts.Fact](None, dealt),
         )
         if settings.pace == "real_time":
             return state, log
         state, told = begin_round(state)
-        return state, (*log, *told, Event[Fact](TurnBegun(Seat(start))))
+        return state, (*log, *told, Event[facts.Fact](TurnBegun(Seat(start))))
 
     def alignments(self, seats: int) -> tuple[Alignment, ...]:
         """RS-06, RS-07  As many Patriots as Soviets; at odd counts one Unaligned."""
-        each = seats // 2
-        teams: tuple[Alignment, ...] = ("patriot",) * each + ("soviet",) * each
+        teams: tuple[Alignment, ...] = SIDES * (seats // 2)
         return (*teams, "unaligned") if seats % 2 else teams
 
     def _unaligned(
-        self, seats: int, settings: Settings, chance: Chance
+        self, seats: int, settings: records.Settings, chance: Chance
     ) -> tuple[Unaligned | None, Chance]:
         """RS-08, RS-09  At odd counts the Double Agent, or any in the advanced game."""
         if seats % 2 == 0:
@@ -151,7 +152,7 @@ class RedScare:
         return chance.choice(self.unaligned)
 
     def _professions(
-        self, seats: int, settings: Settings, chance: Chance
+        self, seats: int, settings: records.Settings, chance: Chance
     ) -> tuple[tuple[Profession | None, ...], Chance]:
         """RS-12  One random profession each, in the advanced game."""
         if settings.game == "beginner":
@@ -163,7 +164,7 @@ class RedScare:
             dealt.append(rest.pop(at))
         return tuple(dealt), chance
 
-    def imagine(self, view: View, log: Sequence[Fact], chance: Chance) -> State:
+    def imagine(self, view: seen.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one."""
         return imagine(self, view, log, chance)
 
@@ -171,7 +172,7 @@ class RedScare:
         """Every claim of a finished game beside the truth."""
         return reckon(steps)
 
-    def board(self, view: View, names: Sequence[str]) -> str:
+    def board(self, view: seen.View, names: Sequence[str]) -> str:
         """The view as text for a terminal."""
         return board(view, names)
 

@@ -6,12 +6,12 @@ and what a judgement needed, narrows the cards it concerns; where nothing is lef
 goes back some way and takes other chances. At the end every card is drawn from what it may be.
 """
 
-from collections.abc import MutableSequence, Sequence
-from typing import TYPE_CHECKING, Final, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from knavery.core import Chance
+from knavery.core import Chance, Dice
 from knavery.games.red_scare.ending import over
 from knavery.games.red_scare.facts import Fact
 from knavery.games.red_scare.notes import (
@@ -47,43 +47,17 @@ from knavery.games.red_scare.view import View
 if TYPE_CHECKING:
     from knavery.games.red_scare.game import RedScare
 
-T = TypeVar("T")
-
-
-class Draws:
-    """Many small draws from a few large ones, with a bias below one in four thousand millions."""
-
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
-        self._pool = 0
-        self._left = 1
-
-    def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1."""
-        if self._left < limit << 32:
-            self._pool, self.chance = self.chance.below(1 << 64)
-            self._left = 1 << 64
-        self._left //= limit
-        self._pool, drawn = divmod(self._pool, limit)
-        return drawn
-
-    def shuffle(self, items: MutableSequence[T]) -> None:
-        """Put the items into an order of which all are as good as equally likely."""
-        for last in range(len(items) - 1, 0, -1):
-            at = self.below(last + 1)
-            items[last], items[at] = items[at], items[last]
-
 
 def imagine(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) -> State:
     """A table that would have shown the viewer the same."""
-    draws = Draws(chance)
+    dice = Dice(chance)
     if view.revealed is not None:
         return _opened(game, view, chance)
-    replay = Replay(game, view, log, draws)
-    cards = _cards(game, replay, draws)
-    alignments = _alignments(game, view, draws)
-    unaligned = _unaligned(game, view, draws)
-    professions = _professions(game, view, draws)
+    replay = Replay(game, view, log, dice)
+    cards = _cards(game, replay, dice)
+    alignments = _alignments(game, view, dice)
+    unaligned = _unaligned(game, view, dice)
+    professions = _professions(game, view, dice)
     seats = len(view.sizes)
     hands = tuple(tuple(_held(item, cards) for item in hand) for hand in replay.hands)
     checks = tuple(
@@ -110,7 +84,7 @@ def imagine(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) -
         for seen, items in zip(view.packets, replay.packets, strict=True)
     )
     return State(
-        chance=draws.chance,
+        chance=dice.chance,
         settings=view.settings,
         size=game.hand,
         start=view.start,
@@ -138,7 +112,7 @@ def imagine(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) -
         asked=view.asked,
         declared=view.declared,
         accusation=view.accusation,
-        ending=_ending(view, alignments, draws),
+        ending=_ending(view, alignments, dice),
     )
 
 
@@ -180,7 +154,7 @@ def _opened(game: "RedScare", view: View, chance: Chance) -> State:
     return over(state, score(state)[1])
 
 
-def _cards(game: "RedScare", replay: Replay, draws: Draws) -> list[Card]:
+def _cards(game: "RedScare", replay: Replay, dice: Dice) -> list[Card]:
     """A citizen for every nameless card, from what it may be."""
     stock = [game.citizens.count(card) for card in KINDS]
     cards: list[Card | None] = [_ONE.get(may_be) for may_be in replay.masks]
@@ -191,13 +165,14 @@ def _cards(game: "RedScare", replay: Replay, draws: Draws) -> list[Card]:
         [P1] * stock[0] + [S1] * stock[1],
         [P2] * stock[2] + [S2] * stock[3],
     )
-    for pool, of_type in zip(pools, OF_KIND.values(), strict=True):
-        draws.shuffle(pool)
+    left: list[list[Card]] = []
+    for of_pool, of_type in zip(pools, OF_KIND.values(), strict=True):
+        pool = dice.shuffled(of_pool)
+        left.append(pool)
         for token, may_be in enumerate(replay.masks):
             if may_be == of_type:
                 cards[token] = pool.pop()
-    rest = pools[0] + pools[1]
-    draws.shuffle(rest)
+    rest = dice.shuffled(left[0] + left[1])
     return [rest.pop() if card is None else card for card in cards]
 
 
@@ -242,7 +217,7 @@ def _note(replay: Replay, note: Jotted, cards: list[Card]) -> Note:
             raise AssertionError(f"nobody notes {note}")
 
 
-def _alignments(game: "RedScare", view: View, draws: Draws) -> tuple[Alignment, ...]:
+def _alignments(game: "RedScare", view: View, dice: Dice) -> tuple[Alignment, ...]:
     """RS-06, RS-07  Alignment cards as they may have been dealt."""
     rest = list(game.alignments(len(view.sizes)))
     known: dict[int, Alignment] = {}
@@ -252,22 +227,20 @@ def _alignments(game: "RedScare", view: View, draws: Draws) -> tuple[Alignment, 
         known[view.ending.unaligned] = "unaligned"
     for alignment in known.values():
         rest.remove(alignment)
-    draws.shuffle(rest)
+    rest = dice.shuffled(rest)
     return tuple(known[seat] if seat in known else rest.pop() for seat in range(len(view.sizes)))
 
 
-def _unaligned(game: "RedScare", view: View, draws: Draws) -> Unaligned | None:
+def _unaligned(game: "RedScare", view: View, dice: Dice) -> Unaligned | None:
     """RS-08, RS-09  The unaligned card, if there is one."""
     if len(view.sizes) % 2 == 0 or view.unaligned is not None:
         return view.unaligned
     if view.settings.game == "beginner":
         return "double_agent"
-    return game.unaligned[draws.below(len(game.unaligned))]
+    return dice.choice(game.unaligned)
 
 
-def _professions(
-    game: "RedScare", view: View, draws: Draws
-) -> tuple[Profession | None, ...]:
+def _professions(game: "RedScare", view: View, dice: Dice) -> tuple[Profession | None, ...]:
     """RS-12  Professions as they may have been dealt."""
     if view.settings.game == "beginner":
         return view.used
@@ -275,17 +248,17 @@ def _professions(
     if view.seat is not None:
         known[view.seat] = view.profession
     rest = [profession for profession in game.professions if profession not in known]
-    draws.shuffle(rest)
+    rest = dice.shuffled(rest)
     return tuple(rest.pop() if profession is None else profession for profession in known)
 
 
-def _ending(view: View, alignments: tuple[Alignment, ...], draws: Draws) -> Ending | None:
+def _ending(view: View, alignments: tuple[Alignment, ...], dice: Dice) -> Ending | None:
     """RS-Q20  The ending, with the side an accuser may have credited."""
     ended = view.ending
     if ended is None or ended.accuser is None or ended.credit is not None:
         return ended
     own = alignments[ended.accuser]
-    side: Side = SIDES[draws.below(2)] if own == "unaligned" else own
+    side: Side = dice.choice(SIDES) if own == "unaligned" else own
     return replace(ended, credit=side)
 
 

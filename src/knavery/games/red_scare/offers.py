@@ -1,6 +1,6 @@
 """What is offered to a seat: every legal decision, in a stable order, and the one by default."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -54,9 +54,7 @@ Options = tuple[Decision, ...]
 
 #: The choices of one or more places in a hand of so many cards.
 PLACES: Final[tuple[tuple[Places, ...], ...]] = tuple(
-    tuple(
-        places for count in range(1, size + 1) for places in combinations(range(size), count)
-    )
+    tuple(places for count in range(1, size + 1) for places in combinations(range(size), count))
     for size in range(HAND + 1)
 )
 ANSWERS: Final[tuple[Options, ...]] = tuple(
@@ -74,7 +72,7 @@ ACCUSE: Final[Options] = (Accuse(),)
 GUESSES: Final[tuple[tuple[Alignment, ...], ...]] = (SIDES, (*SIDES, "unaligned"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def accepts(size: int, count: int) -> Options:
     """RS-Q8  Each choice of so many places, with each split."""
     return (
@@ -114,13 +112,13 @@ def posts(size: int, to: tuple[Seat, ...]) -> Options:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def files(size: int) -> Options:
     """PR-05  Each choice of places."""
     return tuple(File(places) for places in PLACES[size])
 
 
-@lru_cache(maxsize=None)
+@cache
 def exchanges(depth: int, size: int) -> Options:
     """PR-03  Each of the deck cards seen with each place, or none."""
     return (
@@ -268,9 +266,7 @@ def before_scoring(state: "State", seat: Seat) -> Options:
         case "fixer":
             return tuple(Move(packet) for packet in range(len(state.packets)))
         case _:
-            return tuple(
-                Name(target, side) for target in ending.unnamed(ended) for side in SIDES
-            )
+            return tuple(Name(target, side) for target in ending.unnamed(ended) for side in SIDES)
 
 
 def default(state: "State", seat: Seat) -> Decision:

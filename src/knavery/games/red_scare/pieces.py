@@ -99,9 +99,7 @@ class Accusation(Frozen, frozen=True):
     def missing(self) -> tuple[Seat, ...]:
         """Those with no token before them yet."""
         return tuple(
-            Seat(at)
-            for at, token in enumerate(self.tokens)
-            if token is None and at != self.accuser
+            Seat(at) for at, token in enumerate(self.tokens) if token is None and at != self.accuser
         )
 
 

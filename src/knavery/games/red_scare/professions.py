@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
     Played = tuple[State, Log[Fact]]
 
+
 def using(state: "State", seat: Seat, profession: Profession) -> "State":
     """The table with that ability used up, if the seat has it and may use it now."""
     acting(state, seat)

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from knavery.core import Seat
+from knavery.core import Dice, Seat
 from knavery.games.red_scare import facts
 from knavery.games.red_scare.facts import Fact
 from knavery.games.red_scare.records import Places
@@ -47,7 +47,7 @@ class Pending(NamedTuple):
 
     kind: str
     asked: Seat
-    count: int
+    size: int
     places: Places | None
     sights: tuple[bool, ...]
 
@@ -59,13 +59,6 @@ class Told(NamedTuple):
     sights: tuple[bool, ...]
     patriots: int
     soviets: int
-
-
-class Drawing(Protocol):
-    """Where chance comes from."""
-
-    def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1."""
 
 
 def mask(card: Card) -> int:
@@ -83,11 +76,9 @@ Jotted = tuple[Any, ...]
 class Replay:
     """The table of nameless cards after the whole log."""
 
-    def __init__(
-        self, game: "RedScare", view: View, log: Sequence[Fact], draws: Drawing
-    ) -> None:
+    def __init__(self, game: "RedScare", view: View, log: Sequence[Fact], dice: Dice) -> None:
         seats = len(view.sizes)
-        self._draws = draws
+        self._dice = dice
         self._viewer = view.seat
         self._size = game.hand
         self._advanced = view.settings.game == "advanced"
@@ -112,7 +103,7 @@ class Replay:
         self._looking: Seat | None = None
         self._claims = 0
         self._drawn = 0
-        self._stock = {kind: 0 for kind in range(4)}
+        self._stock = dict.fromkeys(range(4), 0)
         for card in game.citizens:
             self._stock[mask(card).bit_length() - 1] += 1
         self._run([fact for fact in log if type(fact) in _STEPS])
@@ -122,7 +113,7 @@ class Replay:
         pending = self.requests[asker]
         if pending.places is not None:
             return pending.places
-        return self._subset(len(self.hands[asker]), pending.count)
+        return self._subset(len(self.hands[asker]), pending.size)
 
     def _run(self, steps: list[Fact]) -> None:
         """Play the steps; where a way is dead go back, each time twice as far."""
@@ -213,11 +204,11 @@ class Replay:
     def _choice(self, ways: Sequence[Any]) -> Any:
         if not ways:
             raise Dead
-        return ways[self._draws.below(len(ways))] if len(ways) > 1 else ways[0]
+        return ways[self._dice.below(len(ways))] if len(ways) > 1 else ways[0]
 
     def _subset(self, size: int, count: int) -> Places:
         ways = _SUBSETS[size][count]
-        return ways[self._draws.below(len(ways))]
+        return ways[self._dice.below(len(ways))]
 
     def _meets(self, tokens: Sequence[int], needs: Needs) -> bool:
         """Whether these cards could show what a hand must show before it changes again."""
@@ -314,7 +305,8 @@ class Replay:
         else:
             a, b = self._choice(one), self._choice(two)
         orders = _ORDERS[fact.count](b)
-        self._exchange(asker, a, asked, self._choice(orders), self._choice(orders))
+        ways_in = self._choice(orders), self._choice(orders)
+        self._exchange((asker, a), (asked, *ways_in), (self._claims,))
 
     def _swap_with(
         self, other: Seat, places: Places, cards: tuple[Card, ...], needs: Needs
@@ -326,9 +318,7 @@ class Replay:
         looks = [mask(card) for card in cards]
         ways = []
         for way in permutations(range(len(hand)), len(looks)):
-            if all(
-                self.masks[hand[at].token] & seen for at, seen in zip(way, looks, strict=True)
-            ):
+            if all(self.masks[hand[at].token] & seen for at, seen in zip(way, looks, strict=True)):
                 kept = [item.token for at, item in enumerate(hand) if at not in way]
                 if self._meets(kept + given, needs):
                     ways.append(way)
@@ -336,18 +326,21 @@ class Replay:
         for at, seen in zip(way, looks, strict=True):
             self._narrow(hand[at].token, seen)
         # What the other gave came in the order seen; what they got, in any.
-        self._exchange(self._viewer, places, other, way, self._choice(_ORDERS[len(way)](way)))
+        into = self._choice(_ORDERS[len(way)](way))
+        self._exchange((self._viewer, places), (other, way, into), (self._claims,))
 
     def _exchange(
         self,
-        one: Seat,
-        places: Sequence[int],
-        two: Seat,
-        others: Sequence[int],
-        into: Sequence[int] | None = None,
-        mail: bool = False,
+        giver: tuple[Seat, Sequence[int]],
+        taker: tuple[Seat, Sequence[int], Sequence[int]],
+        told: tuple[int, ...],
     ) -> None:
-        """Cards change hands: place by place into `one`, and into `two` in the order of `into`."""
+        """Cards change hands: the other's in their order into these places, these as `into` says.
+
+        `told` is what the first has heard of the cards that came; the other has heard the claim.
+        """
+        one, places = giver
+        two, others, into = taker
         ours, theirs = self.hands[one], self.hands[two]
         claim = self._claims
         self._claims += 1
@@ -358,10 +351,9 @@ class Replay:
         eyes_one, eyes_two = self._eyes(one), self._eyes(two)
         came = [theirs[place].token for place in others]
         went = [ours[place].token for place in places]
-        told = () if mail else (claim,)
         for place, token in zip(places, came, strict=True):
             ours[place] = Item(token, told, eyes_one, False)
-        for place, token in zip(others if into is None else into, went, strict=True):
+        for place, token in zip(into, went, strict=True):
             theirs[place] = Item(token, (claim,), eyes_two, False)
 
     def _judged(self, fact: facts.Judged, needs: Any) -> None:
@@ -466,9 +458,7 @@ class Replay:
                 for depth in range(len(seen))
                 for place in range(len(hand))
                 if not needs
-                or self._meets(
-                    [*tokens[:place], self.deck[depth], *tokens[place + 1 :]], needs
-                )
+                or self._meets([*tokens[:place], self.deck[depth], *tokens[place + 1 :]], needs)
             ]
             depth, place = self._choice(ways)
         token = self.deck[depth]
@@ -481,9 +471,12 @@ class Replay:
         seat, to = fact.seat, fact.to
         self._acted(seat)
         ours, theirs = self.hands[seat], self.hands[to]
-        known = fact.place is not None
-        mine = [fact.place] if known and self._viewer == seat else range(len(ours))
-        yours = [fact.place] if known and self._viewer == to else range(len(theirs))
+        mine: Sequence[int] = range(len(ours))
+        yours: Sequence[int] = range(len(theirs))
+        if fact.place is not None and self._viewer == seat:
+            mine = (fact.place,)
+        elif fact.place is not None:
+            yours = (fact.place,)
         ways = [
             (a, b)
             for a in mine
@@ -496,7 +489,7 @@ class Replay:
         if fact.card is not None:
             came = theirs[b] if self._viewer == seat else ours[a]
             self._narrow(came.token, mask(fact.card))
-        self._exchange(seat, (a,), to, (b,), mail=True)
+        self._exchange((seat, (a,)), (to, (b,), (b,)), ())
 
     def _fits_mail(self, fact: facts.Posted, ours: int, theirs: int) -> bool:
         if fact.card is None:
@@ -598,9 +591,7 @@ def _needs(
             case _:
                 pass
         eyes_then.append(
-            base[step.seat] is not inverted[step.seat]
-            if isinstance(step, facts.Judged)
-            else False
+            base[step.seat] is not inverted[step.seat] if isinstance(step, facts.Judged) else False
         )
     needs: list[Any] = [None] * len(steps)
     ahead: list[Needs] = [()] * seats
@@ -649,8 +640,7 @@ def _passed_on(ahead: list[Needs], one: Seat, two: Seat, count: int, size: int) 
 
 
 _SUBSETS: Final[tuple[tuple[tuple[Places, ...], ...], ...]] = tuple(
-    tuple(tuple(combinations(range(size), count)) for count in range(size + 1))
-    for size in range(4)
+    tuple(tuple(combinations(range(size), count)) for count in range(size + 1)) for size in range(4)
 )
 _ORDERS: Final[tuple[Callable[[Sequence[int]], Sequence[Sequence[int]]], ...]] = (
     lambda places: (places,),

@@ -11,6 +11,7 @@ from knavery.games.red_scare.facts import (
     PacketScored,
     ProfessionScored,
     TeamWon,
+    Tracker,
     UnalignedFared,
 )
 from knavery.games.red_scare.pieces import Packet
@@ -45,7 +46,7 @@ class Scored(Frozen, frozen=True):
 def score(state: "State") -> tuple[tuple[Fact, ...], Outcome]:
     """The lines of the log, and how everybody fared."""
     scored = tracked(state)
-    lines = (*scored.lines, TeamWon(scored.side, scored.by, scored.tracker))
+    lines = (*scored.lines, TeamWon(scored.side, scored.by, stands(scored.tracker)))
     fared: Literal["alone", "shared", "lost"] = "lost"
     if state.unaligned is not None:
         seat = Seat(state.alignments.index("unaligned"))
@@ -61,10 +62,10 @@ def tracked(state: "State") -> Scored:
     ended = state.ending
     assert ended is not None
 
-    def moved(side: Side, points: int) -> int:
+    def moved(side: Side, points: int) -> Tracker:
         nonlocal tracker
         tracker += SIGN[side] * points
-        return tracker
+        return stands(tracker)
 
     # RS-64, RS-65, RS-Q19  Each guess against the alignment card.
     if ended.accuser is not None:
@@ -78,7 +79,7 @@ def tracked(state: "State") -> Scored:
             lines.append(GuessScored(seat, right, side, points, moved(side, points)))
 
     # RS-66, RS-67  Exonerated citizens count for their side, deported ones against it.
-    exonerated = {side: 0 for side in SIDES}
+    exonerated = dict.fromkeys(SIDES, 0)
     for verdict in VERDICTS:
         for number, packet in enumerate(state.packets):
             if packet.side != verdict:
@@ -101,8 +102,14 @@ def tracked(state: "State") -> Scored:
             assert named is not None
             lines.append(ProfessionScored(seat, named, side, points, moved(side, points)))
 
-    side, by = winner(state, tracker, exonerated)
-    return Scored(tracker, side, by, tuple(lines))
+    won, by = winner(state, tracker, exonerated)
+    return Scored(tracker, won, by, tuple(lines))
+
+
+def stands(tracker: int) -> Tracker:
+    """RS-62  The tracker, turned over where it has crossed 0."""
+    face: Side | None = None if tracker == 0 else "patriot" if tracker > 0 else "soviet"
+    return Tracker(abs(tracker), face)
 
 
 def citizens(packet: Packet, letter: Side) -> int:
@@ -137,8 +144,7 @@ def profession(state: "State", seat: Seat) -> tuple[Side, int] | None:
         ):
             return side, COUNSEL
         case "prosecutor" if any(
-            packet.verdict == "deport" and citizens(packet, OTHER[side]) >= 2
-            for packet in judged
+            packet.verdict == "deport" and citizens(packet, OTHER[side]) >= 2 for packet in judged
         ):
             return side, PROSECUTION
         case "safe_house_keeper" if (
@@ -149,9 +155,7 @@ def profession(state: "State", seat: Seat) -> tuple[Side, int] | None:
             return None
 
 
-def winner(
-    state: "State", tracker: int, exonerated: dict[Side, int]
-) -> tuple[Side | None, By]:
+def winner(state: "State", tracker: int, exonerated: dict[Side, int]) -> tuple[Side | None, By]:
     """RS-69…RS-71  The side where the tracker stands, or else the ties in their order."""
     if tracker:
         return ("patriot" if tracker > 0 else "soviet"), "tracker"
@@ -216,14 +220,10 @@ def unmoved(state: "State") -> Scored:
     assert at is not None
     packet = state.packets[at]
     back = replace(packet, side=OPPOSITE[packet.side])
-    return tracked(
-        replace(state, packets=(*state.packets[:at], back, *state.packets[at + 1 :]))
-    )
+    return tracked(replace(state, packets=(*state.packets[:at], back, *state.packets[at + 1 :])))
 
 
-def outcome(
-    state: "State", scored: Scored, fared: Literal["alone", "shared", "lost"]
-) -> Outcome:
+def outcome(state: "State", scored: Scored, fared: Literal["alone", "shared", "lost"]) -> Outcome:
     """For every seat a score and a word why."""
     results = []
     for own in state.alignments:

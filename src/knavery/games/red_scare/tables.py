@@ -44,9 +44,7 @@ class Card(Frozen, frozen=True):
 SIDES: Final[tuple[Side, ...]] = ("patriot", "soviet")
 OTHER: Final = MappingProxyType[Side, Side]({"patriot": "soviet", "soviet": "patriot"})
 VERDICTS: Final[tuple[Verdict, ...]] = ("exonerate", "deport")
-OPPOSITE: Final = MappingProxyType[Verdict, Verdict](
-    {"exonerate": "deport", "deport": "exonerate"}
-)
+OPPOSITE: Final = MappingProxyType[Verdict, Verdict]({"exonerate": "deport", "deport": "exonerate"})
 
 P1: Final = Card(1, "patriot")
 S1: Final = Card(1, "soviet")
