@@ -212,6 +212,8 @@ class Replay:
 
     def _meets(self, tokens: Sequence[int], needs: Needs) -> bool:
         """Whether these cards could show what a hand must show before it changes again."""
+        if not needs:
+            return True
         masks = tuple([self.masks[token] for token in tokens])
         return all(_matching(masks, looks) >= least for looks, least in needs)
 
@@ -293,20 +295,27 @@ class Replay:
             return
         ours, theirs = self.hands[asker], self.hands[asked]
         one, two = _SUBSETS[len(ours)][fact.count], _SUBSETS[len(theirs)][fact.count]
-        if needs[0] or needs[1]:
-            ways = [
-                (a, b)
-                for a in one
-                for b in two
-                if self._meets(_after(ours, a, theirs, b), needs[0])
-                and self._meets(_after(theirs, b, ours, a), needs[1])
-            ]
+        a, b = self._choice(one), self._choice(two)
+        if (needs[0] or needs[1]) and not self._may_trade(ours, a, theirs, b, needs):
+            # The first way that came to mind will not do: take any of those that will.
+            ways = [(a, b) for a in one for b in two if self._may_trade(ours, a, theirs, b, needs)]
             a, b = self._choice(ways)
-        else:
-            a, b = self._choice(one), self._choice(two)
         orders = _ORDERS[fact.count](b)
         ways_in = self._choice(orders), self._choice(orders)
         self._exchange((asker, a), (asked, *ways_in), (self._claims,))
+
+    def _may_trade(
+        self,
+        ours: list[Item],
+        a: Places,
+        theirs: list[Item],
+        b: Places,
+        needs: tuple[Needs, Needs],
+    ) -> bool:
+        """Whether both hands can show what they must once these places have changed hands."""
+        return self._meets(_after(ours, a, theirs, b), needs[0]) and self._meets(
+            _after(theirs, b, ours, a), needs[1]
+        )
 
     def _swap_with(
         self, other: Seat, places: Places, cards: tuple[Card, ...], needs: Needs
@@ -554,10 +563,8 @@ def _after(
     ours: list[Item], gone: Sequence[int], theirs: list[Item], came: Sequence[int]
 ) -> list[int]:
     """The cards of a hand once those are gone and these have come."""
-    return [
-        *(item.token for at, item in enumerate(ours) if at not in gone),
-        *(theirs[at].token for at in came),
-    ]
+    kept = [item.token for at, item in enumerate(ours) if at not in gone]
+    return kept + [theirs[at].token for at in came]
 
 
 @lru_cache(maxsize=1 << 16)
