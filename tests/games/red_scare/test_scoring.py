@@ -1,0 +1,430 @@
+"""Scoring (RS-61…RS-72), its rulings, and the six unaligned cards (UN-01…UN-06)."""
+
+import pytest
+from msgspec.structs import replace
+
+from games.red_scare.scene import (
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    EVE,
+    FOR_BARE,
+    accused,
+    all_told,
+    opened,
+    packet,
+    play,
+    refused,
+    table,
+)
+from knavery.core import Seat
+from knavery.games.red_scare.facts import (
+    Ended,
+    Fact,
+    GuessScored,
+    Joined,
+    Moved,
+    Named,
+    PacketScored,
+    Revealed,
+    TeamWon,
+    Tracker,
+    TurnedUp,
+    UnalignedFared,
+)
+from knavery.games.red_scare.pieces import Packet
+from knavery.games.red_scare.records import (
+    Accuse,
+    Credit,
+    Decision,
+    EndTurn,
+    Guess,
+    Join,
+    Judge,
+    Move,
+    Name,
+)
+from knavery.games.red_scare.state import State
+from knavery.games.red_scare.tables import Unaligned
+
+#: Nothing at all is decided by these: three Patriots and three Soviets exonerated.
+LEVEL = (packet(ANN, "exonerate", "P2 P2 P2"), packet(BOB, "exonerate", "S1 S1 S1"))
+
+
+def last(*packets: Packet, alignments: str = "", **fields: object) -> State:
+    """The table before the last pass of the last round, Dan's."""
+    state = table(packets=packets, alignments=alignments, **fields)  # type: ignore[arg-type]
+    final = Seat(len(state.hands) - 1)
+    return replace(state, round=10, active=final)
+
+
+def end(state: State) -> list[Fact]:
+    """The log of that pass."""
+    return all_told(state, state.active, EndTurn())
+
+
+def ended(state: State) -> State:
+    return play(state, (state.active, EndTurn()))
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    assert state.outcome is not None
+    return state.outcome.winners
+
+
+def whys(state: State) -> list[str]:
+    assert state.outcome is not None
+    return [result.why for result in state.outcome.results]
+
+
+# -- the tracker -------------------------------------------------------------------------------
+
+
+def test_rs_66_exonerated_citizens_count_two_for_their_side() -> None:
+    log = end(last(packet(ANN, "exonerate", "P2 P2 S2")))
+    assert [fact for fact in log if isinstance(fact, PacketScored)] == [
+        PacketScored(0, "exonerate", "patriot", 2, "patriot", 4, Tracker(4, "patriot")),
+        PacketScored(0, "exonerate", "soviet", 1, "soviet", 2, Tracker(2, "patriot")),
+    ]
+
+
+def test_rs_67_deported_citizens_count_one_against_their_side() -> None:
+    """RS-03, RS-Q28"""
+    log = end(last(packet(ANN, "deport", "P2 P2 S2")))
+    assert [fact for fact in log if isinstance(fact, PacketScored)] == [
+        PacketScored(0, "deport", "patriot", 2, "soviet", 2, Tracker(2, "soviet")),
+        PacketScored(0, "deport", "soviet", 1, "patriot", 1, Tracker(1, "soviet")),
+    ]
+
+
+def test_rs_62_the_tracker_is_turned_over_when_it_crosses_0() -> None:
+    log = end(last(packet(ANN, "exonerate", "P2 S2 S2"), packet(BOB, "deport", "S1 S1 S1")))
+    trackers = [fact.tracker for fact in log if isinstance(fact, PacketScored)]
+    assert trackers == [Tracker(2, "patriot"), Tracker(2, "soviet"), Tracker(1, "patriot")]
+
+
+def test_rs_64_rs_65_right_guesses_count_one_and_wrong_ones_two_for_the_others() -> None:
+    state = play(opened(table()), (ANN, Accuse()))
+    for seat in (BOB, CAT, DAN):
+        state = play(state, (ANN, Guess(seat, "soviet")))
+    log = all_told(state, ANN, Credit("patriot"))
+    assert [fact for fact in log if isinstance(fact, GuessScored)] == [
+        GuessScored(BOB, True, "patriot", 1, Tracker(1, "patriot")),
+        GuessScored(CAT, False, "soviet", 2, Tracker(1, "soviet")),
+        GuessScored(DAN, True, "patriot", 1, Tracker(0, None)),
+    ]
+
+
+def test_rs_q22_scoring_keeps_its_order() -> None:
+    """RS-61, RS-63: guesses, the Exonerate side, the Deport side, the winner, the Unaligned."""
+    packets = (packet(ANN, "deport", "P2 S2 S2"), packet(BOB, "exonerate", "S1 S1 S1"))
+    state = play(opened(table(alignments="pspsu", packets=packets)), (ANN, Accuse()))
+    for seat in (BOB, CAT, DAN, EVE):
+        state = play(state, (ANN, Guess(seat, "soviet")))
+    state, log = state.play(ANN, Credit("patriot"))
+    assert [type(event.table).__name__ for event in log] == ["Confirmed", "Ended", "TurnedUp"]
+    kinds = [type(fact).__name__ for fact in all_told(state, EVE, Join("patriot"))]
+    assert kinds == [
+        "Joined",
+        "Revealed",
+        *["GuessScored"] * 4,
+        *["PacketScored"] * 3,
+        "TeamWon",
+        "UnalignedFared",
+    ]
+    verdicts = [
+        fact.verdict
+        for fact in all_told(state, EVE, Join("patriot"))
+        if isinstance(fact, PacketScored)
+    ]
+    assert verdicts == ["exonerate", "deport", "deport"]
+
+
+def test_rs_q23_everything_is_turned_up_however_the_game_ended() -> None:
+    """RS-63"""
+    state = last(packet(ANN, "exonerate", "P2 P2 S2"))
+    log = end(state)
+    assert log[0] == Ended("cap")
+    (turned,) = [fact for fact in log if isinstance(fact, Revealed)]
+    assert turned.alignments == state.alignments
+    assert turned.deck == state.deck
+    for viewer in (None, ANN, BOB):
+        assert ended(state).view(viewer).revealed == turned
+
+
+# -- the winner -------------------------------------------------------------------------------
+
+
+def test_rs_69_the_side_of_the_tracker_wins() -> None:
+    state = ended(last(packet(ANN, "exonerate", "P2 P2 S2")))
+    assert winners(state) == (ANN, CAT)
+    assert whys(state) == ["tracker", "lost", "tracker", "lost"]
+    assert winners(ended(last(packet(ANN, "deport", "P2 P2 S2")))) == (BOB, DAN)
+
+
+def test_rs_70_on_0_the_team_with_more_exonerated_citizens_wins() -> None:
+    """RS-Q21: citizens of that side, whoever put them there."""
+    packets = (
+        packet(ANN, "exonerate", "S2 S2 P2"),
+        packet(BOB, "deport", "S1 S1 P1"),
+        packet(DAN, "deport", "S1 P1 S1"),
+    )
+    log = end(last(*packets))
+    assert log[-1] == TeamWon("soviet", "exonerated", Tracker(0, None))
+
+
+def test_rs_71_still_level_the_team_of_the_last_judgement_wins() -> None:
+    assert end(last(*LEVEL))[-1] == TeamWon("soviet", "last", Tracker(0, None))
+    assert end(last(*reversed(LEVEL)))[-1] == TeamWon("patriot", "last", Tracker(0, None))
+
+
+def test_rs_71_still_level_the_accusers_team_wins() -> None:
+    """RS-64, RS-65: two right and one wrong leave the tracker where it was."""
+    for packets in (LEVEL, LEVEL[::-1]):
+        over = accused(opened(table(packets=packets)), ANN, ".sss")
+        assert whys(over) == ["last", "lost", "last", "lost"]
+
+
+def test_rs_q20_the_last_judgement_is_that_of_an_aligned_player() -> None:
+    by_eve = packet(EVE, "deport", "P2 S2 S2"), packet(EVE, "deport", "P2 P2 S2")
+    state = ended(last(*LEVEL, *by_eve, alignments="pspsu"))
+    log = all_told(state, EVE, Join("patriot"))
+    assert TeamWon("soviet", "last", Tracker(0, None)) in log
+
+
+def test_rs_q20_without_one_the_game_is_drawn() -> None:
+    state = ended(last(alignments="pspsu"))
+    log = all_told(state, EVE, Join("patriot"))
+    assert log[-2] == TeamWon(None, "drawn", Tracker(0, None))
+    assert log[-1] == UnalignedFared(EVE, "double_agent", "lost")
+    over = play(state, (EVE, Join("patriot")))
+    assert winners(over) == ()
+    assert over.outcome is not None
+    assert [result.score for result in over.outcome.results] == [0.5] * 5
+
+
+def test_rs_q20_right_guesses_of_an_unaligned_accuser_count_for_the_side_credited() -> None:
+    state = opened(table(alignments="pspsu", unaligned="diplomat"))
+    for side, won in (("p", (ANN, CAT)), ("s", (BOB, DAN))):
+        over = accused(state, EVE, "psps", side)
+        assert winners(over) == won
+
+
+@pytest.mark.parametrize(
+    ("token", "target", "right"),
+    [
+        ("u", EVE, True),
+        ("p", EVE, False),
+        ("s", EVE, False),
+        ("u", ANN, False),
+        ("p", ANN, True),
+    ],
+)
+def test_rs_q19_a_guess_is_held_against_the_alignment_card(
+    token: str, target: Seat, right: bool
+) -> None:
+    tokens = "".join(token if at == target else "p" for at in range(5))
+    state = accused(opened(table(alignments="pspsu")), BOB, tokens)
+    log = all_told(state, EVE, Join("patriot"))
+    found = [fact for fact in log if isinstance(fact, GuessScored) and fact.target == target]
+    assert [fact.right for fact in found] == [right]
+
+
+# -- UN-01: Double Agent ----------------------------------------------------------------------
+
+
+def odd(*packets: Packet, unaligned: Unaligned, seats: int = 5) -> State:
+    """The end of a game with an Unaligned player in the last seat."""
+    alignments = ("ps" * seats)[: seats - 1] + "u"
+    return ended(last(*packets, alignments=alignments, unaligned=unaligned))
+
+
+def test_un_01_the_double_agent_declares_before_anything_is_turned_up() -> None:
+    """RS-61"""
+    log = end(last(alignments="pspsu"))
+    assert log == [Ended("cap"), TurnedUp(EVE, "double_agent")]
+    state = odd(packet(ANN, "exonerate", "P2 P2 S2"), unaligned="double_agent")
+    assert state.to_act == (EVE,)
+    assert state.options(EVE) == (Join("patriot"), Join("soviet"))
+    assert state.view(ANN).unaligned == "double_agent"
+    assert state.view(ANN).revealed is None
+    assert refused(state, ANN, Join("patriot")) == ("RS-61", "not_before_scoring")
+    assert all_told(state, EVE, Join("patriot"))[0] == Joined(EVE, "patriot")
+    assert winners(play(state, (EVE, Join("patriot")))) == (ANN, CAT, EVE)
+    assert winners(play(state, (EVE, Join("soviet")))) == (ANN, CAT)
+
+
+def test_un_01_a_double_agent_found_out_cannot_win() -> None:
+    state = accused(opened(table(alignments="pspsu")), ANN, ".spsu")
+    assert winners(play(state, (EVE, Join("patriot")))) == (ANN, CAT)
+    missed = accused(opened(table(alignments="pspsu")), ANN, ".spsp")
+    assert winners(play(missed, (EVE, Join("patriot")))) == (ANN, CAT, EVE)
+
+
+def test_rs_q32_a_double_agent_who_accuses_declares_the_side_credited() -> None:
+    """UN-01"""
+    over = accused(opened(table(alignments="pspsu")), EVE, "psps", "s")
+    assert over.ending is not None
+    assert over.ending.joined == "soviet"
+    assert winners(over) == (BOB, DAN, EVE)
+
+
+# -- UN-02…UN-04 ------------------------------------------------------------------------------
+
+
+def near(points: int) -> tuple[Packet, ...]:
+    """Packets that bring the tracker to so many for the Patriots."""
+    return {
+        0: (packet(ANN, "deport", "P2 S2 S2"), packet(BOB, "deport", "P1 P1 S1")),
+        2: (packet(ANN, "exonerate", "P2 P2 S2"),),
+        3: (packet(ANN, "deport", "S2 S2 S2"),),
+        4: (packet(ANN, "deport", "S2 S2 S2"), packet(BOB, "deport", "S1 S1 P1")),
+    }[points]
+
+
+@pytest.mark.parametrize(
+    ("seats", "points", "wins"),
+    [(5, 0, True), (5, 2, True), (5, 3, False), (7, 3, True), (7, 4, False), (9, 3, True)],
+)
+def test_un_02_the_diplomat_wins_alone_near_0(seats: int, points: int, wins: bool) -> None:
+    """RS-72: and both teams lose."""
+    state = odd(*near(points), unaligned="diplomat", seats=seats)
+    if wins:
+        assert winners(state) == (seats - 1,)
+        assert set(whys(state)[:-1]) == {"lone_winner"}
+    else:
+        assert seats - 1 not in winners(state)
+
+
+def test_rs_q32_diplomat_hard_liner_and_advocate_cannot_win_by_their_own_accusation() -> None:
+    """UN-02, UN-03, UN-04: by anybody else's they can."""
+    cases: tuple[tuple[Unaligned, tuple[Packet, ...]], ...] = (
+        ("diplomat", near(2)),
+        ("hard_liner", (packet(ANN, "deport", FOR_BARE),) * 3),
+        ("amnesty_advocate", (packet(ANN, "exonerate", FOR_BARE),) * 3),
+    )
+    for card, packets in cases:
+        state = opened(table(alignments="pspsu", unaligned=card, packets=packets))
+        assert EVE not in winners(accused(state, EVE, "sspp", "p"))
+        # Two right, two wrong: 2 for the Soviets.
+        assert EVE in winners(accused(state, ANN, ".spps"))
+
+
+@pytest.mark.parametrize(
+    ("seats", "there", "elsewhere", "wins"),
+    [
+        (5, 4, 1, True),
+        (5, 3, 2, False),
+        (5, 2, 1, True),
+        (5, 2, 0, False),
+        (7, 5, 2, True),
+        (7, 4, 3, False),
+        (9, 6, 3, True),
+        (9, 5, 4, False),
+    ],
+)
+def test_un_03_un_04_two_thirds_of_the_packets(
+    seats: int, there: int, elsewhere: int, wins: bool
+) -> None:
+    lying = [packet(ANN, "deport", "S2 S2 S2")] * there
+    other = [packet(BOB, "exonerate", "P1 P1 P1")] * elsewhere
+    state = odd(*lying, *other, unaligned="hard_liner", seats=seats)
+    assert (seats - 1 in winners(state)) is wins
+    assert ANN in winners(state)
+    mercy = [packet(ANN, "exonerate", "P2 P2 P2")] * there
+    harsh = [packet(BOB, "deport", "S1 S1 S1")] * elsewhere
+    state = odd(*mercy, *harsh, unaligned="amnesty_advocate", seats=seats)
+    assert (seats - 1 in winners(state)) is wins
+
+
+# -- UN-05: Fixer -----------------------------------------------------------------------------
+
+
+def test_un_05_the_fixer_moves_one_packet_and_shares_an_overturned_win() -> None:
+    packets = (packet(ANN, "exonerate", "P2 P2 S2"), packet(BOB, "deport", "S1 P1 P1"))
+    state = odd(*packets, unaligned="fixer")
+    assert state.options(EVE) == (Move(0), Move(1))
+    assert all_told(state, EVE, Move(0))[0] == Moved(EVE, 0, "deport")
+    # As it lies the Patriots win by 1; with packet 1 moved the Soviets win by 2.
+    turned = play(state, (EVE, Move(0)))
+    assert winners(turned) == (BOB, DAN, EVE)
+    assert turned.packets[0].side == "deport"
+    assert turned.packets[0].verdict == "exonerate"
+    kept = play(state, (EVE, Move(1)))
+    assert winners(kept) == (ANN, CAT)
+    assert refused(state, EVE, Move(2)) == ("UN-05", "no_such_packet")
+
+
+def test_un_05_without_a_packet_the_fixer_cannot_win() -> None:
+    state = ended(last(alignments="pspsu", unaligned="fixer"))
+    assert winners(state) == ()
+    assert whys(state)[-1] == "unaligned_lost"
+
+
+def test_un_05_both_scores_are_made_in_full_ties_included() -> None:
+    """RS-70, RS-71: a game that was drawn without the move has no winning team."""
+    only = (packet(EVE, "exonerate", "P2 S2 S2"), packet(EVE, "deport", "P2 P2 P2"))
+    state = odd(*only, unaligned="fixer")
+    # As they lie: 5 for the Soviets. With the second moved: 4 for the Patriots.
+    assert winners(play(state, (EVE, Move(1)))) == (ANN, CAT, EVE)
+    assert winners(play(state, (EVE, Move(0)))) == (BOB, DAN)
+
+
+# -- UN-06: Informant -------------------------------------------------------------------------
+
+
+def named(state: State, sides: str) -> State:
+    names = {"p": "patriot", "s": "soviet"}
+    informant = state.to_act[0]
+    for seat, sign in enumerate(sides):
+        decision: Decision = Name(Seat(seat), names[sign])  # type: ignore[arg-type]
+        state = play(state, (informant, decision))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("seats", "sides", "wins"),
+    [
+        (5, "psps", True),
+        (5, "pspp", False),
+        (7, "pspsps", True),
+        (7, "pspspp", False),
+        (9, "pspspspp", True),
+        (9, "pspspppp", True),
+        (9, "psppppss", False),
+    ],
+)
+def test_un_06_the_informant_names_everybody(seats: int, sides: str, wins: bool) -> None:
+    state = odd(packet(ANN, "exonerate", "P2 P2 S2"), unaligned="informant", seats=seats)
+    over = named(state, sides)
+    assert (winners(over) == (seats - 1,)) is wins
+    assert (seats - 1 in winners(over)) is wins
+
+
+def test_un_06_each_is_named_once_and_all_hear_it() -> None:
+    state = odd(unaligned="informant")
+    assert len(state.options(EVE)) == 8
+    assert all_told(state, EVE, Name(CAT, "soviet")) == [Named(EVE, CAT, "soviet")]
+    one = play(state, (EVE, Name(CAT, "soviet")))
+    assert one.view(ANN).ending == one.ending
+    assert refused(one, EVE, Name(CAT, "patriot")) == ("UN-06", "named_already")
+    assert refused(one, EVE, Name(EVE, "patriot")) == ("UN-06", "named_already")
+    assert one.to_act == (EVE,)
+
+
+def test_rs_72_the_unaligned_fare_as_their_card_says() -> None:
+    state = odd(packet(ANN, "exonerate", "P2 P2 P2"), unaligned="double_agent")
+    log = all_told(state, EVE, Join("patriot"))
+    assert log[-1] == UnalignedFared(EVE, "double_agent", "shared")
+    over = play(state, (EVE, Join("patriot")))
+    assert whys(over)[-1] == "unaligned_shared"
+
+
+def test_nothing_is_decided_any_more_when_the_game_is_over() -> None:
+    """RS-52"""
+    state = ended(last(packet(ANN, "exonerate", "P2 P2 S2")))
+    assert all(state.options(Seat(seat)) == () for seat in range(-1, 4))
+    assert state.due == ()
+    assert refused(state, ANN, EndTurn()) == ("RS-52", "over")
+    assert refused(state, ANN, Judge("deport")) == ("RS-52", "over")
