@@ -16,7 +16,7 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "4-beginner": (4, {}),
     "5-advanced": (5, {"game": "advanced"}),
     "7-advanced": (7, {"game": "advanced", "accuse_opens_round": 3}),
-    "6-real-time": (6, {"game": "advanced", "pace": "real_time"}),
+    "7-real-time": (7, {"game": "advanced", "pace": "real_time"}),
 }
 
 

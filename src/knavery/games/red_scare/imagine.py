@@ -14,6 +14,8 @@ from msgspec.structs import replace
 from knavery.core import Chance, Dice
 from knavery.games.red_scare.ending import over
 from knavery.games.red_scare.facts import Fact
+from knavery.games.red_scare.looks import OF_KIND, mask
+from knavery.games.red_scare.nameless import Item, Jotted, Nameless
 from knavery.games.red_scare.notes import (
     Buried,
     Checked,
@@ -24,7 +26,7 @@ from knavery.games.red_scare.notes import (
     Saw,
 )
 from knavery.games.red_scare.pieces import Check, Ending, Held, Packet, Request
-from knavery.games.red_scare.replay import OF_KIND, Item, Jotted, Replay, mask
+from knavery.games.red_scare.replay import replay
 from knavery.games.red_scare.scoring import score
 from knavery.games.red_scare.sight import look
 from knavery.games.red_scare.state import State
@@ -53,19 +55,19 @@ def imagine(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) -
     dice = Dice(chance)
     if view.revealed is not None:
         return _opened(game, view, chance)
-    replay = Replay(game, view, log, dice)
-    cards = _cards(game, replay, dice)
+    table = replay(game, view, log, dice)
+    cards = _cards(game, table, dice)
     alignments = _alignments(game, view, dice)
     unaligned = _unaligned(game, view, dice)
     professions = _professions(game, view, dice)
     seats = len(view.sizes)
-    hands = tuple(tuple(_held(item, cards) for item in hand) for hand in replay.hands)
+    hands = tuple(tuple(_held(item, cards) for item in hand) for hand in table.hands)
     checks = tuple(
-        None if claim is None else Check(claim, _exact(replay, claim, cards))
-        for claim in replay.checks
+        None if claim is None else Check(claim, _exact(table, claim, cards))
+        for claim in table.checks
     )
     notes = tuple(
-        view.notes if seat == view.seat else _notes(replay, seat, cards) for seat in range(seats)
+        view.notes if seat == view.seat else _notes(table, seat, cards) for seat in range(seats)
     )
     requests = tuple(
         Request(
@@ -73,15 +75,15 @@ def imagine(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) -
             seen.kind,
             seen.asker,
             seen.asked,
-            replay.locked(seen.asker),
+            table.locked(seen.asker),
             seen.patriots,
-            replay.requests[seen.asker].sights,
+            table.requests[seen.asker].sights,
         )
         for seen in view.requests
     )
     packets = tuple(
         Packet(seen.judge, seen.verdict, seen.side, tuple(_held(item, cards) for item in items))
-        for seen, items in zip(view.packets, replay.packets, strict=True)
+        for seen, items in zip(view.packets, table.packets, strict=True)
     )
     return State(
         chance=dice.chance,
@@ -95,7 +97,7 @@ def imagine(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) -
         professions=professions,
         used=tuple(used is not None for used in view.used),
         hands=hands,
-        deck=tuple(cards[token] for token in replay.deck),
+        deck=tuple(cards[token] for token in table.deck),
         notes=notes,
         checks=checks,
         cancels=view.cancels,
@@ -154,10 +156,10 @@ def _opened(game: "RedScare", view: View, chance: Chance) -> State:
     return over(state, score(state)[1])
 
 
-def _cards(game: "RedScare", replay: Replay, dice: Dice) -> list[Card]:
+def _cards(game: "RedScare", table: Nameless, dice: Dice) -> list[Card]:
     """A citizen for every nameless card, from what it may be."""
     stock = [game.citizens.count(card) for card in KINDS]
-    cards: list[Card | None] = [_ONE.get(may_be) for may_be in replay.masks]
+    cards: list[Card | None] = [_ONE.get(may_be) for may_be in table.masks]
     for card in cards:
         if card is not None:
             stock[KINDS.index(card)] -= 1
@@ -169,7 +171,7 @@ def _cards(game: "RedScare", replay: Replay, dice: Dice) -> list[Card]:
     for of_pool, of_type in zip(pools, OF_KIND.values(), strict=True):
         pool = dice.shuffled(of_pool)
         left.append(pool)
-        for token, may_be in enumerate(replay.masks):
+        for token, may_be in enumerate(table.masks):
             if may_be == of_type:
                 cards[token] = pool.pop()
     rest = dice.shuffled(left[0] + left[1])
@@ -181,9 +183,9 @@ def _held(item: Item, cards: list[Card]) -> Held:
     return Held(card, item.told, item.read or readable(card.kind, item.eyes))
 
 
-def _exact(replay: Replay, claim: int, cards: list[Card]) -> bool:
+def _exact(table: Nameless, claim: int, cards: list[Card]) -> bool:
     """PR-02  Whether that report was exactly true."""
-    told = replay.reports[claim]
+    told = table.reports[claim]
     read = [
         cards[token].letter
         for token in told.tokens
@@ -192,18 +194,18 @@ def _exact(replay: Replay, claim: int, cards: list[Card]) -> bool:
     return (read.count("patriot"), read.count("soviet")) == (told.patriots, told.soviets)
 
 
-def _notes(replay: Replay, seat: int, cards: list[Card]) -> tuple[Note, ...]:
+def _notes(table: Nameless, seat: int, cards: list[Card]) -> tuple[Note, ...]:
     """What that seat would have noted."""
-    return tuple(_note(replay, note, cards) for note in replay.notes[seat])
+    return tuple(_note(table, note, cards) for note in table.notes[seat])
 
 
-def _note(replay: Replay, note: Jotted, cards: list[Card]) -> Note:
+def _note(table: Nameless, note: Jotted, cards: list[Card]) -> Note:
     match note:
         case "saw", claim:
-            told = replay.reports[claim]
+            told = table.reports[claim]
             return Saw(claim, look((cards[token] for token in told.tokens), told.sights))
         case "checked", claim:
-            return Checked(claim, _exact(replay, claim, cards))
+            return Checked(claim, _exact(table, claim, cards))
         case "gave", claim, items:
             return Gave(claim, tuple(_held(item, cards).seen for item in items))
         case "peeked", depth, items:
@@ -211,7 +213,7 @@ def _note(replay: Replay, note: Jotted, cards: list[Card]) -> Note:
         case "buried", depth, items:
             return Buried(depth, tuple(_held(item, cards).seen for item in items))
         case "inspected", packet, eyes:
-            inside = (cards[item.token] for item in replay.packets[packet])
+            inside = (cards[item.token] for item in table.packets[packet])
             return Inspected(packet, look(inside, (eyes,)))
         case _:
             raise AssertionError(f"nobody notes {note}")

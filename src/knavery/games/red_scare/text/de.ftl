@@ -8,9 +8,12 @@ alignment-unaligned = Unabhängig
 verdict-exonerate = Entlasten
 verdict-deport = Ausweisen
 
-place-0 = 1
-place-1 = 2
-place-2 = 3
+place-0 = Karte 1
+place-1 = Karte 2
+place-2 = Karte 3
+depth-0 = 1
+depth-1 = 2
+depth-2 = 3
 packet-0 = 1
 packet-1 = 2
 packet-2 = 3
@@ -49,6 +52,13 @@ part-card = { $letter ->
     [soviet] S{ $kind }
    *[none] ?{ $kind }
 }
+split = { $patriots } { $patriots ->
+    [one] Patriot
+   *[other] Patrioten
+} und { $soviets } { $soviets ->
+    [one] Sowjet
+   *[other] Sowjets
+}
 part-tracker = { $face ->
     [patriot] { $at } für die Patrioten
     [soviet] { $at } für die Sowjets
@@ -60,13 +70,7 @@ word-wears-no = bloße Augen
 ## Was ein Platz wählen kann
 
 decision-show = { NAME($to) } deine { LIST($places, of: "place") } zum Lesen zeigen
-decision-answer = Sagen: { $patriots } { $patriots ->
-    [one] Patriot
-   *[other] Patrioten
-} und { $soviets } { $soviets ->
-    [one] Sowjet
-   *[other] Sowjets
-}
+decision-answer = Sagen: { split }
 decision-offer = { NAME($to) } deine { LIST($places, of: "place") } anbieten, davon angeblich { $patriots } { $patriots ->
     [one] Patriot
    *[other] Patrioten
@@ -84,7 +88,7 @@ decision-end_turn = Deinen Zug beenden
 decision-invert = Optikerin: für diesen Zug die Augen tauschen
 decision-verify = Lügendetektor: die Antwort an dich prüfen
 decision-look_up = Archivar: die obersten drei Karten des Stapels ansehen
-decision-exchange = Karte { WORD($depth, of: "place") } des Stapels gegen deine { WORD($place, of: "place") } tauschen
+decision-exchange = Karte { WORD($depth, of: "depth") } des Stapels gegen deine { WORD($place, of: "place") } tauschen
 decision-leave_deck = Den Stapel lassen, wie er ist
 decision-post = Postmeisterin: { NAME($to) } deine { WORD($place, of: "place") } als { WORD($claim, of: "alignment") } schicken, für eine zufällige Karte
 decision-file = Registratur: deine { LIST($places, of: "place") } unter den Stapel legen und ebenso viele ziehen
@@ -152,7 +156,7 @@ fact-answered = { $lapsed ->
    *[no] { WHO($asked) ->
         [you] Du sagst
        *[other] { NAME($asked) } sagt
-    } von den { $count } gezeigten: { $patriots } Patriot, { $soviets } Sowjet
+    } von den { $count } gezeigten: { split }
 }
 fact-offered = { WHO($asker) ->
     [you] Du bietest
@@ -160,7 +164,7 @@ fact-offered = { WHO($asker) ->
 } { NAME($asked) } { $count } { $count ->
     [one] Karte
    *[other] Karten
-} an, angeblich { $patriots } Patriot und { $soviets } Sowjet{ $places ->
+} an, angeblich { split }{ $places ->
     [none] {""}
    *[other] {""} (deine { LIST($places, of: "place") })
 }
@@ -175,9 +179,9 @@ fact-refused = { $lapsed ->
     }
 }
 fact-traded = { WHO($asked) ->
-    [you] Du tauschst
-   *[other] { NAME($asked) } tauscht
-} { $count } mit { NAME($asker) } und gibt angeblich { $patriots } Patriot und { $soviets } Sowjet{ $cards ->
+    [you] Du tauschst { $count } mit { NAME($asker) } und gibst angeblich
+   *[other] { NAME($asked) } tauscht { $count } mit { NAME($asker) } und gibt angeblich
+} { split }{ $cards ->
     [none] {""}
    *[other] {""}. Du hältst nun { LIST($cards) } als { LIST($places, of: "place") }
 }
@@ -221,7 +225,7 @@ fact-looked_up = { WHO($seat) ->
    *[other] { NAME($seat) } ist der Archivar und sieht die obersten { $count } des Stapels an
 }
 fact-exchanged = { WHO($seat) ->
-    [you] Du tauschst deine { WORD($place, of: "place") } gegen { SAY($card) }, Karte { WORD($depth, of: "place") } des Stapels
+    [you] Du tauschst deine { WORD($place, of: "place") } gegen { SAY($card) }, Karte { WORD($depth, of: "depth") } des Stapels
    *[other] { NAME($seat) } tauscht eine Karte mit dem Stapel
 }
 fact-deck_left = { WHO($seat) ->

@@ -8,9 +8,12 @@ alignment-unaligned = Unaligned
 verdict-exonerate = Exonerate
 verdict-deport = Deport
 
-place-0 = 1
-place-1 = 2
-place-2 = 3
+place-0 = card 1
+place-1 = card 2
+place-2 = card 3
+depth-0 = 1
+depth-1 = 2
+depth-2 = 3
 packet-0 = 1
 packet-1 = 2
 packet-2 = 3
@@ -49,6 +52,13 @@ part-card = { $letter ->
     [soviet] S{ $kind }
    *[none] ?{ $kind }
 }
+split = { $patriots } { $patriots ->
+    [one] Patriot
+   *[other] Patriots
+} and { $soviets } { $soviets ->
+    [one] Soviet
+   *[other] Soviets
+}
 part-tracker = { $face ->
     [patriot] { $at } for the Patriots
     [soviet] { $at } for the Soviets
@@ -60,13 +70,7 @@ word-wears-no = bare eyes
 ## What a seat may choose
 
 decision-show = Show { NAME($to) } your { LIST($places, of: "place") } for an ID
-decision-answer = Say: { $patriots } { $patriots ->
-    [one] Patriot
-   *[other] Patriots
-} and { $soviets } { $soviets ->
-    [one] Soviet
-   *[other] Soviets
-}
+decision-answer = Say: { split }
 decision-offer = Offer { NAME($to) } your { LIST($places, of: "place") }, saying { $patriots } of them { $patriots ->
     [one] is a Patriot
    *[other] are Patriots
@@ -84,7 +88,7 @@ decision-end_turn = End your turn
 decision-invert = Optometrist: swap your eyes for this turn
 decision-verify = Polygraph Examiner: verify the answer you were given
 decision-look_up = Archivist: look at the top three cards of the deck
-decision-exchange = Swap card { WORD($depth, of: "place") } of the deck with your { WORD($place, of: "place") }
+decision-exchange = Swap card { WORD($depth, of: "depth") } of the deck with your { WORD($place, of: "place") }
 decision-leave_deck = Leave the deck as it is
 decision-post = Postmaster: send { NAME($to) } your { WORD($place, of: "place") } as a { WORD($claim, of: "alignment") }, for a random card
 decision-file = Filing Clerk: put your { LIST($places, of: "place") } under the deck and draw as many
@@ -155,7 +159,7 @@ fact-answered = { $lapsed ->
    *[no] { WHO($asked) ->
         [you] You say
        *[other] { NAME($asked) } says
-    } of the { $count } shown: { $patriots } Patriot, { $soviets } Soviet
+    } of the { $count } shown: { split }
 }
 fact-offered = { WHO($asker) ->
     [you] You offer
@@ -163,7 +167,7 @@ fact-offered = { WHO($asker) ->
 } { NAME($asked) } { $count } { $count ->
     [one] card
    *[other] cards
-}, said to be { $patriots } Patriot and { $soviets } Soviet{ $places ->
+}, said to be { split }{ $places ->
     [none] {""}
    *[other] {""} (your { LIST($places, of: "place") })
 }
@@ -180,7 +184,7 @@ fact-refused = { $lapsed ->
 fact-traded = { WHO($asked) ->
     [you] You trade
    *[other] { NAME($asked) } trades
-} { $count } with { NAME($asker) }, giving what is said to be { $patriots } Patriot and { $soviets } Soviet{ $cards ->
+} { $count } with { NAME($asker) }, giving what is said to be { split }{ $cards ->
     [none] {""}
    *[other] {""}. You now hold { LIST($cards) } as { LIST($places, of: "place") }
 }
@@ -224,7 +228,7 @@ fact-looked_up = { WHO($seat) ->
    *[other] { NAME($seat) } is the Archivist and looks at the top { $count } of the deck
 }
 fact-exchanged = { WHO($seat) ->
-    [you] You swap your { WORD($place, of: "place") } for { SAY($card) }, card { WORD($depth, of: "place") } of the deck
+    [you] You swap your { WORD($place, of: "place") } for { SAY($card) }, card { WORD($depth, of: "depth") } of the deck
    *[other] { NAME($seat) } swaps a card with the deck
 }
 fact-deck_left = { WHO($seat) ->
