@@ -177,13 +177,14 @@ def small(
     hand: int,
     seats: int,
     professions: tuple[Profession, ...] = (),
+    lines: int = 2,
     **settings: Any,
 ) -> Small:
     """A small table, with as few cards as show what it is for."""
     game = RedScare(citizens, hand, range(2, 11), professions)
     if professions:
         settings["game"] = "advanced"
-    return Small(game, seats, settings, decisions=14, lines=2, silent=False)
+    return Small(game, seats, settings, decisions=12, lines=lines, silent=False)
 
 
 KIT = Kit(
@@ -221,10 +222,14 @@ KIT = Kit(
     ),
     small=(
         small((P1, S1, P2, S2), 1, 2),
-        small((P1, S1, P2, P2, S2), 2, 2),
-        small((P1, S1, P2, S2), 1, 3),
+        small((P1, S1, P2, P2, S2), 2, 2, lines=1),
+        small((P1, S1, P2, S2), 1, 3, lines=1),
         small((P1, S1, P2, S2), 1, 2, pace="real_time"),
         small((P1, S1, P2, S2), 1, 2, ("polygraph_examiner", "archivist")),
+        small((P1, S1, P2, S2), 1, 2, ("postmaster", "filing_clerk")),
+        small((P1, P1, P2, S2), 1, 2, ("optometrist", "auditor"), pace="real_time"),
+        small((P1, S1, S1, P2, S2), 2, 2, ("polygraph_examiner", "filing_clerk"), lines=1),
+        small((P1, S1, P2, S2, S2), 2, 2, ("optometrist", "archivist"), lines=1, pace="real_time"),
     ),
     leaks={
         "the first sync": HandsInFirstSync,
