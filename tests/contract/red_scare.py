@@ -226,10 +226,6 @@ KIT = Kit(
         small((P1, S1, P2, S2), 1, 3, lines=1),
         small((P1, S1, P2, S2), 1, 2, pace="real_time"),
         small((P1, S1, P2, S2), 1, 2, ("polygraph_examiner", "archivist")),
-        small((P1, S1, P2, S2), 1, 2, ("postmaster", "filing_clerk")),
-        small((P1, P1, P2, S2), 1, 2, ("optometrist", "auditor"), pace="real_time"),
-        small((P1, S1, S1, P2, S2), 2, 2, ("polygraph_examiner", "filing_clerk"), lines=1),
-        small((P1, S1, P2, S2, S2), 2, 2, ("optometrist", "archivist"), lines=1, pace="real_time"),
     ),
     leaks={
         "the first sync": HandsInFirstSync,

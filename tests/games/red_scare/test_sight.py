@@ -171,7 +171,7 @@ def test_rs_q7_the_order_of_a_hand_shows_in_no_move_of_its_cards(way: str, viewe
         packets=[packet(CAT, "deport", "P2 S2 P2")],
     )
     # `order` says which card comes into each place; `at` says where a card has gone.
-    order = (2, 0, 1)
+    order = (2, 1, 0)
     other = reordered(state, ANN, order)
     at = {card: place for place, card in enumerate(order)}
 
