@@ -44,7 +44,7 @@ from knavery.games.red_scare.records import (
     Show,
     Verify,
 )
-from knavery.games.red_scare.tables import P1, P2, S1, S2, Profession
+from knavery.games.red_scare.tables import P1, P2, S1, S2, Card, Profession
 
 Chooser = Callable[[AnyState, int, Chance], tuple[Seat, Any, Chance]]
 
@@ -90,14 +90,16 @@ def test_imagined_tables_are_those_that_fit(
 ) -> None:
     """RS-Q3, RS-45, PR-01, PR-02, PR-03, PR-04, PR-05, PR-06"""
     wanted, professions, pace, prefers = CASES[case]
-    citizens = (P1, S1, P2, S2) if hand == 1 else (P1, S1, P2, P2, S2)
+    citizens: tuple[Card, ...] = (P1, S1, P2, S2) if hand == 1 else (P1, S1, P2, P2, S2)
+    if case == "audited":
+        # An audit tells something only where the letters do not follow from the cards one holds.
+        citizens = (P1, P1, S1, S1, P2)
     settings = {"pace": pace, "game": "advanced" if professions else "beginner"}
     game = RedScare(citizens, hand, range(2, 11), professions)
     small = Small(game, 2, settings, decisions=8, most=160, silent=False)
     monkeypatch.setattr(brute, "choose", preferring(*prefers))
     compared = 0
-    # An audit tells something only where the packet is another's.
-    for line in range(8 if case == "audited" else 4 - hand):
+    for line in range(6 if case == "audited" else 4 - hand):
         for viewer in (None, Seat(0), Seat(1)):
             for view, log, fits in brute.fitting(small, line, viewer):
                 if not any(isinstance(fact, wanted) for fact in log) or len(fits) > small.most:
