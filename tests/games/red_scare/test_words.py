@@ -171,7 +171,7 @@ def test_decisions_are_numbered_once_each() -> None:
 
 def verdicts(*cases: tuple[str, Answer]) -> list[str]:
     """The verdicts on answers of Bob's, who wears glasses, to Ann's whole hand."""
-    found = []
+    found: list[str] = []
     for hand, answer in cases:
         made = steps(table(hand), (ANN, Show(BOB, (0, 1, 2))), (BOB, answer))
         (claim,) = GAME.reckon(made).claims
@@ -224,7 +224,7 @@ def test_pr_02_a_verified_lie_is_caught() -> None:
         )
         reckoning = GAME.reckon(made)
         (claim,) = reckoning.claims
-        assert (claim.verdict, claim.fate) == (verdict, "caught" if right else "believed")
+        assert (claim.verdict, claim.fate) == (verdict, "caught" if right else "doubted")
         mine = reckoning.tallies[ANN]
         assert (mine.challenges_right, mine.challenges_wrong) == (right, not right)
         assert reckoning.tallies[BOB].caught == right

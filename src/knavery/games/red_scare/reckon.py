@@ -5,11 +5,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from knavery.core import Claim, Frozen, Reckoning, Seat, Step, Tally
+from knavery.core import Claim, Fate, Frozen, Reckoning, Seat, Step, Tally
 from knavery.games.red_scare.pieces import Hand, Request
 from knavery.games.red_scare.records import Accept, Answer, Judge, Offer, Places, Post, Verify
 from knavery.games.red_scare.state import State
 from knavery.games.red_scare.tables import SIDES, Card, readable
+
+Spoke = Literal["truth", "guess", "lie"]
 
 
 class Reported(Frozen, frozen=True):
@@ -22,7 +24,7 @@ class Reported(Frozen, frozen=True):
     soviets: int
     read_patriots: int
     read_soviets: int
-    verdict: Literal["truth", "guess", "lie"]
+    verdict: Spoke
 
 
 class Handed(Frozen, frozen=True):
@@ -35,7 +37,7 @@ class Handed(Frozen, frozen=True):
     soviets: int
     true_patriots: int
     true_soviets: int
-    verdict: Literal["truth", "guess", "lie"]
+    verdict: Spoke
 
 
 class Spoken:
@@ -47,7 +49,7 @@ class Spoken:
         #: Where each claim of the table's list stands in `claims`; the speaker and the hearer.
         self.reports: dict[int, int] = {}
 
-    def add(self, step: int, seat: Seat, verdict: str, told: Reported | Handed) -> None:
+    def add(self, step: int, seat: Seat, verdict: Spoke, told: Reported | Handed) -> None:
         """One more claim."""
         self.claims.append(Claim(step, seat, verdict, "open", told))
         mine = self.tallies[seat]
@@ -60,7 +62,7 @@ class Spoken:
                 mine = replace(mine, lies=mine.lies + 1)
         self.tallies[seat] = mine
 
-    def fate(self, at: int, fate: str) -> None:
+    def fate(self, at: int, fate: Fate) -> None:
         """What became of a claim; the first that can be told stays."""
         claim = self.claims[at]
         if claim.fate != "open":
@@ -110,9 +112,7 @@ def _letters(cards: Iterable[Card]) -> tuple[int, int]:
     return found.count("patriot"), found.count("soviet")
 
 
-def _verdict(
-    said: tuple[int, int], known: tuple[int, int], unknown: int
-) -> Literal["truth", "guess", "lie"]:
+def _verdict(said: tuple[int, int], known: tuple[int, int], unknown: int) -> Spoke:
     """A truth says what is known and no more; a guess adds what cannot be known; else a lie."""
     if said == known:
         return "truth"
@@ -154,7 +154,7 @@ def _verified(spoken: Spoken, state: State, seat: Seat) -> None:
     mine = spoken.tallies[seat]
     if check.true:
         spoken.tallies[seat] = replace(mine, challenges_wrong=mine.challenges_wrong + 1)
-        spoken.fate(at, "believed")
+        spoken.fate(at, "doubted")
     else:
         spoken.tallies[seat] = replace(mine, challenges_right=mine.challenges_right + 1)
         spoken.fate(at, "caught")
