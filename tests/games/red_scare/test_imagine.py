@@ -7,6 +7,7 @@ deal and hidden choice is tried; the contract suite does the same along random l
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from contract import brute
@@ -14,10 +15,11 @@ from contract import play as random_play
 from contract.kit import Small
 from contract.play import speakers
 from games.red_scare.scene import ANN, BOB, CAT, DAN
-from knavery.core import AnyState, Chance, Seat
-from knavery.games.red_scare import RedScare
+from knavery.core import AnyState, Chance, Seat, seen
+from knavery.games.red_scare import GAME, RedScare, replay
 from knavery.games.red_scare.facts import (
     Audited,
+    Dealt,
     Exchanged,
     Fact,
     Filed,
@@ -41,6 +43,7 @@ from knavery.games.red_scare.records import (
     LookUp,
     Offer,
     Post,
+    Settings,
     Show,
     Verify,
 )
@@ -141,3 +144,16 @@ def test_the_viewers_own_hand_needs_no_looking_ahead() -> None:
     ]
     needs = ahead_of(steps, BOB, (False, True, False, True), 3, 4)
     assert needs[0] == ((), ())
+
+
+def test_a_log_that_fits_no_table_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """RS-45: nobody judged three cards they could read."""
+    monkeypatch.setattr(replay, "PATIENCE", 50)
+    state, events = GAME.deal(4, Settings(), Chance.of("no table"))
+    log = list(seen(events, ANN))
+    own = next(fact for fact in log if isinstance(fact, Dealt))
+    readable_to_ann: Any = 2 if state.glasses[ANN] else 1
+    log[log.index(own)] = msgspec.structs.replace(own, cards=(Card(readable_to_ann),) * 3)
+    log.append(Judged(ANN, "deport", 0, 3, 3))
+    with pytest.raises(AssertionError, match="no table was found"):
+        GAME.imagine(state.view(ANN), log, Chance.of("no table"))

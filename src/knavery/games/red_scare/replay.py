@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: So many steps are played between two places the replay can go back to.
 STRIDE: Final = 6
+#: Dead ways before a log is taken for one that fits no table; long games need some hundreds.
+PATIENCE: Final = 20_000
 
 
 def replay(game: "RedScare", view: View, log: Sequence[Fact], dice: Dice) -> Nameless:
@@ -28,7 +30,7 @@ def replay(game: "RedScare", view: View, log: Sequence[Fact], dice: Dice) -> Nam
     saves: list[tuple[int, Any]] = []
     at = 0
     failures = 0
-    while True:
+    for _ in range(PATIENCE):
         try:
             while at < len(steps):
                 if at % STRIDE == 0 and (not saves or saves[-1][0] < at):
@@ -45,3 +47,4 @@ def replay(game: "RedScare", view: View, log: Sequence[Fact], dice: Dice) -> Nam
             table.load(saved)
         else:
             return table
+    raise AssertionError(f"no table was found that fits what seat {view.seat} saw: {log!r}")
