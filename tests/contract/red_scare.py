@@ -14,8 +14,11 @@ from knavery.games.red_scare.facts import Answered, Fact
 from knavery.games.red_scare.pieces import Held
 from knavery.games.red_scare.records import Judge
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import P1, P2, S1, S2, Profession
+from knavery.games.red_scare.tables import P1, P2, PROFESSIONS, S1, S2, Profession
 from knavery.games.red_scare.view import View
+
+#: PR-01…PR-08  The professions that are used in play.
+ACTIVE = tuple(PROFESSIONS)[:8]
 
 
 def places(state: State) -> Iterable[str]:
@@ -218,6 +221,10 @@ KIT = Kit(
             "queue",
             "frozen",
             "ended accuse",
+            "inverted",
+            "at the deck",
+            "before scoring: informant",
+            *(f"used {profession}" for profession in ACTIVE),
         }
     ),
     small=(
