@@ -3,12 +3,16 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from knavery.bots import Choice
 from knavery.core.record import Record
-from server.house import Chairful, House, RefusedError, house
+from knavery.server.thinking import Thought
+from server.hand_clock import HandClock
+from server.house import Chairful, HereAndNow, House, RefusedError, house, known_entropy
 
 LEAVE = {"type": "leave"}
 
@@ -212,3 +216,38 @@ def test_pages_of_other_sites_are_kept_out(sqlite_url: str) -> None:
                 assert (await ann.http.get(path)).status_code == 200, path
 
     run(play())
+
+
+class Pondering(HereAndNow):
+    """Bots that take their time, but less than any delay."""
+
+    def __init__(self, clock: HandClock, milliseconds: int) -> None:
+        self._clock = clock
+        self._milliseconds = milliseconds
+
+    async def think(self, thought: Thought, seconds: float) -> Choice:
+        await self._clock.until(self._clock.now() + self._milliseconds)
+        return await super().think(thought, seconds)
+
+
+def test_how_long_a_bot_thinks_does_not_show(tmp_path: Path) -> None:
+    async def play(milliseconds: int) -> list[tuple[int, int]]:
+        clock = HandClock()
+        store = f"sqlite:///{tmp_path / str(milliseconds)}.sqlite"
+        thinkers, entropy = Pondering(clock, milliseconds), known_entropy("pondering")
+        async with house(store, clock, thinkers, entropy) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=3, access="bots", pace="none")
+            async with ann.at(table) as here:
+                while here.standing["phase"] == "running":
+                    if here.standing.get("awaited"):
+                        await here.decide(LEAVE)
+                    clock.turn(100)
+                    await at.settle()
+                    await here.quiet()
+            steps = (await ann.get(f"/api/tables/{table}/replay"))["steps"]
+            return [(step["at"], step["seat"]) for step in steps]
+
+    quick, slow = asyncio.run(play(0)), asyncio.run(play(500))
+    assert quick == slow
+    assert len(quick) >= 6
