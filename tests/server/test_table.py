@@ -383,3 +383,28 @@ def test_a_bots_delay_follows_from_its_seat_and_question_alone() -> None:
     for seat in map(Seat, range(3)):
         assert agenda.bot_delay(one.table, seat) == agenda.bot_delay(other.table, seat)
     assert all(600 <= agenda.bot_delay(one.table, Seat(seat)) <= 2400 for seat in range(3))
+
+
+@every_game
+def test_where_several_are_asked_nothing_shows_before_the_least_time(kit: Kit) -> None:
+    seats, settings = next(each for each in kit.tables if each[0] > 2)
+    desk = Desk(kit.game, seats, pace=Pace(), **settings).started()
+    chance = Chance.of(f"several {kit.game.id}")
+    for _ in range(200):
+        playing = desk.table.playing
+        assert playing is not None
+        if playing.window is not None and len(playing.state.to_act) > 1:
+            break
+        seat, decision, chance = choose(playing.state, seats, chance)
+        if seat != TABLE and playing.options(seat):
+            desk.enter(seat, decision)
+        if playing.window is not None and not any(map(playing.awaits, playing.seats)):
+            desk.ring()
+    asked = [seat for seat in playing.seats if playing.awaits(seat)]
+    assert len(asked) > 1
+    for seat in asked:
+        with desk.untold(None, *(other for other in playing.seats if other != seat)):
+            desk.enter(seat, playing.state.default(seat))
+    before = desk.table.version(None)
+    assert desk.ring().kind == "release"
+    assert desk.table.version(None) > before

@@ -68,12 +68,11 @@ def bot_delay(table: Table, seat: Seat) -> int:
 
 def _alarms(table: Table, playing: Playing) -> Iterator[Alarm]:
     clocks = playing.clocks
-    ends = playing.window_ends
-    if ends is not None:
-        yield Alarm(ends, "release")
+    if playing.window is not None:
+        yield Alarm(playing.window.ends, "release")
     for entry in playing.state.due:
         due = clocks.ends(entry.name)
-        if due is not None:
+        if due is not None and not playing.answer(entry.seat):
             yield Alarm(due, "due", name=entry.name)
     for seat in table.seats:
         chair = table.chairs[seat]

@@ -2,11 +2,14 @@
 
 from typing import Any, Final, NamedTuple
 
-from knavery.core import TABLE, AnyGame, AnyLog, Chance, Due, Seat, seen, tag_of
+from knavery.core import TABLE, AnyGame, AnyLog, Chance, Seat, seen, tag_of
 from knavery.server.tables.clocks import Clocks
 from knavery.server.tables.line import Maker
 from knavery.server.tables.pace import Pace
 
+#: Seconds before which no answer shows where several are asked at the same time, unless the game
+#: says otherwise: who was quick, and who was not asked at all in truth, must not show.
+LEAST: Final = 2
 #: A decision of this name takes one's last back: it leaves the clock running.
 TAKE_BACK: Final = "take_back"
 
@@ -18,6 +21,19 @@ class Answered(NamedTuple):
     decision: Any
     maker: Maker
     note: Any
+
+
+class Window(NamedTuple):
+    """An asking, the seconds before which no answer to it shows, and when it began."""
+
+    name: str
+    least: int
+    opened: int
+
+    @property
+    def ends(self) -> int:
+        """When its least time is over."""
+        return self.opened + 1000 * self.least
 
 
 class Playing:
@@ -34,11 +50,14 @@ class Playing:
         self.standing: dict[Seat, Any] = {}
         self._held_for = ""
         self._released: str | None = None
+        self._askings = 0
+        self._asking: Window | None = None
         self._questions = [1] * seats
         self._foreseen: dict[tuple[int, Seat, Any], tuple[Any, AnyLog]] = {}
         for seat in self.seats:
             if self.awaits(seat):
                 self.clocks.asked(seat, now)
+        self._ask(frozenset(), now)
         self._set_due(now)
 
     def awaits(self, seat: Seat) -> bool:
@@ -62,18 +81,15 @@ class Playing:
         return next((held for held in self.held if held.seat == seat), None)
 
     @property
-    def window(self) -> Due[Any] | None:
+    def window(self) -> Window | None:
         """The asking whose least time has not been declared over."""
+        window = self._asking
         for entry in self.state.due:
-            if entry.least and entry.name != self._released:
-                return entry
-        return None
-
-    @property
-    def window_ends(self) -> int | None:
-        """When the window's least time is over."""
-        entry = self.window
-        return None if entry is None else self.clocks.opened(entry.name) + 1000 * entry.least
+            if entry.always:
+                return None  # in real time several are asked at once, each something else
+            if entry.least:
+                window = Window(entry.name, entry.least, self.clocks.opened(entry.name))
+        return None if window is None or window.name == self._released else window
 
     def foresee(self, seat: Seat, decision: Any) -> tuple[Any, AnyLog]:
         """The state and the log if the seat decided so now, or IllegalDecisionError."""
@@ -85,6 +101,7 @@ class Playing:
     def play(self, seat: Seat, decision: Any, now: int, due: str | None = None) -> AnyLog:
         """Enter a decision: the log it gives."""
         awaited = [self.awaits(at) for at in self.seats]
+        waiting = frozenset() if seat == TABLE else frozenset(self.state.to_act) - {seat}
         held = self.answer(seat)
         if held is not None:
             self.held.remove(held)
@@ -93,6 +110,8 @@ class Playing:
         self.state = after
         if due is not None:
             self.clocks.came(due, now)
+        self._ask(waiting, now)
+        self._set_due(now)
         self._drop_answers()
         for at in self.seats:
             own = at == seat and held is None
@@ -100,7 +119,6 @@ class Playing:
             if own or anew or awaited[at] != self.awaits(at):
                 self._questions[at] += 1
                 self._turn(at, now, took_back=own and tag_of(decision) == TAKE_BACK)
-        self._set_due(now)
         return log
 
     def hold(self, answered: Answered, now: int) -> None:
@@ -128,6 +146,14 @@ class Playing:
             if self.awaits(held.seat):
                 self._questions[held.seat] += 1
                 self.clocks.asked(held.seat, now)
+
+    def _ask(self, waiting: frozenset[Seat], now: int) -> None:
+        """Note a new asking, if somebody is asked who was not waited for before."""
+        asked = frozenset(self.state.to_act)
+        if asked - waiting:
+            self._askings += 1
+            several = len(asked) > 1
+            self._asking = Window(f"asking {self._askings}", LEAST, now) if several else None
 
     def _drop_answers(self) -> None:
         """Answers to a window that is gone are void."""
