@@ -4,7 +4,9 @@
 
 People's pace is a decision a table every two seconds; flat out, a table's next decision is sent as
 soon as the last is acknowledged. "Told" is the time from sending a decision until the last of the
-sockets that hear of it has heard. A row is printed for each measurement.
+sockets that hear of it has heard; where several are asked at once that is, on purpose, no sooner
+than the window's least time, so look at "acknowledged" for games with such askings. A row is printed
+for each measurement.
 """
 
 import argparse
