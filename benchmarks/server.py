@@ -5,8 +5,7 @@
 People's pace is a decision a table every two seconds; flat out, a table's next decision is sent as
 soon as the last is acknowledged. "Told" is the time from sending a decision until the last of the
 sockets that hear of it has heard; where several are asked at once that is, on purpose, no sooner
-than the window's least time, so look at "acknowledged" for games with such askings. A row is printed
-for each measurement.
+than the window's least time, so look at "acknowledged" for games with such askings.
 """
 
 import argparse

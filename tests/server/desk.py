@@ -1,7 +1,8 @@
 """A table on a desk: its lines are written by hand, and read back as another process would."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -33,7 +34,7 @@ class Desk:
         seats: int = 3,
         pace: Pace | None = None,
         label: str = "desk",
-        **settings: Any,
+        settings: Mapping[str, Any] = MappingProxyType({}),
     ) -> None:
         game = game or GAMES["hooks"]
         self.table = Table("table")
@@ -45,7 +46,7 @@ class Desk:
             game,
             self.person(0),
             seed,
-            asked=settings,
+            asked=dict(settings),
             seats=seats,
             access="open",
             pace=pace or pace_of("relaxed"),
