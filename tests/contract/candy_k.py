@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
 from knavery.core import TABLE, Due, Event, Log, Seat
-from knavery.games.candy_k import GAME, CandyK
+from knavery.games.candy_k import GAME, CandyK, records
 from knavery.games.candy_k.records import (
     CardChosen,
     ClaimNumber,
@@ -210,6 +210,7 @@ KIT = Kit(
         "one's own role": ToldTheirRole,
         "a wait that follows a secret": OnlyMatchesChoose,
     },
+    private=frozenset({records.Drawn}),
     games=36,
     every=5,
 )

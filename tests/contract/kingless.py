@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
 from knavery.core import AnyGame, Chance, Event, Log, Seat, tag_of
-from knavery.games.kingless import GAME, Kingless, course, crown
+from knavery.games.kingless import GAME, Kingless, course, crown, records
 from knavery.games.kingless.draft import Draft
 from knavery.games.kingless.records import (
     Answer,
@@ -212,6 +212,9 @@ KIT = Kit(
         "cards in the log": CardsInTheLog,
         "who has answered, in the log": RepliesInTheLog,
     },
+    private=frozenset(
+        {records.HandDealt, records.CardsDrawn, records.PocketCard, records.CrownCard}
+    ),
     games=5,
     every=19,
 )

@@ -13,9 +13,12 @@ from knavery.games.kred import GAME, Kred
 from knavery.games.kred.board import community
 from knavery.games.kred.records import (
     Accept,
+    BankSeen,
     Expose,
     HandedOver,
     Look,
+    Looked,
+    PackSeen,
     Pick,
     Picked,
     View,
@@ -142,6 +145,16 @@ class OrderOfOptions(LeakyState):
         return options[::-1] if Look() in options and self.truth.on_table.honest else options
 
 
+class LookedAloud(LeakyState):
+    """The log tells everybody what the receiver saw."""
+
+    def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
+        after, log = self.truth.play(seat, decision)
+        if isinstance(decision, Look):
+            log = tuple(Event(event.instead[seat]) for event in log)
+        return type(self)(after), log
+
+
 class TellingRefusal(LeakyState):
     """Exposing unseen is refused in words that tell whether the play is honest."""
 
@@ -181,6 +194,7 @@ KIT = Kit(
             *("bureaucracy", "over", "falling", "falling in move", "taken back"),
             *("beyond recall", "honest", "dishonest", "blank handed over", "handed to oneself"),
             *("no credibility", "second campaign", "a pawn on the board"),
+            *("falling in correct", "falling in bureaucracy"),
         }
     ),
     small=(
@@ -206,7 +220,9 @@ KIT = Kit(
         "a quick accept": QuickAccept,
         "the order of options": OrderOfOptions,
         "a telling refusal": TellingRefusal,
+        "a look told aloud": LookedAloud,
     },
+    private=frozenset({PackSeen, Looked, BankSeen}),
     games=8,
     every=17,
 )

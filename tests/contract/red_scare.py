@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
 from knavery.core import Due, Event, Log, Seat
-from knavery.games.red_scare import GAME, RedScare
+from knavery.games.red_scare import GAME, RedScare, facts
 from knavery.games.red_scare.facts import Answered, Fact
 from knavery.games.red_scare.pieces import Held
 from knavery.games.red_scare.records import Judge
@@ -244,6 +244,7 @@ KIT = Kit(
         "a number that follows a secret": ReadersInTheView,
         "a delay that follows a secret": QuickToRead,
     },
+    private=frozenset({facts.Shown, facts.Traded, facts.Verified}),
     games=7,
     every=9,
 )

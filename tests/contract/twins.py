@@ -5,14 +5,14 @@ given one that shows the viewer the same; finding none is a leak, unless the rul
 up just then.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
 
 from contract.kit import Kit
 from contract.play import choose, speakers
-from knavery.core import AnyGame, AnyState, Chance, IllegalDecisionError, Seat, seen
+from knavery.core import AnyGame, AnyState, Chance, Event, IllegalDecisionError, Seat, seen
 
 #: A twin is played on beside its table for so many decisions, then another is imagined.
 APART: Final = 5
@@ -81,16 +81,16 @@ def check_twins(kit: Kit, game: AnyGame, number: int, viewer: Seat | None, most:
         after, events = state.play(seat, decision)
         facts = seen(events, viewer)
         if viewer is not None and seat == viewer:
-            twin, events = twin.play(viewer, decision)
-            told = seen(events, viewer)
+            twin, other_events = twin.play(viewer, decision)
+            told = seen(other_events, viewer)
             if told != facts or sent(twin, viewer) != sent(after, viewer):
                 # An own answer may close an asking here and not there: that turns something up.
-                if not _reveals(game, facts) and not _reveals(game, told):
+                if not _reveals(kit, (*events, *other_events), viewer):
                     raise LeakError(f"{viewer}'s own {decision} shows {facts}, or else {told}")
                 twin = None
         else:
             twin = _answer(twin, seats, viewer, (facts, sent(after, viewer)))
-            if twin is None and not _reveals(game, facts):
+            if twin is None and not _reveals(kit, events, viewer):
                 raise LeakError(f"nothing but {decision} of {seat} shows {viewer} {facts}")
         log += facts
         state = after
@@ -169,5 +169,11 @@ def _others(twin: AnyState, seats: int, viewer: Seat | None) -> Iterator[tuple[A
                 yield after, seen(events, viewer)
 
 
-def _reveals(game: AnyGame, facts: tuple[Any, ...]) -> bool:
-    return any(type(fact) in game.reveals for fact in facts)
+def _reveals(kit: Kit, events: Iterable[Event[Any]], viewer: Seat | None) -> bool:
+    """Whether the rules turn something up for that viewer in one of these lines."""
+    return any(
+        type(fact) in kit.game.reveals
+        and (type(fact) not in kit.private or viewer in event.instead)
+        for event in events
+        if (fact := event.seen_by(viewer)) is not None
+    )
