@@ -1,0 +1,87 @@
+"""KRED by hand-written rules."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from knavery.bots.bot import Choice
+from knavery.bots.rules.kred.answers import answer, challenge, receive
+from knavery.bots.rules.kred.plays import move_or_hand_over
+from knavery.bots.rules.kred.purchases import buy, land, move
+from knavery.bots.rules.kred.worth import share_of
+from knavery.bots.rules.temper import Temper
+from knavery.core import Chance
+from knavery.games.kred import records
+from knavery.games.kred.records import Decision, Fact, Pick
+from knavery.games.kred.tables import BLANK, FUNDING, ON_TILE
+
+#: K-T3  What an action on a tile is worth to its holder, in funding.
+_ACTION: Final = {
+    "advance": 6.0,
+    "organize": 1.5,
+    "remove": 2.0,
+    "influence": 2.0,
+    "assist": -1.5,
+    "withdraw": -5.0,
+}
+
+
+class KredRules:
+    """A seat of KRED: deduces where tiles are, counts what a board is worth, and dares."""
+
+    View = records.View
+
+    def decide(
+        self,
+        temper: Temper,
+        view: records.View,
+        options: Sequence[Decision],
+        log: Sequence[Fact],
+        chance: Chance,
+    ) -> Choice:
+        """What that temper chooses at this table."""
+        if view.falling:
+            return land(view, options)
+        match view.phase:
+            case "draft":
+                return _pick(options)
+            case "move":
+                return move_or_hand_over(temper, view, options, chance)
+            case "receipt":
+                return receive(temper, view, chance)
+            case "looked":
+                return answer(temper, view, tuple(options))
+            case "challenge":
+                return challenge(temper, view, chance)
+            case "bureaucracy":
+                return buy(view, options)
+            case _:
+                return move(view, options)
+
+    def estimate(self, view: records.View) -> float:
+        """The chance that the view's seat wins, by how far everybody is from it."""
+        if view.phase == "over":
+            if len(view.winning) == 1:
+                return float(view.seat in view.winning)
+            return 1 / view.seats
+        return share_of(view.position.board, view.seat or 0)
+
+
+def _pick(options: Sequence[Decision]) -> Choice:
+    """K-T3  Tiles that do good when played honestly, and give others little funding."""
+    worth = {option: tile_worth(option.tile) for option in options if isinstance(option, Pick)}
+    best = max(worth, key=lambda option: worth[option])
+    return Choice(
+        best,
+        {"gain": round(worth[best], 2)},
+        f"Of {len(worth)} tiles number {best.tile} is worth most to me, {worth[best]:.1f}.",
+    )
+
+
+def tile_worth(tile: int) -> float:
+    """What a tile is worth to who drafts it."""
+    if tile == BLANK:
+        return 4.0
+    return sum(_ACTION[action] for action in ON_TILE[tile]) - 0.3 * FUNDING[tile]
+
+
+RULES: Final = KredRules()

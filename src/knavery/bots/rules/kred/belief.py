@@ -1,0 +1,104 @@
+"""How likely a play is honest (K-C3), seen from a seat that may not know the tile."""
+
+from collections.abc import Iterable
+from math import exp
+from typing import Final
+
+import msgspec
+
+from knavery.bots.rules.kred.tiles import held_by
+from knavery.bots.rules.kred.worth import board_worth
+from knavery.core import Seat
+from knavery.games.kred.board import Position, moves_of
+from knavery.games.kred.records import Settings, View
+from knavery.games.kred.tables import BLANK, ON_TILE, SHOWN, TILES, Action, Tile
+
+#: A mover nobody has caught yet is taken to lie so often; the weight of that opinion, in plays.
+LIES: Final = 0.15
+OPINION: Final = 12
+#: How a lie is tempted: least by a play that costs its mover, most by one that gains.
+TEMPTED_LEAST: Final = 0.1
+#: How often the tiles allow an honest play, over all plays.
+ABLE: Final = 0.6
+#: A receiver who looked lets a lie through so often; an honest play always.
+LETS_THROUGH: Final = 0.3
+
+
+class Belief(msgspec.Struct, frozen=True):
+    """What a seat makes of a play."""
+
+    #: The chance that the play is honest.
+    honest: float
+    #: The chance that the mover had a tile it is honest for.
+    able: float
+    #: How many tiles of those not seen elsewhere would make it honest.
+    fitting: int
+    #: The tile is known, so that nothing is left to chance.
+    certain: bool = False
+
+
+def belief_of(view: View) -> Belief:
+    """What the view's seat makes of the play whose tile is on the table."""
+    handed = view.on_table
+    assert handed is not None, "nothing was handed over"
+    made = honest_tiles(view.position, view.mover, view.settings)
+    if handed.tile is not None:
+        return Belief(float(handed.tile in made), 1.0, 1, certain=True)
+    chances = held_by(view, view.mover, before_play=True)
+    if handed.not_blank:
+        made = made - {BLANK}
+    able = any_of(chances[tile] for tile in made)
+    start = view.trail[0].board if view.trail else view.position.board
+    gain = board_worth(view.position.board, view.mover) - board_worth(start, view.mover)
+    honest = chance_honest(able, gain, repute(view, view.mover), looked=handed.looked)
+    return Belief(honest, able, sum(chances[tile] > 0 for tile in made))
+
+
+def chance_honest(able: float, gain: float, lies: float, *, looked: bool = False) -> float:
+    """The chance that a play is honest.
+
+    By how likely its mover had a tile for it, what it gained them, how often they lie, and whether
+    somebody who looked let it through.
+    """
+    true = (1 - lies) * able / ABLE
+    false = lies * (TEMPTED_LEAST + (1 - TEMPTED_LEAST) / (1 + exp(-(gain - 1) / 2)))
+    if looked:
+        false *= LETS_THROUGH
+    return true / (true + false)
+
+
+def repute(view: View, seat: int) -> float:
+    """How often that seat may be taken to lie: by its plays that were turned up as dishonest."""
+    made = caught = 0
+    for plays in (*(campaign.plays for campaign in view.past[-2:]), view.plays):
+        for play in plays:
+            if play.mover == seat:
+                made += 1
+                caught += play.open and not play.counts
+    return (caught + LIES * OPINION) / (made + OPINION)
+
+
+def honest_tiles(position: Position, mover: Seat, settings: Settings) -> frozenset[Tile]:
+    """K-C3  Every tile the play is honest for."""
+    made = frozenset(move.action for move in position.moves)
+    possible: dict[Action, bool] = {}
+    kinds = set()
+    for shown in SHOWN:
+        if made <= shown:
+            for action in shown - made:
+                if action not in possible:
+                    possible[action] = bool(moves_of(action, position, mover))
+            if not any(possible[action] for action in shown - made):
+                kinds.add(shown)
+    found = {tile for tile in TILES if ON_TILE[tile] in kinds}
+    if settings.blank == "wild" or not made:
+        found.add(BLANK)
+    return frozenset(found)
+
+
+def any_of(chances: Iterable[float]) -> float:
+    """The chance that at least one of them comes true."""
+    none = 1.0
+    for chance in chances:
+        none *= 1 - chance
+    return 1 - none

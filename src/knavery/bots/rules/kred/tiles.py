@@ -1,0 +1,110 @@
+"""Where the tiles are: what a seat can deduce from the draft, the banks and what it has seen."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from knavery.games.kred.records import Campaign, Noted, Sight, View
+from knavery.games.kred.tables import BLANK, TILES, Tile
+
+#: For each tile, by its number, the chance that each seat had it when the campaign began.
+Holdings = tuple[tuple[float, ...], ...]
+
+
+def held_by(view: View, seat: int, *, before_play: bool = False) -> tuple[float, ...]:
+    """The chance, for each tile by its number, that it is in that seat's hand.
+
+    `before_play`: counted before the tile on the table left it.
+    """
+    if seat == view.seat:
+        own = set(view.hand)
+        if before_play and view.on_table is not None and view.mover == seat:
+            own.add(view.on_table.tile or 0)
+        return tuple(float(tile in own) for tile in range(BLANK + 1))
+    began = holdings(view.seat, view.seats, view.draft, view.past)
+    left = view.hand_sizes[seat]
+    on_table = view.on_table
+    if before_play and on_table is not None and view.mover == seat:
+        left += 1
+    gone = {play.tile for play in view.plays}
+    if on_table is not None and not (before_play and view.mover == seat):
+        gone.add(on_table.tile)
+    unseen = sum(play.mover == seat and play.tile is None for play in view.plays)
+    if on_table is not None and on_table.tile is None and view.mover == seat and not before_play:
+        unseen += 1
+    stays = left / (left + unseen) if left else 0.0
+    mine = set(view.hand)
+    return tuple(
+        0.0 if tile in gone or tile in mine else began[tile][seat] * stays
+        for tile in range(BLANK + 1)
+    )
+
+
+@lru_cache(maxsize=256)
+def holdings(
+    seat: int | None, seats: int, draft: tuple[Sight, ...], past: tuple[Campaign, ...]
+) -> Holdings:
+    """Who held what when this campaign began: followed from the draft through every campaign."""
+    if past:
+        before = holdings(seat, seats, draft, past[:-1])
+        return _passed(before, past[-1].plays, seats)
+    return _drafted(seat, seats, draft)
+
+
+def _passed(before: Holdings, plays: Sequence[Noted], seats: int) -> Holdings:
+    """A campaign later: a tile goes one of the ways its holder's unseen plays went."""
+    ways = [[0] * seats for _ in range(seats)]
+    seen: dict[Tile, int] = {}
+    for play in plays:
+        if play.tile is None:
+            ways[play.mover][play.receiver] += 1
+        else:
+            seen[play.tile] = play.receiver
+    count = [sum(row) for row in ways]
+    after = []
+    for tile, was in enumerate(before):
+        if tile in seen:
+            after.append(tuple(float(seat == seen[tile]) for seat in range(seats)))
+            continue
+        now = [0.0] * seats
+        for holder, chance in enumerate(was):
+            if chance and count[holder]:
+                for receiver, went in enumerate(ways[holder]):
+                    now[receiver] += chance * went / count[holder]
+        after.append(_whole(now))
+    return tuple(after)
+
+
+def _drafted(seat: int | None, seats: int, draft: tuple[Sight, ...]) -> Holdings:
+    """K-T3  A tile that was passed on and did not come back is with one of those it went to."""
+    tiles = (*TILES, BLANK) if seats == 5 else TILES
+    rounds = len(tiles) // seats
+    found: dict[Tile, list[float]] = {}
+    seen: set[Tile] = set()
+    if seat is not None:
+        for turn, sight in enumerate(draft):
+            seen.update(sight.pack)
+            again = turn + seats
+            back = draft[again].pack if again < len(draft) else ()
+            takers = [(seat + step) % seats for step in range(1, min(seats, rounds - turn))]
+            for tile in sight.pack:
+                if tile == sight.pick:
+                    found[tile] = [float(other == seat) for other in range(seats)]
+                elif tile not in back and takers:
+                    found[tile] = [takers.count(other) / len(takers) for other in range(seats)]
+    # Taken before the pack came by: whoever sat nearer to where it was dealt took more of them.
+    first = [0.0] * seats
+    for other in range(seats):
+        if seat is None:
+            first[other] = 1.0
+        elif other != seat:
+            first[other] = float(seats - 1 - (seat - other - 1) % seats)
+    early = list(_whole(first))
+    return tuple(
+        tuple(found.get(tile, early)) if tile in tiles else (0.0,) * seats
+        for tile in range(BLANK + 1)
+    )
+
+
+def _whole(weights: Sequence[float]) -> tuple[float, ...]:
+    total = sum(weights)
+    return tuple(weight / total for weight in weights) if total else tuple(weights)

@@ -1,0 +1,56 @@
+"""Rules to play by, each for the views of one game, found by the entry point group `knavery.rules`.
+
+An entry point is named after the game and leads to an object that keeps the protocol `Rules`.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Protocol
+
+from knavery.bots.bot import Choice
+from knavery.bots.rules.temper import Temper
+from knavery.core import Chance
+
+GROUP = "knavery.rules"
+
+
+class Rules(Protocol):
+    """Hand-written play of one game, in any temper."""
+
+    @property
+    def View(self) -> type:  # noqa: N802  it is a type
+        """What a seat of that game is shown: by it the rules are found."""
+
+    def decide(
+        self,
+        temper: Temper,
+        view: Any,
+        options: Sequence[Any],
+        log: Sequence[Any],
+        chance: Chance,
+    ) -> Choice:
+        """What that temper chooses; None is the last of the options where it need not speak."""
+
+    def estimate(self, view: Any) -> float:
+        """The score the view's seat may expect, from 0 to 1: where a search stops playing on."""
+
+
+_added: dict[type, Rules] = {}
+
+
+def add(rules: Rules) -> None:
+    """Make rules known to this process without installing them as a package."""
+    _added[rules.View] = rules
+
+
+def rules_for(view: Any) -> Rules | None:
+    """The rules for a view of that type, or None where nobody has written any."""
+    kind = type(view)
+    return _added.get(kind) or _installed().get(kind)
+
+
+@cache
+def _installed() -> dict[type, Rules]:
+    loaded = (entry.load() for entry in entry_points(group=GROUP))
+    return {rules.View: rules for rules in loaded}
