@@ -1,6 +1,6 @@
 """Rules are found by the type of a view; a game without any is played by chance."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -33,10 +33,9 @@ class HooksRules:
 
 
 @pytest.fixture
-def taught(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def taught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_added", {})
     registry.add(HooksRules())
-    yield
 
 
 def test_the_four_tempers_are_installed_by_name() -> None:

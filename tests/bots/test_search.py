@@ -1,0 +1,267 @@
+"""Search on tiny games whose answers are known, on Hooks, and on KRED."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import pytest
+from knavery_hooks import GAME as HOOKS
+from msgspec.structs import replace
+
+from knavery.bots import bot
+from knavery.bots.bot import Choice
+from knavery.bots.registry import UnknownBotError
+from knavery.bots.search import Budget, SearchBot, game_of, seats_at
+from knavery.bots.search.tree import Node
+from knavery.core import Chance, Dice, Due, Event, Frozen, KnaveryError, Outcome, Result, Seat
+from knavery.core import registry as games
+from knavery.games.kred import GAME as KRED
+from knavery.games.kred.records import Settings
+from knavery.sim.simulate import Plan, play
+
+
+class Say(Frozen, frozen=True):
+    word: Literal["bank", "play", "left", "right", "shout"]
+
+
+class Said(Frozen, frozen=True):
+    word: str
+
+
+class CupsView(Frozen, frozen=True):
+    seat: Seat | None
+    bank: float
+    playing: bool
+
+
+class Cups(Frozen, frozen=True):
+    """A ball is under one of two cups. Bank a sure score, or play and point at a cup."""
+
+    chance: Chance
+    ball: Literal["left", "right"]
+    bank: float
+    playing: bool = False
+    score: float | None = None
+    #: Not awaited, the seat may shout for a sure score before the other banks for it.
+    shout: float | None = None
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        if self.score is not None:
+            return ()
+        return (Seat(1),) if self.shout is not None else (Seat(0),)
+
+    @property
+    def due(self) -> tuple[Due[Say], ...]:
+        return ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.score is None:
+            return None
+        return Outcome((), (Result(self.score, "won"), Result(1 - self.score, "won")))
+
+    def options(self, seat: Seat) -> tuple[Say, ...]:
+        if self.score is not None:
+            return ()
+        if self.shout is not None:
+            return (Say("shout"),) if seat == 0 else (Say("bank"),)
+        if seat != 0:
+            return ()
+        return (Say("left"), Say("right")) if self.playing else (Say("bank"), Say("play"))
+
+    def play(self, seat: Seat, decision: Say) -> tuple["Cups", tuple[Event[Said], ...]]:
+        told = (Event(Said(decision.word)),)
+        match decision.word:
+            case "bank":
+                return replace(self, score=self.bank), told
+            case "shout":
+                return replace(self, score=self.shout), told
+            case "play":
+                return replace(self, playing=True), told
+            case word:
+                return replace(self, score=float(word == self.ball)), told
+
+    def view(self, seat: Seat | None) -> CupsView:
+        if seat is not None:
+            (0, 1)[seat]
+        return CupsView(seat, self.bank, self.playing)
+
+    def default(self, seat: Seat) -> Say:
+        return self.options(seat)[0]
+
+
+class CupsGame:
+    title = "Cups"
+    seats = range(2, 3)
+    View = CupsView
+
+    def __init__(self, shout: float | None = None) -> None:
+        self.shout = shout
+
+    def imagine(self, view: CupsView, log: Sequence[Said], chance: Chance) -> Cups:
+        ball, chance = chance.choice(("left", "right"))
+        return Cups(chance, ball, view.bank, view.playing, shout=self.shout)  # type: ignore[arg-type]
+
+
+def at_cups(bank: float, shout: float | None = None, simulations: int = 300) -> Choice:
+    table = Cups(Chance.of("x"), "left", bank, shout=shout)
+    options: tuple[Any, ...] = table.options(Seat(0))
+    if shout is not None:
+        options = (*options, None)
+    game: Any = CupsGame(shout)
+    thinker = SearchBot(Budget(simulations=simulations), game)
+    return thinker.decide(table.view(Seat(0)), options, (), Chance.of("search"))
+
+
+def test_nobody_in_a_search_acts_on_what_they_cannot_know() -> None:
+    """A search that knew the ball at each imagined table would take playing for a sure win."""
+    assert at_cups(bank=0.7).decision == Say("bank")
+    played = at_cups(bank=0.3)
+    assert played.decision == Say("play")
+    assert played.belief["score"] == pytest.approx(0.5, abs=0.12)
+
+
+def test_a_seat_that_need_not_speak_speaks_where_it_gains_by_it() -> None:
+    assert at_cups(bank=0.2, shout=0.9).decision == Say("shout")
+    assert at_cups(bank=0.9, shout=0.2).decision is None
+
+
+class Dilemma(Frozen, frozen=True):
+    """Both answer at the same time, unseen; whatever the other does, to defect is better."""
+
+    chance: Chance
+    answers: tuple[str | None, str | None] = (None, None)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat in (0, 1) if self.answers[seat] is None)
+
+    @property
+    def due(self) -> tuple[Due[Say], ...]:
+        return ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self.to_act:
+            return None
+        mine, theirs = self.answers
+        worth = {("left", "left"): 0.6, ("left", "right"): 0.0, ("right", "left"): 1.0}
+        return Outcome(
+            (),
+            (
+                Result(worth.get((mine, theirs), 0.2), "won"),  # type: ignore[arg-type]
+                Result(worth.get((theirs, mine), 0.2), "won"),  # type: ignore[arg-type]
+            ),
+        )
+
+    def options(self, seat: Seat) -> tuple[Say, ...]:
+        return (Say("left"), Say("right")) if seat in self.to_act else ()
+
+    def play(self, seat: Seat, decision: Say) -> tuple["Dilemma", tuple[Event[Said], ...]]:
+        answers = list(self.answers)
+        answers[seat] = decision.word
+        after = replace(self, answers=tuple(answers))
+        return after, (Event[Said](None, {seat: Said(decision.word)}),)
+
+    def view(self, seat: Seat | None) -> CupsView:
+        if seat is not None:
+            (0, 1)[seat]
+        return CupsView(seat, 0, False)
+
+    def default(self, seat: Seat) -> Say:
+        return Say("left")
+
+
+class DilemmaGame:
+    title = "Dilemma"
+    seats = range(2, 3)
+    View = CupsView
+
+    def imagine(self, view: CupsView, log: Sequence[Said], chance: Chance) -> Dilemma:
+        answer, chance = chance.choice((None, "left", "right"))
+        return Dilemma(chance, (None, answer))
+
+
+def test_simultaneous_answers_are_searched_unseen() -> None:
+    table = Dilemma(Chance.of("x"))
+    game: Any = DilemmaGame()
+    choice = SearchBot("300", game).decide(
+        table.view(Seat(0)), table.options(Seat(0)), (), Chance.of("search")
+    )
+    assert choice.decision == Say("right")
+    assert "300 imagined tables" in choice.reason
+
+
+def test_same_question_same_answer_for_a_number_of_simulations() -> None:
+    assert at_cups(0.5, simulations=40) == at_cups(0.5, simulations=40)
+
+
+def test_search_wins_more_than_its_share_of_hooks() -> None:
+    """As a guest among random ones; nobody has taught it Hooks, so it plays to the end."""
+    games.add(HOOKS)
+    score = 0.0
+    for number in range(40):
+        for seat in range(3):
+            line_up = ["random"] * 3
+            line_up[seat] = "search:40"
+            runner = play(Plan("hooks", tuple(line_up), "guest"), number)
+            assert runner.faults == [0, 0, 0]
+            outcome = runner.match.state.outcome
+            assert outcome is not None
+            score += outcome.results[seat].score
+    # A third is the fair share of 120 games; two standard errors above it is 0.42.
+    assert score / 120 > 0.42
+
+
+def test_search_is_asked_at_a_kred_table_and_answers_with_an_option() -> None:
+    state, _ = KRED.deal(4, Settings(), Chance.of("deal"))
+    thinker = bot("search:20")
+    careful = bot("careful")
+    for at in range(60):
+        seat = state.to_act[0]
+        view, options = state.view(seat), state.options(seat)
+        who = thinker if at % 6 == 0 else careful
+        choice = who.decide(view, options, (), Chance.of(str(at)))
+        assert choice.decision in options
+        if who is thinker and len(options) > 1:
+            assert choice.belief["simulations"] == 20
+            assert 0 <= choice.belief["score"] <= 1
+        state, _ = state.play(seat, choice.decision)
+
+
+def test_budgets_are_simulations_or_milliseconds() -> None:
+    assert Budget.parse("500") == Budget(simulations=500)
+    assert Budget.parse("200ms") == Budget(milliseconds=200)
+    for nonsense in ("", "0", "0ms", "fast", "-3"):
+        with pytest.raises(ValueError, match="500 or 200ms"):
+            Budget.parse(nonsense)
+    watch = Budget(simulations=3).begin()
+    assert [watch.another() for _ in range(5)] == [True, True, True, False, False]
+    # However short the time, one table is imagined.
+    assert Budget(milliseconds=1).begin().another()
+
+
+def test_a_bot_is_named_with_its_budget() -> None:
+    assert isinstance(bot("search:7"), SearchBot)
+    with pytest.raises(UnknownBotError, match="does not understand 'fast'"):
+        bot("search:fast")
+    with pytest.raises(UnknownBotError, match="does not understand '3'"):
+        bot("random:3")
+
+
+def test_games_and_seats_are_found_from_a_view() -> None:
+    state, _ = KRED.deal(3, Settings(), Chance.of("deal"))
+    assert game_of(state.view(Seat(1))).id == "kred"
+    assert seats_at(KRED, state) == (0, 1, 2)
+    with pytest.raises(KnaveryError, match="CupsView"):
+        game_of(CupsView(Seat(0), 0.5, False))
+
+
+def test_a_node_tries_what_is_liked_first_and_widens() -> None:
+    node, dice = Node(), Dice(Chance.of("x"))
+    options = tuple(range(100))
+    assert node.choose(options, (42,), dice) == 42
+    for _ in range(30):
+        chosen = node.choose(options, (), dice)
+        node.arms[chosen].visits += 1
+    assert 5 < len(node.arms) < 15
