@@ -32,7 +32,7 @@ def receive(temper: Temper, view: View, chance: Chance) -> Choice:
 def answer(temper: Temper, view: View, options: tuple[object, ...]) -> Choice:
     """K-R3  Having looked: expose a lie, unless its funding is worth more than that."""
     belief = belief_of(view)
-    told = _told(belief)
+    told = {"seen": belief.honest}  # it is known, not believed
     if Expose() not in options or belief.honest:
         return Choice(Accept(), told, f"I have seen it, and the play is honest ({_said(belief)}).")
     seat = Seat(view.seat or 0)

@@ -1,0 +1,161 @@
+"""Deception in numbers: what a seat's lies, challenges and stated beliefs came to in one game."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from knavery.core import Reckoning
+from knavery.core.match import Match
+
+#: The belief that is held against the reckoning: the chance that the latest claim is true.
+HONEST = "honest"
+#: The belief that is held against the outcome: the score one expects.
+SCORE = "score"
+
+
+class Sums(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Counts of one or many games, to be added up; rates are made of them at the end."""
+
+    games: int = 0
+    lies: int = 0
+    guesses: int = 0
+    forced: int = 0
+    truths: int = 0
+    believed: int = 0
+    caught: int = 0
+    right: int = 0
+    wrong: int = 0
+    #: Lies the others told at the table.
+    lies_of_others: int = 0
+    #: Of beliefs that a claim is true: how many, the sum of their squared errors, how many were.
+    said: int = 0
+    missed: float = 0.0
+    true: int = 0
+    #: Of expected scores: how many, the sum of squared errors, of the scores and their squares.
+    hoped: int = 0
+    short: float = 0.0
+    scored: float = 0.0
+    scored_squared: float = 0.0
+
+    def __add__(self, other: "Sums") -> "Sums":
+        return Sums(
+            *(
+                mine + theirs
+                for mine, theirs in zip(
+                    msgspec.structs.astuple(self), msgspec.structs.astuple(other), strict=True
+                )
+            )
+        )
+
+
+class Deception(msgspec.Struct, frozen=True):
+    """The rates of a bot; None where there was nothing to count."""
+
+    claims: int
+    #: Of its claims, those it knew to be false and need not have made; guesses; forced lies.
+    lies: float | None
+    guesses: float | None
+    forced: float | None
+    #: Of its lies, those nobody caught, and those somebody did.
+    bluff_success: float | None
+    caught: float | None
+    challenges: int
+    #: Of its challenges, those that were right; of the lies others told, those it challenged.
+    precision: float | None
+    recall: float | None
+    #: Brier's skill score: 1 is certainty, 0 no better than the base rate.
+    belief_skill: float | None
+    score_skill: float | None
+    beliefs: int
+
+
+def measured(match: Match) -> tuple[Sums, ...]:
+    """Each seat's counts of a finished match, from its record and its notes."""
+    record = match.record
+    reckoning = match.game.reckon(record.replay())
+    beliefs = _beliefs(match, reckoning)
+    lies = sum(tally.lies for tally in reckoning.tallies)
+    found = []
+    for seat, tally in enumerate(reckoning.tallies):
+        found.append(
+            Sums(
+                games=1,
+                lies=tally.lies,
+                guesses=tally.guesses,
+                forced=tally.forced,
+                truths=tally.truths,
+                believed=tally.believed,
+                caught=tally.caught,
+                right=tally.challenges_right,
+                wrong=tally.challenges_wrong,
+                lies_of_others=lies - tally.lies,
+            )
+            + beliefs[seat]
+        )
+    return tuple(found)
+
+
+def rates(sums: Sums) -> Deception:
+    """The rates of those counts."""
+    claims = sums.lies + sums.guesses + sums.forced + sums.truths
+    challenges = sums.right + sums.wrong
+    base = _rate(sums.true, sums.said) or 0.0
+    mean = _rate(sums.scored, sums.hoped) or 0.0
+    return Deception(
+        claims=claims,
+        lies=_rate(sums.lies, claims),
+        guesses=_rate(sums.guesses, claims),
+        forced=_rate(sums.forced, claims),
+        bluff_success=_rate(sums.believed, sums.lies),
+        caught=_rate(sums.caught, sums.lies),
+        challenges=challenges,
+        precision=_rate(sums.right, challenges),
+        recall=_rate(sums.right, sums.lies_of_others),
+        belief_skill=_skill(sums.missed, sums.said * base * (1 - base)),
+        score_skill=_skill(sums.short, sums.scored_squared - sums.hoped * mean * mean),
+        beliefs=sums.said,
+    )
+
+
+def total(sums: Iterable[Sums]) -> Sums:
+    """All of them together."""
+    whole = Sums()
+    for each in sums:
+        whole += each
+    return whole
+
+
+def _beliefs(match: Match, reckoning: Reckoning) -> list[Sums]:
+    """What was believed, beside what was so."""
+    outcome = match.state.outcome
+    assert outcome is not None, "the match is not over"
+    found = [Sums() for _ in match.players]
+    claims = sorted(reckoning.claims, key=lambda claim: claim.step)
+    at = -1
+    for note in match.notes:
+        seat = match.decisions[note.step].seat
+        belief: dict[str, Any] = note.note.get("belief", {}) if isinstance(note.note, dict) else {}
+        while at + 1 < len(claims) and claims[at + 1].step < note.step:
+            at += 1
+        if HONEST in belief and at >= 0 and claims[at].seat != seat:
+            true = claims[at].verdict == "truth"
+            error = (belief[HONEST] - true) ** 2
+            found[seat] += Sums(said=1, missed=error, true=int(true))
+        if SCORE in belief:
+            score = outcome.results[seat].score
+            found[seat] += Sums(
+                hoped=1,
+                short=(belief[SCORE] - score) ** 2,
+                scored=score,
+                scored_squared=score * score,
+            )
+    return found
+
+
+def _rate(some: float, of: float) -> float | None:
+    return some / of if of else None
+
+
+def _skill(error: float, by_base_rate: float) -> float | None:
+    return 1 - error / by_base_rate if by_base_rate > 1e-9 else None

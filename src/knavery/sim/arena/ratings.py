@@ -1,0 +1,64 @@
+"""Ratings of the bots by all their games together: OpenSkill's Plackett–Luce model."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from knavery.sim.arena.block import Game
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """What a bot is rated at, and how unsure that is."""
+
+    bot: str
+    mu: float
+    sigma: float
+    #: What it is worth at the least, as boards of rank show it: mu less three sigma.
+    ordinal: float
+    games: int
+
+
+def rate(games: Iterable[Game]) -> tuple[Rating, ...]:
+    """The ratings after those games in their order, best first."""
+    model = PlackettLuce()
+    rated: dict[str, Any] = {}
+    count: dict[str, int] = {}
+    for game in games:
+        if len(set(game.names)) == 1:
+            continue  # a bot learns nothing about itself from itself
+        for name in game.names:
+            rated.setdefault(name, model.rating(name=name))
+        teams = _teams(game.scores)
+        before = [[_copy(model, rated[game.names[seat]]) for seat in team] for team in teams]
+        after = model.rate(before, scores=[game.scores[team[0]] for team in teams])
+        changes: dict[str, list[tuple[float, float]]] = {}
+        for team, ratings in zip(teams, after, strict=True):
+            for seat, rating in zip(team, ratings, strict=True):
+                changes.setdefault(game.names[seat], []).append((rating.mu, rating.sigma))
+        for name, several in changes.items():
+            # A bot in several seats has played as one: its seats' ratings are averaged.
+            mu = sum(each for each, _ in several) / len(several)
+            sigma = sum(each for _, each in several) / len(several)
+            rated[name] = model.rating(mu=mu, sigma=sigma, name=name)
+            count[name] = count.get(name, 0) + 1
+    found = [
+        Rating(name, each.mu, each.sigma, each.ordinal(), count[name])
+        for name, each in rated.items()
+    ]
+    return tuple(sorted(found, key=lambda rating: (-rating.mu, rating.bot)))
+
+
+def _teams(scores: Sequence[float]) -> list[list[int]]:
+    """Seats that won together are a team and so are those that lost; else everybody is alone."""
+    if sum(score == 1 for score in scores) < 2:
+        return [[seat] for seat in range(len(scores))]
+    sides: dict[float, list[int]] = {}
+    for seat, score in enumerate(scores):
+        sides.setdefault(score, []).append(seat)
+    return list(sides.values()) if len(sides) > 1 else [[seat] for seat in range(len(scores))]
+
+
+def _copy(model: PlackettLuce, rating: Any) -> Any:
+    return model.rating(mu=rating.mu, sigma=rating.sigma, name=rating.name)
