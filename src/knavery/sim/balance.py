@@ -1,0 +1,93 @@
+"""How a game is balanced under some settings: who wins from where, how long, how, and the lies."""
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+import msgspec
+
+from knavery.core import AnyGame, registry
+from knavery.sim.arena.bootstrap import interval
+from knavery.sim.report import ending
+from knavery.sim.simulate import Plan, play
+
+
+class Observed(msgspec.Struct, frozen=True):
+    """One game, as far as balance goes."""
+
+    scores: tuple[float, ...]
+    ending: str
+    decisions: int
+    #: Claims by verdict and fate.
+    claims: tuple[tuple[str, str], ...]
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """What a seat scored on the average, and the 95 % interval over deals."""
+
+    mean: float
+    interval: tuple[float, float]
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """What came of a game's settings."""
+
+    label: str
+    settings: dict[str, str | int]
+    games: int
+    seats: tuple[Seat, ...]
+    lengths: tuple[int, ...]
+    endings: dict[str, int]
+    #: How many claims had each verdict and, of those, each fate.
+    claims: dict[str, dict[str, int]]
+
+
+def observe(plan: Plan, number: int) -> Observed:
+    """The game of that number."""
+    match = play(plan, number).match
+    outcome = match.state.outcome
+    assert outcome is not None
+    reckoning = match.game.reckon(match.record.replay())
+    return Observed(
+        tuple(result.score for result in outcome.results),
+        ending(outcome),
+        len(match.decisions),
+        tuple((claim.verdict, claim.fate) for claim in reckoning.claims),
+    )
+
+
+def observed(plan: Plan, games: int, jobs: int = 1) -> Iterator[Observed]:
+    """So many games, each as it is done; they do not depend on the number of processes."""
+    if jobs == 1:
+        for number in range(games):
+            yield observe(plan, number)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs, _know, (registry.added(),)) as pool:
+        yield from pool.imap(partial(observe, plan), range(games), chunksize=4)
+
+
+def balance(label: str, plan: Plan, games: Sequence[Observed]) -> Balance:
+    """What those games say."""
+    claims: dict[str, Counter[str]] = {}
+    for game in games:
+        for verdict, fate in game.claims:
+            claims.setdefault(verdict, Counter())[fate] += 1
+    return Balance(
+        label=label,
+        settings=plan.settings,
+        games=len(games),
+        seats=tuple(_seat([game.scores[seat] for game in games]) for seat in range(plan.seats)),
+        lengths=tuple(game.decisions for game in games),
+        endings=dict(Counter(game.ending for game in games).most_common()),
+        claims={verdict: dict(fates.most_common()) for verdict, fates in sorted(claims.items())},
+    )
+
+
+def _seat(scores: Sequence[float]) -> Seat:
+    return Seat(sum(scores) / len(scores), interval(scores))
+
+
+def _know(added: Iterable[AnyGame]) -> None:
+    for game in added:
+        registry.add(game)

@@ -1,0 +1,100 @@
+"""A balance report: one HTML page that needs nothing else, for a screen, a phone and paper."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+from typing import Final
+
+from knavery.sim.balance import Balance
+from knavery.sim.page.drawing import bars, histogram, intervals, stacks
+
+_STYLE: Final = """
+:root { color-scheme: light; --ink: #1F1B16; --paper: #FAF6EC; --felt: #1E4D3B; --soft: #6b6257; }
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 1.5rem; max-width: 72rem; background: var(--paper);
+  color: var(--ink); font: 1rem/1.5 "Source Sans 3", system-ui, sans-serif; }
+h1, h2, h3 { font-family: Fraunces, Georgia, serif; line-height: 1.2; }
+h2 { margin: 2rem 0 .5rem; border-bottom: 1px solid #d9cfbb; }
+h3 { margin: .25rem 0; font-size: 1rem; }
+.beside { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); }
+figure { margin: 0; break-inside: avoid; }
+svg { width: 100%; height: auto; max-width: 34rem; font: 13px system-ui, sans-serif; }
+.label, .number { fill: var(--ink); } .note { fill: var(--soft); font-size: 11px; }
+.inside { fill: #fff; font-size: 11px; } .bar { fill: var(--felt); }
+.dot { fill: var(--felt); } .span { stroke: var(--felt); stroke-width: 3; opacity: .45; }
+.fair { stroke: #8A6416; stroke-dasharray: 4 3; }
+p.small { color: var(--soft); font-size: .9rem; }
+@media print { body { background: #fff; padding: 0; font-size: 10pt; }
+  * { -webkit-print-color-adjust: exact; print-color-adjust: exact; } h2 { break-after: avoid; } }
+"""
+
+
+def page(
+    title: str, played: str, columns: Sequence[Balance], words: Callable[[str], str] = str
+) -> str:
+    """The report; `words` says how a game ended, in the game's own words."""
+    first = columns[0]
+    fair = 1 / len(first.seats)
+    parts = [
+        f"<h1>{escape(title)}</h1><p>{escape(played)}</p>",
+        _section(
+            "Who wins from where",
+            "The mean score of each seat, with its 95 % interval over deals.",
+            columns,
+            lambda each: intervals(
+                [(f"seat {seat}", one.mean, one.interval) for seat, one in enumerate(each.seats)],
+                fair,
+                f"win share by seat, {each.label}",
+            ),
+        ),
+        _section(
+            "How long it takes",
+            "Decisions a game.",
+            columns,
+            lambda each: histogram(each.lengths, f"length of games, {each.label}"),
+        ),
+        _section(
+            "How it ends",
+            "Games by why their winners won.",
+            columns,
+            lambda each: bars(
+                [(_ending(ending, words), count) for ending, count in each.endings.items()],
+                f"endings, {each.label}",
+            ),
+        ),
+        _section(
+            "Lies and their fate",
+            "What was given out to be so: truths, lies, guesses and lies the rules demanded, and "
+            "how many were caught, believed, doubted though true, or never put to the test.",
+            columns,
+            lambda each: (
+                stacks(
+                    [(verdict, tuple(fates.items())) for verdict, fates in each.claims.items()],
+                    f"claims and their fate, {each.label}",
+                )
+                if each.claims
+                else "<p>Nobody claimed anything.</p>"
+            ),
+        ),
+    ]
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{_STYLE}</style></head>"
+        f"<body>{''.join(parts)}</body></html>\n"
+    )
+
+
+def _section(
+    heading: str, says: str, columns: Sequence[Balance], draw: Callable[[Balance], str]
+) -> str:
+    figures = "".join(
+        f"<figure><h3>{escape(each.label)}</h3>{draw(each)}</figure>" for each in columns
+    )
+    return (
+        f'<section><h2>{escape(heading)}</h2><p class="small">{escape(says)}</p>'
+        f'<div class="beside">{figures}</div></section>'
+    )
+
+
+def _ending(ending: str, words: Callable[[str], str]) -> str:
+    return " and ".join(words(word) for word in ending.split("+"))

@@ -1,0 +1,39 @@
+"""`knavery report`: a page is written, beside what a changed setting does."""
+
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import Terminal
+
+
+def test_it_writes_a_page_with_a_changed_setting_beside(knavery: Terminal, tmp_path: Path) -> None:
+    out = tmp_path / "page.html"
+    status, said, err = knavery(
+        f"report hooks --seats 3 --bots random --games 6 --compare die=6 --out {out}"
+    )
+    assert (status, err) == (0, "")
+    assert str(out) in said.replace("\n", "")
+    text = out.read_text("utf-8")
+    assert text.startswith("<!doctype html>")
+    assert "Hooks for 3" in text
+    assert "as it is played" in text
+    assert "die=6" in text
+
+
+@pytest.mark.parametrize(
+    ("command", "problem"),
+    [
+        ("report chess", "no game 'chess'"),
+        ("report hooks --compare die=5", "not a value"),
+        ("report hooks --compare die", "NAME=VALUE"),
+        ("report hooks --games 1 --bots random --out /nowhere/at/all.html", "cannot be written"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(
+    knavery: Terminal, command: str, problem: str
+) -> None:
+    status, _, err = knavery(command)
+    assert status == 2
+    assert problem in err
+    assert err.count("\n") == 1

@@ -1,0 +1,82 @@
+"""The balance report: what it says is what was played, and the page needs nothing else."""
+
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+from knavery_hooks import GAME
+
+from knavery.core import registry
+from knavery.sim.balance import Balance, Seat, balance, observe, observed
+from knavery.sim.page import page
+from knavery.sim.page.drawing import bars, histogram, intervals, stacks
+from knavery.sim.simulate import Plan
+
+registry.add(GAME)
+
+PLAN = Plan("hooks", ("random",) * 3, "page")
+
+
+def test_games_are_observed_alike_in_one_process_and_in_several() -> None:
+    alone = list(observed(PLAN, 12))
+    assert alone == list(observed(PLAN, 12, jobs=2))
+    assert alone[7] == observe(PLAN, 7)
+
+
+def test_a_balance_adds_up() -> None:
+    games = list(observed(Plan("kred", ("careful",) * 3, "b", {"campaign_limit": 1}), 3))
+    found = balance("now", PLAN, games)
+    assert found.games == 3
+    assert sum(seat.mean for seat in found.seats) == pytest.approx(1)
+    assert sum(found.endings.values()) == len(found.lengths) == 3
+    # One campaign has a claim a tile, whatever comes of them.
+    assert sum(sum(fates.values()) for fates in found.claims.values()) == 3 * 24
+
+
+def made(label: str) -> Balance:
+    return Balance(
+        label=label,
+        settings={},
+        games=4,
+        seats=(Seat(0.25, (0.1, 0.4)), Seat(0.75, (0.6, 0.9))),
+        lengths=(10, 12, 30, 31),
+        endings={"coup+vote": 3, "time": 1},
+        claims={"lie": {"caught": 3, "believed": 1}, "truth": {"believed": 5}},
+    )
+
+
+def test_the_page_stands_alone_and_says_everything_side_by_side() -> None:
+    text = page("A & B", "4 games.", [made("now"), made("<then>")], lambda word: f"by {word}")
+    assert "<title>by coup and by vote</title>" in text
+    assert "A &amp; B" in text
+    assert "&lt;then&gt;" in text
+    assert "<then>" not in text
+    assert text.count("<svg") == 2 * 4
+    assert not re.search(r"https?:|src=|@import|<script|url\(", text)
+    assert "@media print" in text
+    assert "width=device-width" in text
+
+
+def test_every_plot_is_well_formed_and_named() -> None:
+    for drawn in (
+        intervals([("seat 0", 0.25, (0.1, 0.4))], 0.5, 'a "title" & more'),
+        bars([("a <coup>", 3), ("time", 0)], "endings"),
+        stacks([("lie", (("caught", 3), ("believed", 1)))], "claims"),
+        histogram([3, 3, 3], "lengths"),
+        histogram(list(range(5, 500)), "lengths"),
+    ):
+        root = ET.fromstring(drawn)
+        assert root.attrib["role"] == "img"
+        assert root.attrib["aria-label"]
+
+
+def test_a_plots_shapes_are_as_long_as_its_numbers() -> None:
+    root = ET.fromstring(bars([("a", 30), ("b", 10)], "x"))
+    wide = [float(each.attrib["width"]) for each in root.iter("rect")]
+    assert wide[0] == pytest.approx(3 * wide[1], abs=0.2)
+    assert "30 (75%)" in "".join(root.itertext())
+    counted = [
+        int((each.findtext("title") or "").split(": ")[1])
+        for each in ET.fromstring(histogram(list(range(100)), "x")).iter("rect")
+    ]
+    assert sum(counted) == 100

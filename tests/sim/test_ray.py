@@ -1,0 +1,37 @@
+"""The arena on a Ray cluster started here: the same blocks as in one process."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from knavery_hooks import GAME
+
+from knavery.core import KnaveryError, registry
+from knavery.sim.arena import Block, LineUp, Played, Rules, here, on_ray
+
+registry.add(GAME)
+
+RULES = Rules("hooks", 1, 3, {}, "ray")
+HOOKS = str(Path(__file__).parents[1] / "hooks")
+BLOCKS = [Block(LineUp("guest", "search:4", "random"), deal) for deal in range(3)]
+
+
+def timeless(played: Played) -> Any:
+    games = tuple(msgspec.structs.replace(game, seconds=()) for game in played.games)
+    return played.block, games
+
+
+def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(KnaveryError, match=r"pip install 'knavery\[ray\]'"):
+        on_ray()
+
+
+@pytest.mark.filterwarnings("ignore")  # Ray warns of much that is not ours
+def test_a_ray_cluster_plays_the_same_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ray", reason="the extra knavery[ray] is not installed")
+    monkeypatch.setenv("PYTHONPATH", HOOKS)  # its workers are processes of their own
+    there = sorted(map(timeless, on_ray(jobs=2)(RULES, BLOCKS)), key=lambda each: each[0].deal)
+    assert there == list(map(timeless, here(RULES, BLOCKS)))
