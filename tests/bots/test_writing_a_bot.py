@@ -1,0 +1,71 @@
+"""The bot of docs/writing-a-bot.md: installed as a third party would, it plays everywhere."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from knavery_hooks import GAME as HOOKS
+
+from knavery.core import Chance
+from knavery.core.match import Match
+from knavery.core.record import Player
+from knavery.games.kred import GAME as KRED
+from knavery.games.kred.records import Settings
+from knavery.sim.runner import Runner, bots_chance
+
+PAGE: Final = Path(__file__).parents[2] / "docs" / "writing-a-bot.md"
+
+
+def code() -> str:
+    found = re.search(r"^```python\n(.*?)^```$", PAGE.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    assert found
+    return found[1]
+
+
+def test_it_is_complete_in_thirty_lines() -> None:
+    lines = [line for line in code().splitlines() if line.strip()]
+    assert len(lines) <= 30
+
+
+@pytest.mark.parametrize("game", [KRED, HOOKS], ids=lambda game: game.id)
+def test_it_plays_without_a_fault(game: Any) -> None:
+    names: dict[str, Any] = {}
+    exec(compile(code(), str(PAGE), "exec"), names)
+    settings = Settings(campaign_limit=1) if game is KRED else None
+    players = [Player(name) for name in "abc"]
+    match = Match(game, players, settings, Chance.of("sheep").seed)
+    runner = Runner(match, [names["Sheep"]()] * 3, bots_chance(match), notes=True)
+    runner.run()
+    assert runner.faults == [0, 0, 0]
+    assert all(note.note["reason"] for note in match.notes)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A folder as pip would fill it with a package that brings the bot."""
+    (tmp_path / "sheep.py").write_text(code(), "utf-8")
+    told = tmp_path / "sheep-1.0.dist-info"
+    told.mkdir()
+    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: sheep\nVersion: 1.0\n", "utf-8")
+    (told / "entry_points.txt").write_text("[knavery.bots]\nsheep = sheep:Sheep\n", "utf-8")
+    return tmp_path
+
+
+def test_it_is_found_by_its_entry_point(site: Path) -> None:
+    command = "simulate kred --seats 3 --bots sheep,random --games 2 --set campaign_limit=1 --json"
+    done = subprocess.run(
+        [str(Path(sys.executable).with_name("knavery")), *command.split()],
+        env={**os.environ, "PYTHONPATH": str(site)},
+        cwd=site,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    sheep = json.loads(done.stdout)["bots"][0]
+    assert (sheep["name"], sheep["faults"]) == ("sheep", 0)
