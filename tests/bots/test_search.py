@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from knavery.bots import bot
 from knavery.bots.bot import Choice
 from knavery.bots.registry import UnknownBotError
+from knavery.bots.rules import registry as rules_registry
 from knavery.bots.search import Budget, SearchBot, game_of, seats_at
 from knavery.bots.search.tree import Node
 from knavery.core import Chance, Dice, Due, Event, Frozen, KnaveryError, Outcome, Result, Seat
@@ -211,6 +212,29 @@ def test_search_wins_more_than_its_share_of_hooks() -> None:
             score += outcome.results[seat].score
     # A third is the fair share of 120 games; two standard errors above it is 0.42.
     assert score / 120 > 0.42
+
+
+class Untold:
+    """Rules of Cups that know how to play and not how it stands."""
+
+    View = CupsView
+
+    def decide(
+        self, temper: Any, view: CupsView, options: Sequence[Any], log: Any, chance: Chance
+    ) -> Choice:
+        return Choice(options[0])
+
+    def estimate(self, view: CupsView) -> None:
+        return None
+
+
+def test_where_rules_cannot_estimate_a_table_is_played_to_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rules_registry, "_added", {CupsView: Untold()})
+    monkeypatch.setattr("knavery.bots.search.SHORT", 0)
+    assert at_cups(bank=0.7).decision == Say("bank")
+    assert at_cups(bank=0.3).decision == Say("play")
 
 
 def test_search_is_asked_at_a_kred_table_and_answers_with_an_option() -> None:

@@ -32,8 +32,11 @@ class Rules(Protocol):
     ) -> Choice:
         """What that temper chooses; None is the last of the options where it need not speak."""
 
-    def estimate(self, view: Any) -> float:
-        """The score the view's seat may expect, from 0 to 1: where a search stops playing on."""
+    def estimate(self, view: Any) -> float | None:
+        """The score the view's seat may expect, from 0 to 1: where a search stops playing on.
+
+        None: nothing can be said before the end, so a search plays on to it by these rules.
+        """
 
 
 _added: dict[type, Rules] = {}

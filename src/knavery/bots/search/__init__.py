@@ -133,23 +133,31 @@ class Search:
                 at[seat] = node.child(None)
             return decision
 
-        most = LONG if self._rules is None else SHORT
         played = 0
-        while state.outcome is None and played < most:
+        while state.outcome is None and played < LONG:
+            if played == SHORT and (estimated := self._estimated(state)):
+                return estimated
             state, lines, seat, decision = course.step(state, choose, silent)
             silent = frozenset()
             if inside:
                 _listen(at, lines, seat, decision)
             else:
                 played += 1
-        return self._scores(state, len(at))
+        if state.outcome is None:
+            return [1 / len(at)] * len(at)
+        return [result.score for result in state.outcome.results]
 
-    def _scores(self, state: AnyState, seats: int) -> list[float]:
-        if state.outcome is not None:
-            return [result.score for result in state.outcome.results]
-        if self._rules is not None:
-            return [self._rules.estimate(state.view(Seat(seat))) for seat in range(seats)]
-        return [1 / seats] * seats
+    def _estimated(self, state: AnyState) -> list[float] | None:
+        """What the rules expect for every seat; None where they cannot say."""
+        if self._rules is None:
+            return None
+        found = []
+        for seat in self._seats:
+            score = self._rules.estimate(state.view(seat))
+            if score is None:
+                return None
+            found.append(score)
+        return found
 
     def _likes(self, view: Any, options: tuple[Any, ...]) -> tuple[Any, ...]:
         """What the tempers would do: these options are tried first."""
