@@ -126,10 +126,12 @@ def _matrix(whole: Standing) -> Table:
 
 
 def _halves(whole: Standing) -> Table:
-    table = _table("half and half", "above fair share")
+    table = _table("half and half", "points")
     for cell in whole.cells:
         if cell.line_up.kind == "half":
-            table.add_row(f"{cell.line_up.first} with {cell.line_up.second}", _points(cell.over))
+            table.add_row(
+                f"{cell.line_up.first} with {cell.line_up.second}", _points(whole.judged(cell))
+            )
     return table
 
 

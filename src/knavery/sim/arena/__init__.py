@@ -10,7 +10,7 @@ from knavery.core.settings import check_seats, settle
 from knavery.sim.arena.block import Block, LineUp, Played, Rules
 from knavery.sim.arena.engines import Engine, here, on_ray, processes
 from knavery.sim.arena.ledger import Ledger, LedgerError
-from knavery.sim.arena.standing import Cell, Figure, Standing, judged_width, standing
+from knavery.sim.arena.standing import Cell, Figure, Standing, standing
 
 __all__ = [
     "Arena",
@@ -102,7 +102,7 @@ class Arena:
     def _wide(self, width: float) -> tuple[LineUp, ...]:
         """The line-ups whose interval is still too wide, and the hosts they are held against."""
         now = self.standing()
-        wide = [cell.line_up for cell in now.cells if judged_width(now.sides, cell) > width]
+        wide = [cell.line_up for cell in now.cells if now.judged(cell).width > width]
         hosts = {line_up.second for line_up in wide}
         return tuple(
             line_up

@@ -57,7 +57,7 @@ class Deception(msgspec.Struct, frozen=True):
     lies: float | None
     guesses: float | None
     forced: float | None
-    #: Of its lies, those nobody caught, and those somebody did.
+    #: Of its lies that were put to the test, forced ones too: nobody caught it, or somebody did.
     bluff_success: float | None
     caught: float | None
     challenges: int
@@ -107,8 +107,8 @@ def rates(sums: Sums) -> Deception:
         lies=_rate(sums.lies, claims),
         guesses=_rate(sums.guesses, claims),
         forced=_rate(sums.forced, claims),
-        bluff_success=_rate(sums.believed, sums.lies),
-        caught=_rate(sums.caught, sums.lies),
+        bluff_success=_rate(sums.believed, sums.believed + sums.caught),
+        caught=_rate(sums.caught, sums.believed + sums.caught),
         challenges=challenges,
         precision=_rate(sums.right, challenges),
         recall=_rate(sums.right, sums.lies_of_others),

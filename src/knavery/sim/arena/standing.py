@@ -31,7 +31,7 @@ class Cell(msgspec.Struct, frozen=True):
     #: Its mean score a seat, and the same less the fair share of one seat.
     share: Figure
     over: Figure
-    #: For a guest: its result less the host's, in that seat on that deal.
+    #: Its result less that of the other bot's hosts, in that seat on that deal.
     edge: Figure | None = None
     by_role: dict[str, Figure] = {}
 
@@ -98,12 +98,6 @@ def standing(rules: Rules, bots: Sequence[str], played: Iterable[Played]) -> Sta
     return msgspec.structs.replace(whole, widest=widest)
 
 
-def judged_width(sides: bool, cell: Cell) -> float:
-    """How wide the figure is that this line-up is judged by."""
-    figure = cell.edge if sides and cell.edge is not None else cell.over
-    return figure.width
-
-
 def _order(played: Played) -> tuple[int, str, str, str]:
     line_up = played.block.line_up
     return played.block.deal, line_up.kind, line_up.first, line_up.second
@@ -122,7 +116,7 @@ def _cell(rules: Rules, blocks: Sequence[Played], hosts: dict[tuple[str, int], G
                 if name != line_up.first:
                     continue
                 scores.append(game.scores[seat])
-                if line_up.kind == "guest" and host is not None:
+                if host is not None:
                     gain = game.scores[seat] - host.scores[seat]
                     gained.append(gain)
                     if game.roles[seat]:
