@@ -9,7 +9,7 @@ import pytest
 from knavery.bots import bot
 from knavery.bots.rules import CAREFUL, HONEST, TEMPERS
 from knavery.bots.rules.kred import RULES, tile_worth
-from knavery.bots.rules.kred.belief import belief_of, chance_honest, honest_tiles
+from knavery.bots.rules.kred.belief import belief_of, chance_honest
 from knavery.bots.rules.kred.road import ADVANCE, RANKS, WITHDRAW, to_go
 from knavery.bots.rules.kred.tiles import held_by
 from knavery.bots.rules.kred.worth import after
@@ -18,9 +18,9 @@ from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.kred import GAME
 from knavery.games.kred.board import Position, domain, moves_of
-from knavery.games.kred.moving import honest
+from knavery.games.kred.moving import honest_for
 from knavery.games.kred.records import Challenge, Expose, HandOver, Settings
-from knavery.games.kred.tables import BLANK, TILES
+from knavery.games.kred.tables import TILES
 from knavery.sim.runner import Runner, bots_chance
 
 TABLES = {
@@ -104,7 +104,7 @@ def test_what_a_babbler_hands_over_has_nothing_to_do_with_its_play() -> None:
             if step.seat == TABLES["mixed"].index("babbler") and isinstance(
                 step.decision, HandOver
             ):
-                fitting = honest_tiles(step.state.position, step.seat, step.state.settings)
+                fitting = set(honest_for(step.state.position, step.seat, step.state.settings))
                 hand = step.state.hands[step.seat]
                 plays += 1
                 lies += step.decision.tile not in fitting
@@ -156,16 +156,6 @@ def test_a_tile_seen_elsewhere_cannot_make_a_play_honest() -> None:
             if belief.certain and belief.honest == 1:
                 assert state.on_table.honest
     assert certain > 5
-
-
-def test_honest_tiles_are_those_the_rules_call_honest() -> None:
-    for table in ("mixed", "five"):
-        for step in record(table, 2).replay():
-            if isinstance(step.decision, HandOver):
-                position, settings = step.state.position, step.state.settings
-                assert honest_tiles(position, step.seat, settings) == {
-                    tile for tile in (*TILES, BLANK) if honest(tile, position, step.seat, settings)
-                }
 
 
 def test_beliefs_are_better_than_the_base_rate() -> None:

@@ -194,7 +194,7 @@ def seats_at(game: AnyGame, state: AnyState) -> tuple[Seat, ...]:
     for count in reversed(game.seats):
         try:
             state.view(Seat(count - 1))
-        except LookupError:
+        except (LookupError, AssertionError):  # we were wrong: nobody sits there
             continue
         return tuple(map(Seat, range(count)))
     raise KnaveryError(f"nobody sits at this table of {game.title}")

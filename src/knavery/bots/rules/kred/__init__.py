@@ -1,7 +1,7 @@
 """KRED by hand-written rules."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.rules.kred.answers import answer, challenge, receive
@@ -11,7 +11,7 @@ from knavery.bots.rules.kred.worth import share_of
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance
 from knavery.games.kred import records
-from knavery.games.kred.records import Decision, Fact, Pick
+from knavery.games.kred.records import Decision, Fact, Land, Pick
 from knavery.games.kred.tables import BLANK, FUNDING, ON_TILE
 
 #: K-T3  What an action on a tile is worth to its holder, in funding.
@@ -34,12 +34,15 @@ class KredRules:
         self,
         temper: Temper,
         view: records.View,
-        options: Sequence[Decision],
+        options: Sequence[Any],
         log: Sequence[Fact],
         chance: Chance,
     ) -> Choice:
         """What that temper chooses at this table."""
-        if view.falling:
+        if options[-1] is None:
+            # K-C6  Somebody else chooses a fall, and the mover might still take back.
+            return Choice(None, {"options": 1.0}, "I stand by the 1 move that I made.")
+        if isinstance(options[0], Land):
             return land(view, options)
         match view.phase:
             case "draft":

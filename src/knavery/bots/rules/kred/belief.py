@@ -8,10 +8,8 @@ import msgspec
 
 from knavery.bots.rules.kred.tiles import held_by
 from knavery.bots.rules.kred.worth import board_worth
-from knavery.core import Seat
-from knavery.games.kred.board import Position, moves_of
-from knavery.games.kred.records import Settings, View
-from knavery.games.kred.tables import BLANK, ON_TILE, SHOWN, TILES, Action, Tile
+from knavery.games.kred.records import View
+from knavery.games.kred.tables import BLANK
 
 #: A mover nobody has caught yet is taken to lie so often; the weight of that opinion, in plays.
 LIES: Final = 0.15
@@ -41,12 +39,10 @@ def belief_of(view: View) -> Belief:
     """What the view's seat makes of the play whose tile is on the table."""
     handed = view.on_table
     assert handed is not None, "nothing was handed over"
-    made = honest_tiles(view.position, view.mover, view.settings)
     if handed.tile is not None:
-        return Belief(float(handed.tile in made), 1.0, 1, certain=True)
+        return Belief(float(handed.tile in handed.honest_for), 1.0, 1, certain=True)
     chances = held_by(view, view.mover, before_play=True)
-    if handed.not_blank:
-        made = made - {BLANK}
+    made = [tile for tile in handed.honest_for if tile != BLANK or not handed.not_blank]
     able = any_of(chances[tile] for tile in made)
     start = view.trail[0].board if view.trail else view.position.board
     gain = board_worth(view.position.board, view.mover) - board_worth(start, view.mover)
@@ -68,32 +64,14 @@ def chance_honest(able: float, gain: float, lies: float, *, looked: bool = False
 
 
 def repute(view: View, seat: int) -> float:
-    """How often that seat may be taken to lie: by its plays that were turned up as dishonest."""
+    """How often that seat may be taken to lie: by its plays whose tile all have seen."""
     made = caught = 0
     for plays in (*(campaign.plays for campaign in view.past[-2:]), view.plays):
         for play in plays:
             if play.mover == seat:
                 made += 1
-                caught += play.open and not play.counts
+                caught += play.open and play.tile not in play.honest_for
     return (caught + LIES * OPINION) / (made + OPINION)
-
-
-def honest_tiles(position: Position, mover: Seat, settings: Settings) -> frozenset[Tile]:
-    """K-C3  Every tile the play is honest for."""
-    made = frozenset(move.action for move in position.moves)
-    possible: dict[Action, bool] = {}
-    kinds = set()
-    for shown in SHOWN:
-        if made <= shown:
-            for action in shown - made:
-                if action not in possible:
-                    possible[action] = bool(moves_of(action, position, mover))
-            if not any(possible[action] for action in shown - made):
-                kinds.add(shown)
-    found = {tile for tile in TILES if ON_TILE[tile] in kinds}
-    if settings.blank == "wild" or not made:
-        found.add(BLANK)
-    return frozenset(found)
 
 
 def any_of(chances: Iterable[float]) -> float:

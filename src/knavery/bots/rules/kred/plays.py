@@ -8,13 +8,14 @@ from typing import Final
 import msgspec
 
 from knavery.bots.bot import Choice
-from knavery.bots.rules.kred.belief import any_of, chance_honest, honest_tiles, repute
+from knavery.bots.rules.kred.belief import any_of, chance_honest, repute
 from knavery.bots.rules.kred.road import ADVANCE
 from knavery.bots.rules.kred.tiles import held_by
 from knavery.bots.rules.kred.worth import NOTCHES, gains, mine
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance, Seat
 from knavery.games.kred.board import Position, domain, moves_of
+from knavery.games.kred.moving import honest_for
 from knavery.games.kred.records import Decision, HandOver, View
 from knavery.games.kred.tables import (
     ACTIONS,
@@ -110,7 +111,7 @@ class Mover:
         view, seat = self._view, self._seat
         tiles = {option.tile for option in options if isinstance(option, HandOver)}
         to = _receivers(view, seat)
-        fitting = honest_tiles(view.position, seat, view.settings) if tiles else frozenset()
+        fitting = honest_for(view.position, seat, view.settings) if tiles else ()
         for way in ways(view, options, seat):
             doubts = self._doubts.of(way)
             for tile in view.hand:
