@@ -16,7 +16,7 @@ LIARS: Final = 0.12
 #: What a claim that contradicts another takes from the chance of a story.
 CLASH: Final = 0.15
 #: So many stories are told to weigh the roles.
-STORIES: Final = 80
+STORIES: Final = 40
 _FINE: Final = 1 << 16
 
 #: The King and the Assassins.
