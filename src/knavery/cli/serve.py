@@ -44,18 +44,19 @@ def add(verbs: Any) -> None:
 def run(typed: argparse.Namespace) -> int:
     """Serve until told to stop."""
     # The server's libraries take a while to load; no other verb needs them.
-    from knavery import server  # noqa: PLC0415
+    from knavery.server import Config, default_store, known_bots  # noqa: PLC0415
+    from knavery.server import run as serve  # noqa: PLC0415
 
-    config = server.Config(
-        store=typed.store or server.default_store(),
+    config = Config(
+        store=typed.store or default_store(),
         host=typed.host,
         port=_port(typed.host, typed.port),
-        bots=server.known_bots(),
+        bots=known_bots(),
         origins=tuple(typed.origin),
         secure=typed.secure,
         behind_proxy=typed.behind_proxy,
     )
-    server.run(config, browser=not typed.no_browser, ready=_ready)
+    serve(config, browser=not typed.no_browser, ready=_ready)
     return 0
 
 

@@ -109,7 +109,7 @@ def test_rs_75_the_rules_of_the_actions_hold() -> None:
 def test_rs_77_nobody_accuses_before_the_timer_rings() -> None:
     """RS-Q29: 180 seconds from the deal, and the game goes on after it."""
     state = at_once()
-    assert state.due == (Due("timer", TABLE, Ring(), 180),)
+    assert state.due == (Due("timer", TABLE, Ring(), 180, always=True),)
     assert refused(state, ANN, Accuse()) == ("RS-54", "not_open")
     assert all_told(state, TABLE, Ring()) == [AccuseOpened()]
     open_now = play(state, (TABLE, Ring()))
@@ -121,7 +121,7 @@ def test_rs_77_nobody_accuses_before_the_timer_rings() -> None:
 def test_rs_q29_the_cap_is_twelve_minutes_from_the_deal() -> None:
     """RS-Q14: it ends as if the track were full."""
     state = play(at_once(), (TABLE, Ring()))
-    assert state.due == (Due("cap", TABLE, Stop(), 540),)
+    assert state.due == (Due("cap", TABLE, Stop(), 540, always=True),)
     assert all_told(state, TABLE, Stop())[0] == Ended("cap")
     assert refused(at_once(), TABLE, Stop()) == ("RS-Q29", "nothing_due")
     pending = play(state, (ANN, Show(BOB, (0,))))
@@ -158,7 +158,7 @@ def test_rs_q29_requests_lapse_after_15_seconds() -> None:
 
 def test_rs_q29_the_same_player_is_asked_again_after_10_seconds() -> None:
     state = play(at_once(), (ANN, Show(BOB, (0,))), (BOB, Answer(0, 0)))
-    assert state.due[1:] == (Due("again-1", TABLE, Again(ANN, BOB), 10),)
+    assert state.due[1:] == (Due("again-1", TABLE, Again(ANN, BOB), 10, always=True),)
     assert refused(state, ANN, Offer(BOB, (0,), 0)) == ("RS-Q29", "not_yet_again")
     assert Show(CAT, (0,)) in state.options(ANN)
     assert Show(ANN, (0,)) in state.options(BOB)
@@ -205,7 +205,7 @@ def test_rs_q29_professions_are_used_whenever_one_is_not_busy() -> None:
 def test_rs_q29_swapped_eyes_last_twenty_seconds() -> None:
     """PR-01"""
     state = play(at_once(professions={ANN: "optometrist"}), (ANN, Invert()))
-    assert state.due[1:] == (Due("glasses-0", TABLE, GiveBack(ANN), 20),)
+    assert state.due[1:] == (Due("glasses-0", TABLE, GiveBack(ANN), 20, always=True),)
     assert all_told(state, TABLE, GiveBack(ANN)) == [GivenBack(ANN)]
     back = play(state, (TABLE, GiveBack(ANN)))
     assert not back.eyes(ANN)
@@ -236,7 +236,7 @@ def test_pr_03_nobody_draws_while_the_archivist_is_at_the_deck() -> None:
     assert refused(state, BOB, File((0,))) == ("RS-Q29", "deck_in_use")
     assert refused(state, BOB, Show(ANN, (0,))) == ("RS-Q29", "they_are_busy")
     assert Show(CAT, (0,)) in state.options(BOB)
-    assert state.due[1:] == (Due("deck-0", TABLE, CloseDeck(), 20),)
+    assert state.due[1:] == (Due("deck-0", TABLE, CloseDeck(), 20, always=True),)
     assert all_told(state, TABLE, CloseDeck()) == [DeckLeft(ANN, lapsed=True)]
     closed = play(state, (TABLE, CloseDeck()))
     assert Judge("deport") in closed.options(CAT)

@@ -57,30 +57,34 @@ def due(state: "State") -> tuple[Due[Decision], ...]:
         )
     running_now = [
         # RS-Q29  The cap is twelve minutes from the deal, three of which are the timer's.
-        _entry("cap", Stop(), CAP_SECONDS - TIMER_SECONDS)
+        _entry("cap", Stop(), CAP_SECONDS - TIMER_SECONDS, always=True)
         if state.accuse_open
-        else _entry("timer", Ring(), TIMER_SECONDS)
+        else _entry("timer", Ring(), TIMER_SECONDS, always=True)
     ]
     running_now += (
-        _entry(f"{request.kind}-{request.number}", Expire(request.asker), REQUEST_SECONDS)
+        _entry(
+            f"{request.kind}-{request.number}", Expire(request.asker), REQUEST_SECONDS, always=True
+        )
         for request in state.requests
     )
     running_now += (
-        _entry(f"again-{wait.number}", Again(wait.asker, wait.asked), AGAIN_SECONDS)
+        _entry(f"again-{wait.number}", Again(wait.asker, wait.asked), AGAIN_SECONDS, always=True)
         for wait in state.cooling
     )
     running_now += (
-        _entry(f"glasses-{seat}", GiveBack(Seat(seat)), ABILITY_SECONDS)
+        _entry(f"glasses-{seat}", GiveBack(Seat(seat)), ABILITY_SECONDS, always=True)
         for seat, swapped in enumerate(state.inverted)
         if swapped
     )
     if state.looking is not None:
-        running_now.append(_entry(f"deck-{state.looking}", CloseDeck(), ABILITY_SECONDS))
+        running_now.append(
+            _entry(f"deck-{state.looking}", CloseDeck(), ABILITY_SECONDS, always=True)
+        )
     return tuple(running_now)
 
 
-def _entry(name: str, decision: Decision, seconds: int) -> Due[Decision]:
-    return Due[Decision](name, TABLE, decision, seconds)
+def _entry(name: str, decision: Decision, seconds: int, *, always: bool = False) -> Due[Decision]:
+    return Due[Decision](name, TABLE, decision, seconds, always=always)
 
 
 def of_the_table(state: "State", seat: Seat, there: bool) -> None:
