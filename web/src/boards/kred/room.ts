@@ -1,0 +1,63 @@
+import type { Record_, Teller } from '../../lib/fluent';
+import { t } from '../../lib/words.svelte';
+import { BUY, PROMOTE, RESTORE, type Decision, type Fact, type View } from '../../wire/kred';
+import { fills, type Room } from '../room';
+import Board from './Board.svelte';
+import Note from './Note.svelte';
+import Secrets from './Secrets.svelte';
+
+/** KRED: election posters, cut paper, two inks. */
+const room: Room = {
+  Board,
+  Secrets,
+  Note,
+  group(option: Record_, teller: Teller) {
+    const chosen = option as unknown as Decision;
+    if (chosen.type === 'move') return { key: chosen.action, label: teller.message(`action-${chosen.action}`) };
+    return { key: chosen.type, label: t(`kred-group-${chosen.type}`) };
+  },
+  question(view) {
+    const { phase, falling } = view as View;
+    return falling.length > 0 ? 'phase-falling' : `phase-${phase}`;
+  },
+  awaited: (view) => (view as View).awaited,
+  canBeUndone(option, view) {
+    const chosen = option as unknown as Decision;
+    const { phase, taken_back } = view as View;
+    // K-C6  Moves of a play can be taken back, four times a turn.
+    return chosen.type === 'take_back' || (chosen.type === 'move' && phase === 'move' && taken_back < 4);
+  },
+  fits(option, held) {
+    const chosen = option as unknown as Decision;
+    // A piece that is held may be promoted where it stands.
+    if (chosen.type === 'promote') return fills({ ...option, origin: chosen.space }, held);
+    return fills(option, held);
+  },
+  aside(option, view) {
+    const { phase, seats } = view as View;
+    if (phase !== 'bureaucracy') return null;
+    const chosen = option as unknown as Decision;
+    const column = seats === 5 ? 1 : 0;
+    if (chosen.type === 'move') return String(BUY[chosen.action][column]);
+    if (chosen.type === 'promote') return String(PROMOTE[chosen.space.place][column]);
+    return chosen.type === 'restore' ? String(RESTORE[column]) : null;
+  },
+  isPrivate(told) {
+    const fact = told as unknown as Fact;
+    switch (fact.type) {
+      case 'pack_seen':
+        return fact.pack !== null;
+      case 'announced':
+        return fact.bank !== null;
+      case 'picked':
+      case 'handed_over':
+      case 'looked':
+        return fact.tile !== null;
+      default:
+        return false;
+    }
+  },
+  isChapter: (fact) => fact.type === 'campaign_began' || fact.type === 'announced',
+};
+
+export default room;

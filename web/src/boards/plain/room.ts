@@ -1,0 +1,34 @@
+import type { Record_, Teller } from '../../lib/fluent';
+import { fills, type Group, type Room } from '../room';
+import Board from './Board.svelte';
+
+interface Phased {
+  readonly phase?: string;
+  readonly awaited?: readonly number[];
+}
+
+/** A readable view and a list of options: enough for any game. */
+const room: Room = {
+  Board,
+  group: (option: Record_, teller: Teller): Group => ({
+    key: option.type,
+    label: teller.has(`group-${option.type}`) ? teller.message(`group-${option.type}`) : spaced(option.type),
+  }),
+  question: (view) => {
+    const { phase } = (view ?? {}) as Phased;
+    return phase === undefined ? null : `phase-${phase}`;
+  },
+  awaited: (view) => ((view ?? {}) as Phased).awaited ?? [],
+  canBeUndone: () => false,
+  fits: fills,
+  isPrivate: () => false,
+  isChapter: () => false,
+};
+
+/** A tag as words: `take_back` is "Take back". */
+export function spaced(tag: string): string {
+  const told = tag.replaceAll('_', ' ');
+  return told.charAt(0).toUpperCase() + told.slice(1);
+}
+
+export default room;

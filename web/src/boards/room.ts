@@ -1,0 +1,70 @@
+import type { Component } from 'svelte';
+import type { Choice } from '../lib/choice.svelte';
+import type { Record_, Teller } from '../lib/fluent';
+
+/** What a board is given to draw. */
+export interface BoardProps {
+  readonly view: unknown;
+  /** Through whose eyes; null is a spectator. */
+  readonly viewer: number | null;
+  readonly names: readonly string[];
+  readonly teller: Teller;
+  /** What may be chosen, on the board as in the bar; null where nothing can be (a replay). */
+  readonly choice: Choice | null;
+}
+
+/** What only the viewer knows, or what is noted of a seat in the strip. */
+export interface NoteProps {
+  readonly view: unknown;
+  readonly seat: number;
+  readonly teller: Teller;
+}
+
+/** What a player has taken hold of, by the names of the fields it would fill. */
+export type Held = Readonly<Record<string, unknown>>;
+
+/** Whether the option has what is held in the fields of those names. */
+export function fills(option: Record_, held: Held): boolean {
+  return Object.entries(held).every(([name, value]) => name in option && JSON.stringify(option[name]) === JSON.stringify(value));
+}
+
+/** A heading under which options of a kind are offered. */
+export interface Group {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** A game's own light: how its table is drawn and its options are laid out. It holds no rules. */
+export interface Room {
+  readonly Board: Component<BoardProps>;
+  /** What only you know. */
+  readonly Secrets?: Component<BoardProps>;
+  /** What is public about a seat. */
+  readonly Note?: Component<NoteProps>;
+  /** Where an option stands in the bar. */
+  group(option: Record_, teller: Teller): Group;
+  /** The message of the catalogue that says what is asked. */
+  question(view: unknown): string | null;
+  /** Whom the table waits for, where all may know. */
+  awaited(view: unknown): readonly number[];
+  /** Whether the option can be taken back, and so needs no confirming. */
+  canBeUndone(option: Record_, view: unknown): boolean;
+  /** Whether the option is for what the player has taken hold of. */
+  fits(option: Record_, held: Held): boolean;
+  /** A word beside an option: its price. */
+  aside?(option: Record_, view: unknown): string | null;
+  /** Whether the line of the log is the viewer's alone. */
+  isPrivate(fact: Record_): boolean;
+  /** Whether the line opens a chapter of the game. */
+  isChapter(fact: Record_): boolean;
+}
+
+const ROOMS: Record<string, () => Promise<{ default: Room }>> = {
+  kred: () => import('./kred/room'),
+};
+
+/** The room of a game; one of a third party is shown in a plain one. */
+export async function roomOf(game: string): Promise<Room> {
+  const found = ROOMS[game] ?? (() => import('./plain/room'));
+  return (await found()).default;
+}

@@ -1,0 +1,50 @@
+import type { Lobby, Myself, NewTable, OpenedTable, Outcome, Refused, Replay, Shelf, Summary } from '../wire/protocol';
+
+/** What the server would not do, in its own words. */
+export class RefusedError extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.text);
+  }
+}
+
+async function ask(path: string, asked?: unknown): Promise<Response> {
+  const answer = await fetch(
+    path,
+    asked === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) },
+  );
+  if (answer.ok) return answer;
+  const told = (await answer.json().catch(() => null)) as Refused | null;
+  throw new RefusedError(told ?? { type: 'refused', code: 'fault', text: answer.statusText });
+}
+
+async function json<T>(path: string, asked?: unknown): Promise<T> {
+  return (await (await ask(path, asked)).json()) as T;
+}
+
+export interface Views {
+  readonly spectator: unknown;
+  readonly seats: readonly unknown[];
+  readonly to_act: readonly number[];
+  readonly outcome: Outcome | null;
+}
+
+export const api = {
+  shelf: () => json<Shelf>('/api/games'),
+  me: () => json<Myself>('/api/guest').catch(() => null),
+  name: (name: string) => json<Myself>('/api/guest', { name }),
+  lobby: () => json<Lobby>('/api/tables'),
+  finished: () => json<Lobby>('/api/tables/finished'),
+  open: (table: NewTable) => json<OpenedTable>('/api/tables', table),
+  table: (id: string) => json<Summary>(`/api/tables/${encodeURIComponent(id)}`),
+  replay: (id: string) => json<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
+  views: (id: string, step: number) => json<Views>(`/api/tables/${encodeURIComponent(id)}/replay/${step}`),
+  text: async (game: string, language: string) =>
+    (await ask(`/api/games/${encodeURIComponent(game)}/text/${language}`)).text(),
+  rules: (game: string) => json<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
+};
+
+export interface Rulebook {
+  readonly rules: readonly { readonly id: string; readonly section: string; readonly text: string }[];
+}

@@ -1,0 +1,179 @@
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentVariable, type Scope } from '@fluent/bundle';
+
+/** A record as it travels: its tag, and its fields. */
+export type Record_ = { readonly type: string; readonly [field: string]: unknown };
+
+export class TextError extends Error {}
+
+/** The seat of the table itself, which nobody sits in. */
+export const TABLE = -1;
+
+// Names are wrapped in signs of the private use area, so that a sentence can be drawn with its nouns.
+const NOUN = 0xe000;
+const NOUN_END = '\uf8ff';
+
+/** A stretch of a sentence: plain words, or the name of whoever sits there. */
+export interface Piece {
+  readonly text: string;
+  readonly seat: number | null;
+}
+
+/** A sentence in stretches, for drawing. */
+export function pieces(sentence: string): readonly Piece[] {
+  const found: Piece[] = [];
+  for (const part of sentence.split(/([\ue000-\uf8fe][^\uf8ff]*\uf8ff)/)) {
+    const code = part.codePointAt(0) ?? 0;
+    if (code >= NOUN && part.endsWith(NOUN_END)) found.push({ text: part.slice(1, -1), seat: code - NOUN });
+    else if (part) found.push({ text: part, seat: null });
+  }
+  const first = found[0];
+  if (first) found[0] = { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) };
+  return found;
+}
+
+/** A sentence without marks, for titles and screen readers. */
+export function plain(sentence: string): string {
+  return pieces(sentence).map((piece) => piece.text).join('');
+}
+
+/** A list or a record on its way into LIST or SAY. */
+class Held extends FluentType<unknown> {
+  override toString(_scope: Scope): string {
+    throw new TextError('a list or a record needs LIST or SAY around it');
+  }
+}
+
+export interface Viewing {
+  /** What everybody is called; without names they are called by their seats. */
+  readonly names: readonly string[];
+  /** Through whose eyes; null is a spectator. */
+  readonly viewer: number | null;
+}
+
+/**
+ * A game's sentences for one viewer, from the same catalogues the terminal reads, with the same five
+ * functions: NAME, WHO, WORD, SAY and LIST. Must agree with core/text.py.
+ */
+export class Teller {
+  readonly #bundle: FluentBundle;
+  readonly #viewing: Viewing;
+
+  constructor(source: string, language: string, viewing: Viewing) {
+    this.#viewing = viewing;
+    this.#bundle = new FluentBundle(language, {
+      useIsolating: false,
+      functions: {
+        NAME: ([seat]) => (unwrap(seat) === 'none' ? 'none' : this.name(Number(unwrap(seat)))),
+        WHO: ([seat]) => this.who(unwrap(seat) === 'none' ? null : Number(unwrap(seat))),
+        WORD: ([value], named) => this.message(`${unwrap(named['of'] ?? 'word')}-${unwrap(value)}`),
+        SAY: ([record]) => this.#say(unwrap(record)),
+        LIST: ([items], named) => this.#list(unwrap(items), String(unwrap(named['of'] ?? ''))),
+      },
+    });
+    this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  /** What a seat may choose, as a button says it. */
+  decision(decision: unknown): string {
+    return this.#record('decision', decision as Record_);
+  }
+
+  /** A line of the log. */
+  fact(fact: unknown): string {
+    return this.#record('fact', fact as Record_);
+  }
+
+  /** A claim of the reckoning, beside the truth. */
+  claim(told: unknown): string {
+    return this.#record('claim', told as Record_);
+  }
+
+  /** Whether the catalogue holds that message. */
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** Any message of the catalogue. */
+  message(key: string, fields: Readonly<Record<string, unknown>> = {}): string {
+    const found = this.#bundle.getMessage(key);
+    if (!found?.value) throw new TextError(`the catalogue has no sentence '${key}'`);
+    const problems: Error[] = [];
+    const told = this.#bundle.formatPattern(found.value, argumentsOf(fields), problems);
+    if (problems[0]) throw new TextError(`'${key}' cannot be filled: ${problems[0].message}`);
+    return told;
+  }
+
+  /** What the seat is called. */
+  name(seat: number): string {
+    const { names, viewer } = this.#viewing;
+    const told =
+      seat === viewer
+        ? this.message('word-you')
+        : seat === TABLE
+          ? this.message('word-table')
+          : (names[seat] ?? this.message('word-seat', { number: seat + 1 }));
+    return seat === TABLE ? told : String.fromCodePoint(NOUN + seat) + told + NOUN_END;
+  }
+
+  /** How the seat stands to the viewer. */
+  who(seat: number | null): string {
+    if (seat === null) return 'nobody';
+    if (seat === TABLE) return 'table';
+    return seat === this.#viewing.viewer ? 'you' : 'other';
+  }
+
+  #record(kind: string, record: Record_): string {
+    return this.message(`${kind}-${record.type}`, fieldsOf(record));
+  }
+
+  #say(record: unknown): string {
+    return record === 'none' ? this.message('word-none') : this.#record('part', record as Record_);
+  }
+
+  #list(items: unknown, of: string): string {
+    const told = (items as readonly unknown[]).map((item) => {
+      if (of === 'name') return this.name(Number(item));
+      if (of) return this.message(`${of}-${plainArgument(item)}`);
+      return isRecord(item) ? this.#record('part', item) : String(plainArgument(item));
+    });
+    const last = told.pop();
+    if (last === undefined) return this.message('word-nothing');
+    return told.length ? this.message('word-list', { most: told.join(', '), last }) : last;
+  }
+}
+
+function isRecord(value: unknown): value is Record_ {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+/** A record's fields, and those of records inside it: `move_action` is the action of `move`. */
+function fieldsOf(record: Record_): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    if (name === 'type') continue;
+    found[name] = value;
+    if (!isRecord(value)) continue;
+    for (const [inner, held] of Object.entries(value)) if (inner !== 'type') found[`${name}_${inner}`] = held;
+  }
+  return found;
+}
+
+function argumentsOf(fields: Readonly<Record<string, unknown>>): Record<string, FluentVariable> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, argument(value)]));
+}
+
+function argument(value: unknown): FluentVariable {
+  const told = plainArgument(value);
+  return typeof told === 'string' || typeof told === 'number' ? told : new Held(told);
+}
+
+function plainArgument(value: unknown): unknown {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value;
+}
+
+function unwrap(value: unknown): unknown {
+  if (value instanceof FluentNumber || value instanceof Held) return value.value;
+  return value;
+}

@@ -1,0 +1,25 @@
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url';
+import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+
+/** The display type of each room; it loads when the room is entered. */
+const FONTS: Record<string, readonly (readonly [family: string, url: string])[]> = {
+  frame: [
+    ['Fraunces', fraunces],
+    ['Source Sans 3', sourceSans],
+  ],
+  kred: [['Oswald', oswald]],
+};
+
+const loaded = new Set<string>();
+
+/** Load the type of a room, the Latin letters of it. */
+export function loadFont(room: string): void {
+  for (const [family, url] of FONTS[room] ?? []) {
+    if (loaded.has(family)) continue;
+    loaded.add(family);
+    const face = new FontFace(family, `url(${url})`, { weight: '200 900', display: 'swap' });
+    document.fonts.add(face);
+    face.load().catch(() => loaded.delete(family));
+  }
+}

@@ -1,0 +1,46 @@
+import type { Room } from '../boards/room';
+import type { Record_, Teller } from './fluent';
+import type { Entry } from './table.svelte';
+import { t, words } from './words.svelte';
+
+/** A line of the log, ready to be drawn. */
+export interface LogLine {
+  readonly at: number;
+  readonly key: number;
+  readonly text: string;
+  readonly kind: 'fact' | 'chapter' | 'table';
+  /** Only the viewer has it. */
+  readonly isPrivate: boolean;
+}
+
+/** The lines the entries give; chat is told elsewhere, and so is what only says that it was heard. */
+export function logOf(entries: readonly Entry[], teller: Teller, room: Room): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  entries.forEach((entry, key) => {
+    const line = lineOf(entry, teller, room);
+    if (line) lines.push({ ...line, at: entry.at, key });
+  });
+  return lines;
+}
+
+function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 'key'> | null {
+  if (entry.type === 'fact') {
+    const fact = entry.fact as Record_;
+    const kind = room.isChapter(fact) ? 'chapter' : 'fact';
+    return { text: factOf(fact, teller), kind, isPrivate: room.isPrivate(fact) };
+  }
+  const key = `entry-${entry.type}`;
+  if (!words.has(key)) return null;
+  const seat = 'seat' in entry ? (entry.seat ?? null) : null;
+  const named = { name: seat === null ? '' : teller.name(seat), who: teller.who(seat) };
+  return { text: t(key, named), kind: 'table', isPrivate: false };
+}
+
+/** The fact in words; one the catalogue lacks is told by its name rather than not at all. */
+export function factOf(fact: Record_, teller: Teller): string {
+  try {
+    return teller.fact(fact);
+  } catch {
+    return fact.type.replaceAll('_', ' ');
+  }
+}

@@ -1,0 +1,34 @@
+/** A stretch of a rule: plain, bold or slanted. Rules are text; nothing in them is markup of a page. */
+export interface Run {
+  readonly text: string;
+  readonly style: 'plain' | 'bold' | 'slanted' | 'code';
+}
+
+/** The little Markdown our rule books use, as stretches to draw. */
+export function runs(text: string): readonly Run[] {
+  const found: Run[] = [];
+  for (const part of text.split(/(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/)) {
+    if (!part) continue;
+    if (part.startsWith('**')) found.push({ text: part.slice(2, -2), style: 'bold' });
+    else if (part.startsWith('*') && part.length > 2) found.push({ text: part.slice(1, -1), style: 'slanted' });
+    else if (part.startsWith('`')) found.push({ text: part.slice(1, -1), style: 'code' });
+    else found.push({ text: part, style: 'plain' });
+  }
+  return found;
+}
+
+/** A rule's text in paragraphs and tables of cells. */
+export type Block = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
+
+export function blocks(text: string): readonly Block[] {
+  const found: Block[] = [];
+  for (const block of text.split(/\n\s*\n/)) {
+    const lines = block.split('\n').map((line) => line.trim());
+    const rows = lines.filter((line) => line.startsWith('|'));
+    if (rows.length > 1) {
+      const cells = rows.map((row) => row.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim()));
+      found.push({ kind: 'table', rows: cells.filter((row) => !row.every((cell) => /^-*:?-*$/.test(cell))) });
+    } else if (block.trim()) found.push({ kind: 'text', text: lines.join(' ') });
+  }
+  return found;
+}

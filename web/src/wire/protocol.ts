@@ -1,0 +1,473 @@
+// Written by scripts/types from the server's records. Do not edit.
+
+export interface Ack {
+  readonly type: "ack";
+  readonly id: string;
+}
+
+export interface Again {
+  readonly type: "again";
+  readonly at: number;
+  readonly table: string;
+}
+
+export interface Answer {
+  readonly type: "answer";
+  readonly at: number;
+  readonly decision: unknown;
+}
+
+export interface AskedAgain {
+  readonly type: "asked_again";
+  readonly at: number;
+}
+
+export interface Away {
+  readonly type: "away";
+  readonly at: number;
+  readonly seat: number;
+  readonly until: number;
+}
+
+export interface Back {
+  readonly type: "back";
+  readonly at: number;
+  readonly seat: number;
+}
+
+export interface BotIn {
+  readonly type: "bot_in";
+  readonly at: number;
+  readonly seat: number;
+  readonly bot: string;
+}
+
+export interface Chair {
+  readonly name?: string | null;
+  readonly bot?: string | null;
+  readonly here?: boolean;
+  readonly away_until?: number | null;
+  readonly words?: string;
+}
+
+export interface Changed {
+  readonly type: "changed";
+  readonly at: number;
+}
+
+export interface Chat {
+  readonly type: "chat";
+  readonly at: number;
+  readonly name: string;
+  readonly text: string;
+  readonly seat?: number | null;
+}
+
+export interface Claim {
+  readonly type: "claim";
+  readonly step: number;
+  readonly seat: number;
+  readonly verdict: string;
+  readonly fate: string;
+  readonly told: unknown;
+}
+
+export interface Clock {
+  readonly time: number;
+  readonly bank: number;
+}
+
+export interface Dealt {
+  readonly type: "dealt";
+  readonly at: number;
+}
+
+export interface Ends {
+  readonly name: string;
+  readonly at: number | null;
+}
+
+export interface Entered {
+  readonly type: "entered";
+  readonly at: number;
+}
+
+export interface Event {
+  readonly table: unknown | null;
+  readonly instead?: Readonly<Record<number, unknown>>;
+}
+
+export interface Fact {
+  readonly type: "fact";
+  readonly at: number;
+  readonly fact: unknown;
+}
+
+export interface Guests {
+  readonly name: string | null;
+  readonly bot: boolean;
+}
+
+export interface Left {
+  readonly type: "left";
+  readonly at: number;
+  readonly seat: number;
+}
+
+export interface Lobby {
+  readonly tables: readonly Summary[];
+}
+
+export interface Mute {
+  readonly type: "mute";
+  readonly at: number;
+  readonly seat: number;
+  readonly muted: boolean;
+}
+
+export interface Myself {
+  readonly name: string;
+}
+
+export interface Note {
+  readonly step: number;
+  readonly note: unknown;
+}
+
+export interface OpenedTable {
+  readonly id: string;
+  readonly link: string;
+}
+
+export interface Outcome {
+  readonly type: "outcome";
+  readonly winners: readonly number[];
+  readonly results: readonly Result[];
+}
+
+export interface Over {
+  readonly type: "over";
+  readonly at: number;
+  readonly outcome: Outcome;
+  readonly seed: string;
+}
+
+export interface Pace {
+  readonly decision: number | null;
+  readonly bank: number;
+  readonly scale: number;
+}
+
+export interface Paused {
+  readonly type: "paused";
+  readonly at: number;
+}
+
+export interface PlayableGame {
+  readonly id: string;
+  readonly title: string;
+  readonly least_seats: number;
+  readonly most_seats: number;
+  readonly rules_version: number;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly languages: readonly string[];
+}
+
+export interface Played {
+  readonly at: number;
+  readonly seat: number;
+  readonly decision: unknown;
+  readonly log: readonly Event[];
+}
+
+export interface Player {
+  readonly name: string;
+  readonly bot?: string | null;
+}
+
+export interface Pong {
+  readonly type: "pong";
+  readonly at: number;
+}
+
+export interface Reckoning {
+  readonly type: "reckoning";
+  readonly claims: readonly Claim[];
+  readonly tallies: readonly Tally[];
+}
+
+export interface Refused {
+  readonly type: "refused";
+  readonly code: string;
+  readonly text: string;
+  readonly id?: string | null;
+  readonly rule?: string | null;
+  readonly reason?: string | null;
+  readonly fields?: unknown;
+}
+
+export interface Replay {
+  readonly game: string;
+  readonly rules_version: number;
+  readonly playable: boolean;
+  readonly settings: unknown;
+  readonly players: readonly Player[];
+  readonly seed: string;
+  readonly commitment: string;
+  readonly words: readonly string[];
+  readonly deal: readonly Event[];
+  readonly steps: readonly Played[];
+  readonly outcome: Outcome | null;
+  readonly notes: readonly Note[];
+  readonly reckoning?: Reckoning | null;
+}
+
+export interface Report {
+  readonly type: "report";
+  readonly at: number;
+  readonly seat: number;
+  readonly target: number;
+  readonly reason: string;
+}
+
+export interface Result {
+  readonly type: "result";
+  readonly score: number;
+  readonly why: string;
+}
+
+export interface Resumed {
+  readonly type: "resumed";
+  readonly at: number;
+  readonly lost: number;
+}
+
+export interface Seated {
+  readonly type: "seated";
+  readonly at: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly bot?: string | null;
+}
+
+export type Sent = Update | Ack | Pong | Refused;
+
+export interface Shelf {
+  readonly games: readonly PlayableGame[];
+  readonly bots: readonly string[];
+}
+
+export interface Shut {
+  readonly type: "shut";
+  readonly at: number;
+  readonly reason: string;
+  readonly seed: string;
+}
+
+export interface Stand {
+  readonly phase: "closed" | "open" | "over" | "running";
+  readonly game: string;
+  readonly rules_version: number;
+  readonly settings: unknown;
+  readonly access: "bots" | "link" | "open";
+  readonly pace: Pace;
+  readonly watch: boolean;
+  readonly chairs: readonly Chair[];
+  readonly commitment: string;
+  readonly host?: number | null;
+  readonly seed?: string | null;
+  readonly paused?: boolean;
+  readonly votes?: readonly number[];
+  readonly view?: unknown;
+  readonly options?: readonly unknown[];
+  readonly awaited?: boolean;
+  readonly question?: number;
+  readonly answer?: unknown;
+  readonly standing?: unknown;
+  readonly clock?: Clock | null;
+  readonly due?: readonly Ends[];
+  readonly outcome?: Outcome | null;
+  readonly rematch?: string | null;
+}
+
+export interface StandingAnswer {
+  readonly type: "standing_answer";
+  readonly at: number;
+  readonly answer: unknown;
+}
+
+export interface Summary {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: "closed" | "open" | "over" | "running";
+  readonly access: "bots" | "link" | "open";
+  readonly pace: Pace;
+  readonly watch: boolean;
+  readonly chairs: readonly Guests[];
+  readonly rematch: string | null;
+}
+
+export interface Tally {
+  readonly type: "tally";
+  readonly lies: number;
+  readonly guesses: number;
+  readonly forced: number;
+  readonly truths: number;
+  readonly believed: number;
+  readonly caught: number;
+  readonly challenges_right: number;
+  readonly challenges_wrong: number;
+}
+
+export interface Update {
+  readonly type: "update";
+  readonly viewer: number | null;
+  readonly since: number;
+  readonly version: number;
+  readonly entries: readonly (Fact | Seated | Left | Changed | Words | Dealt | Entered | AskedAgain | Answer | StandingAnswer | Chat | Mute | Report | Vote | Paused | Resumed | Away | Back | BotIn | Over | Shut | Again)[];
+  readonly stand: Stand;
+}
+
+export interface Vote {
+  readonly type: "vote";
+  readonly at: number;
+  readonly seat: number;
+  readonly pause: boolean;
+}
+
+export interface Words {
+  readonly type: "words";
+  readonly at: number;
+  readonly seat: number;
+  readonly words: string;
+}
+
+export type Act = Sit | Leave | Configure | SeatBot | Remove | AddWords | Start | Decide | SetStanding | Say | SetMute | Complain | VotePause | Wait | SitInNow | Return | Rematch | Close;
+
+export interface AddWords {
+  readonly type: "add_words";
+  readonly words: string;
+  readonly id: string;
+}
+
+export interface Close {
+  readonly type: "close";
+  readonly id: string;
+}
+
+export interface Complain {
+  readonly type: "complain";
+  readonly seat: number;
+  readonly reason: string;
+  readonly id: string;
+}
+
+export interface Configure {
+  readonly type: "configure";
+  readonly settings?: Readonly<Record<string, string | number | boolean | null>> | null;
+  readonly seats?: number | null;
+  readonly access?: "bots" | "link" | "open" | null;
+  readonly pace?: "none" | "quick" | "relaxed" | Pace | null;
+  readonly watch?: boolean | null;
+  readonly id: string;
+}
+
+export interface Decide {
+  readonly type: "decide";
+  readonly question: number;
+  readonly decision: unknown;
+  readonly id: string;
+}
+
+export interface GuestName {
+  readonly name: string;
+}
+
+export interface Leave {
+  readonly type: "leave";
+  readonly id: string;
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly seats?: number | null;
+  readonly settings?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly access?: "bots" | "link" | "open";
+  readonly pace?: "none" | "quick" | "relaxed" | Pace;
+  readonly watch?: boolean;
+}
+
+export interface Ping {
+  readonly type: "ping";
+}
+
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id: string;
+}
+
+export interface Remove {
+  readonly type: "remove";
+  readonly seat: number;
+  readonly id: string;
+}
+
+export interface Return {
+  readonly type: "return";
+  readonly id: string;
+}
+
+export interface Say {
+  readonly type: "say";
+  readonly text: string;
+  readonly id: string;
+}
+
+export interface SeatBot {
+  readonly type: "seat_bot";
+  readonly seat: number;
+  readonly bot?: string | null;
+  readonly id: string;
+}
+
+export interface SetMute {
+  readonly type: "set_mute";
+  readonly seat: number;
+  readonly muted?: boolean;
+  readonly id: string;
+}
+
+export interface SetStanding {
+  readonly type: "set_standing";
+  readonly answer?: unknown;
+  readonly id: string;
+}
+
+export interface Sit {
+  readonly type: "sit";
+  readonly seat?: number | null;
+  readonly id: string;
+}
+
+export interface SitInNow {
+  readonly type: "sit_in_now";
+  readonly seat: number;
+  readonly id: string;
+}
+
+export interface Start {
+  readonly type: "start";
+  readonly id: string;
+}
+
+export interface VotePause {
+  readonly type: "vote_pause";
+  readonly pause?: boolean;
+  readonly id: string;
+}
+
+export interface Wait {
+  readonly type: "wait";
+  readonly seat: number;
+  readonly id: string;
+}

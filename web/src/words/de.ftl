@@ -1,0 +1,302 @@
+# Die Seiten auf Deutsch. Die Sätze der Spiele stehen in deren Katalogen.
+
+skip = Zum Inhalt
+nav = Seiten
+nav-about = Über uns und Fairness
+footer = Knavery ist freie Software. Die Spiele gehören ihren Urhebern; ihre Regeln stehen hier in unseren Worten.
+home = Startseite
+close = Schließen
+yes = ja
+no = nein
+you = du
+bot = Bot
+guest = Gast
+nothing-title = Hier ist nichts
+nothing-home = Zurück zu den Spielen
+problem-server = Der Server antwortet nicht. Versuche es gleich noch einmal.
+
+control-language = English
+control-sound = Ton
+control-light = Helle Farben
+control-dark = Dunkle Farben
+
+home-title = Ein Tisch für Spiele der Täuschung
+home-lead = Setz dich mit Freunden an den Tisch, oder mit Bots, die lügen wie sie. Kein Konto: ein Name und ein Link genügen.
+home-name = Dein Name
+home-keep = Behalten
+home-games = Spiele
+home-open = Offene Tische
+home-open-none = Gerade wartet niemand auf Mitspieler. Öffne einen Tisch und teile seinen Link.
+home-finished = Zuletzt gespielt
+home-finished-none = Noch wurde kein offener Tisch zu Ende gespielt.
+play-now = Jetzt spielen
+invite = Freunde einladen
+rules = Regeln
+players = { $least } bis { $most } Personen
+state-open = offen
+state-running = zusehen
+state-over = ansehen
+state-closed = geschlossen
+
+game-kred = Bewege Figuren, übergib eine Tafel verdeckt, und lass niemanden sehen, ob beides zusammenpasst.
+minutes-kred = 60 bis 90 Minuten
+game-kingless = Der König ist fort, und in der Schenke ist jeder ein anderer. Antworte im richtigen Augenblick.
+minutes-kingless = 20 bis 40 Minuten
+game-red_scare = Lies die Akten, die deine Brille dich lesen lässt, und entscheide, wem du den Rest glaubst.
+minutes-red_scare = 30 bis 45 Minuten
+game-candy_k = Ein Hof voller Süßigkeiten, ein Mord, vier Kapitel. Sag, was du gesehen hast – oder gern gesehen hättest.
+minutes-candy_k = 15 bis 25 Minuten
+game-other = Ein Spiel von anderer Hand.
+
+animal-fox = Fuchs
+animal-owl = Eule
+animal-hare = Hase
+animal-crow = Krähe
+animal-badger = Dachs
+animal-otter = Otter
+animal-stag = Hirsch
+animal-cat = Katze
+animal-wolf = Wolf
+animal-boar = Keiler
+
+opening = Der Tisch wird geöffnet …
+table-missing = Diesen Tisch gibt es nicht
+table-refused = Dieser Tisch lässt niemanden ein
+join-title = Du bist zu einer Partie { $game } eingeladen
+sit-down = Platz nehmen
+watch = Zusehen
+chair-free = freier Platz
+chair-free-why = für einen Freund, oder beim Start für einen Bot
+
+before-title = Vor dem Start – { $game }
+before-host = Teile den Link, lege fest, wie ihr spielt, und starte, wenn alle sitzen.
+before-guest = Wer den Tisch geöffnet hat, startet, wenn alle sitzen.
+chairs = Plätze
+a-bot = Bot ({ $bot })
+is-host = öffnet den Tisch
+is-here = da
+is-away = abwesend
+is-awaited = am Zug
+remove = Entfernen
+leave = Aufstehen
+add-bot = Bot dazu
+start = Das Spiel starten
+start-with-bots = Starten, mit Bots auf freien Plätzen
+invite-title = Einladen
+invite-how = Wer diesen Link öffnet, sitzt mit einem Klick am Tisch.
+invite-qr = Der Link als QR-Code
+invite-link = Link zu diesem Tisch
+copy = Link kopieren
+copied = Kopiert
+settings = Wie ihr spielt
+setting-seats = Personen
+setting-pace = Tempo
+pace-none = niemand wird gedrängt
+pace-relaxed = gemütlich: 90 Sekunden je Entscheidung
+pace-quick = schnell: 30 Sekunden je Entscheidung
+setting-access = Wer Platz nehmen darf
+access-link = wer den Link hat
+access-open = alle, aus der Liste der offenen Tische
+fair-title = Ehrlich gegeben
+fair-words = Das Geheimnis des Gebers ist schon versiegelt. Füge eigene Worte hinzu, und das Geben hängt auch von ihnen ab.
+fair-more = Wie das geht
+fair-yours = Eigene Worte
+fair-add = Hinzufügen
+fair-sealed = Versiegelt:
+
+watching = Zuschauer
+seats = Am Tisch
+secrets = Was nur du weißt
+cover = Geheimes verdecken
+uncover = Geheimes zeigen
+covered = Verdeckt. Niemand neben dir kann mitlesen.
+aside = Verlauf, Chat, Regeln
+log = Verlauf
+chat = Chat
+new = neu
+log-new = seit du zuletzt hingesehen hast
+only-you = nur du
+chat-none = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-send = Senden
+title-yours = ● Du bist dran – { $game }
+
+bar = Entscheidung
+kinds = Arten von Entscheidungen
+options = Möglichkeiten
+your-turn = Du bist dran.
+waiting = Warten auf die anderen.
+waiting-for = Warten auf { $names }: { $what }.
+waiting-names = Warten auf { $names }.
+let-go = Loslassen
+not-yet = Noch nicht
+cannot-be-undone = Das kann nicht zurückgenommen werden.
+answer-kept = Deine Antwort bleibt verdeckt, bis alle ihre Zeit hatten:
+see-rule = { $rule } lesen
+help-off = Nicht mehr erklären
+over = Das Spiel ist aus.
+paused = Das Spiel ruht.
+closed-table = Dieser Tisch ist geschlossen.
+line-lost = Die Verbindung zum Tisch ist unterbrochen. Sie wird neu aufgebaut; was du siehst, bleibt.
+bot-for-you = Ein Bot spielt für dich.
+take-seat-back = Deinen Platz wieder einnehmen
+away-until = { $name } ist abwesend: in { $time } springt ein Bot ein.
+away-wait = Noch eine Minute warten
+away-now = Den Bot jetzt einspringen lassen
+time-left = noch { $time }
+time-bank = dann { $seconds } s aus deinem Vorrat
+
+refused-stale = Der Tisch ist weiter. Sieh hin und entscheide neu.
+refused-answered = Deine Antwort steht, bis die anderen ihre Zeit hatten.
+refused-paused = Das Spiel ruht. Stimme erst fürs Weiterspielen.
+refused-sat_in = Ein Bot sitzt für dich. Nimm erst deinen Platz wieder ein.
+refused-too_many = Das war zu schnell. Warte einen Augenblick.
+
+entry-seated = { $who ->
+    [you] Du nimmst Platz
+   *[other] { $name } nimmt Platz
+}
+entry-left = { $who ->
+    [you] Du stehst auf
+   *[other] { $name } steht auf
+}
+entry-changed = Es wurde geändert, wie gespielt wird
+entry-dealt = Das Spiel beginnt
+entry-asked_again = Deine Antwort passte nicht mehr: antworte noch einmal
+entry-paused = Das Spiel ruht
+entry-away = { $who ->
+    [you] Du bist abwesend
+   *[other] { $name } ist abwesend
+}
+entry-back = { $who ->
+    [you] Du bist zurück
+   *[other] { $name } ist zurück
+}
+entry-bot_in = { $who ->
+    [you] Ein Bot springt für dich ein
+   *[other] Ein Bot springt für { $name } ein
+}
+entry-shut = Der Tisch ist geschlossen
+
+end-nobody = Niemand gewinnt
+end-you = Du gewinnst
+end-won = { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+end-show = Das Ende zeigen
+end-look = Den Tisch ansehen
+end-boldest = Die letzte Lüge, die geglaubt wurde:
+end-catch = Die letzte Lüge, die ertappt wurde:
+rematch = Noch einmal
+truth-replay = Die Wahrheit, Schritt für Schritt
+record = Aufzeichnung herunterladen
+ledger = Das Buch der Lügen
+ledger-who = Wer
+ledger-truths = ehrlich
+ledger-lies = gelogen
+ledger-believed = geglaubt
+ledger-caught = ertappt
+ledger-challenges_right = zu Recht gezweifelt
+ledger-challenges_wrong = zu Unrecht gezweifelt
+fair-check = Prüfen, ob das Geben versiegelt war
+fair-yes = Ja: Das jetzt gezeigte Geheimnis ist das vor dem Geben versiegelte.
+fair-no = Nein: Das jetzt gezeigte Geheimnis ist nicht das versiegelte.
+fair-unable = Dieser Browser kann das nur über https prüfen. Nimm knavery verify mit der Aufzeichnung.
+
+rules-of = Die Regeln von { $game }
+rules-search = In den Regeln suchen
+rules-none = Dieses Spiel bringt kein Regelbuch mit.
+rules-nothing = Keine Regel sagt das.
+
+replay-title = Die Wahrheit – { $game }
+replay-missing = Von diesem Tisch gibt es nichts anzusehen
+replay-missing-why = Eine Partie kann angesehen werden, wenn sie zu Ende ist.
+replay-step = Schritt { $step } von { $all }
+replay-begin = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-on = Einen Schritt weiter
+replay-finish = Zum Ende
+replay-eyes = Mit wessen Augen
+replay-spectator = denen eines Zuschauers
+replay-claim = Die Behauptung neben der Wahrheit
+replay-said = Was gesagt wurde
+replay-why = Was der Bot dachte
+replay-by = { $name }:
+replay-deal = Es wird gegeben.
+replay-only-log = Die Regeln haben sich seither geändert: nur der Verlauf kann gezeigt werden.
+replay-keys = Mit den Pfeiltasten geht es Schritt für Schritt.
+replay-share = Die Adresse in deinem Browser führt andere genau hierher.
+verdict-truth = die Wahrheit
+verdict-lie = eine Lüge
+verdict-guess = geraten
+verdict-forced = eine erzwungene Lüge
+fate-caught = ertappt
+fate-believed = geglaubt
+fate-open = nie geprüft
+claims = Jede Behauptung
+
+about-title = Über uns und Fairness
+about-lead = Knavery ist ein Tisch für Spiele der Täuschung: Man öffnet einen Link und spielt mit Freunden und mit Bots, die lügen wie sie.
+about-fair = Woher die Karten kommen
+about-fair-1 = Bevor jemand Platz nimmt, zieht der Server ein Geheimnis und veröffentlicht dessen SHA-256: von da an kann er kein anderes wählen.
+about-fair-2 = Jede Person darf eigene Worte hinzufügen, für alle sichtbar und vor dem Geben festgelegt.
+about-fair-3 = Das Geheimnis und alle Worte, in der Reihenfolge der Plätze, ergeben die Saat, aus der alles gegeben und gezogen wird.
+about-fair-4 = Am Ende wird das Geheimnis gezeigt. Jeder kann die ganze Partie noch einmal geben, spielen und vergleichen.
+about-fair-check = Ein Klick am Ende einer Partie prüft das Siegel. Die ganze Aufzeichnung prüft
+about-not = Was das nicht beweist
+about-not-why = Ein Server sieht jede Karte, und wer ihn betreibt, könnte sie verraten. Spiele auf fremden Servern um die Ehre.
+about-secret = Geheimes bleibt geheim
+about-secret-how = Dein Browser bekommt, was dein Platz wissen darf, und sonst nichts: nicht versteckt, nicht ausgegraut, sondern nie gesendet.
+about-bots = Die Bots
+about-bots-how = Ein Bot erfährt, was eine Person auf seinem Platz erführe, und entscheidet allein daraus. Was er glaubte, wird nach der Partie gezeigt.
+about-whose = Wessen Spiele das sind
+about-whose-games = Die Spiele gehören ihren Urhebern. Wir erzählen ihre Regeln in eigenen Worten und zeichnen alles selbst.
+
+## KRED
+
+kred-board = Das Rad der Gebiete
+kred-community = Gemeinde: { $marks } Mark, { $heels } Heel, { $pawns } Pawn
+kred-community-short = Gemeinde
+kred-empty = leer
+kred-credibility = { $count ->
+    [one] 1 Kerbe Glaubwürdigkeit
+   *[other] { $count } Kerben Glaubwürdigkeit
+}
+kred-tiles = { $count ->
+    [one] 1 Tafel
+   *[other] { $count } Tafeln
+}
+kred-funds = { $count } übrig
+kred-land = fällt
+kred-promote = befördern
+kred-tile = Tafel
+kred-face-down = verdeckt
+kred-funding = Mittel
+kred-blank = leer
+kred-pack = Der Stapel vor dir
+kred-kept = Du hast deine behalten. Die anderen wählen noch.
+kred-hand = Deine Tafeln
+kred-bank = Deine Bank
+kred-group-pick = Eine Tafel behalten
+kred-group-hand_over = Eine Tafel übergeben
+kred-group-take_back = Zurücknehmen
+kred-group-land = Wohin es fällt
+kred-group-look = Ansehen
+kred-group-accept = Annehmen
+kred-group-expose = Aufdecken
+kred-group-challenge = Anzweifeln
+kred-group-let_pass = Durchgehen lassen
+kred-group-decline = Verzichten
+kred-group-promote = Befördern
+kred-group-restore = Glaubwürdigkeit
+kred-group-done = Fertig
+help-kred-draft = Tafeln sagen, was du bewegen solltest, und was sie in einer Bank wert sind. Behalte eine; der Rest geht nach links.
+help-kred-move = Bewege bis zu zwei Figuren, dann übergib jemandem eine Tafel verdeckt. Sie zeigt, was du hättest bewegen sollen: ob du es getan hast, weißt nur du.
+help-kred-receipt = Ein Zug liegt vor dir. Nimm ihn ungesehen an oder sieh die Tafel an: alle sehen, dass du hinsiehst, niemand, was.
+help-kred-looked = Nur du und wer gezogen hat kennen diese Tafel. Eine Lüge aufzudecken kostet Glaubwürdigkeit; anzunehmen behält die Mittel.
+help-kred-challenge = Glaubst du den Zug? Zu Recht gezweifelt kostet die andere Seite eine Kerbe, zu Unrecht dich.
+help-kred-correct = Die Tafel liegt offen. Nun muss genau ausgeführt werden, was sie zeigt.
+help-kred-forced = Wer ohne Glaubwürdigkeit ertappt wird, zieht eine Figur zurück.
+help-kred-reward = Du hattest alle drei Kerben: ein Vorrücken ist frei, wenn du willst.
+help-kred-bureaucracy = Deine Bank sind deine Mittel. Kaufe, was du bezahlen kannst; der Rest verfällt.

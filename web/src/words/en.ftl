@@ -1,0 +1,299 @@
+# The pages in English. The games' own sentences come from their catalogues.
+
+skip = Skip to the page
+nav = Pages
+nav-about = About and fairness
+footer = Knavery is free software. The games belong to their makers; their rules are told here in our own words.
+home = Home
+close = Close
+yes = yes
+no = no
+you = you
+bot = bot
+guest = Guest
+nothing-title = There is nothing here
+nothing-home = Back to the games
+problem-server = The server does not answer. Try again in a moment.
+
+control-language = Deutsch
+control-sound = Sound
+control-light = Light colours
+control-dark = Dark colours
+
+home-title = A table for games of deception
+home-lead = Sit down with friends, or with bots that lie as they do. No account: a name and a link are enough.
+home-name = Your name
+home-keep = Keep it
+home-games = Games
+home-open = Open tables
+home-open-none = Nobody waits for players just now. Open a table and share its link.
+home-finished = Played lately
+home-finished-none = No open table has been played to its end yet.
+play-now = Play now
+invite = Invite friends
+rules = Rules
+players = { $least } to { $most } players
+state-open = open
+state-running = watch
+state-over = replay
+state-closed = closed
+
+game-kred = Move pieces, hand over a tile face down, and let nobody see whether the two agree.
+minutes-kred = 60 to 90 minutes
+game-kingless = The king is gone and everybody in the tavern is somebody else. Answer at the right moment.
+minutes-kingless = 20 to 40 minutes
+game-red_scare = Read the files your glasses let you read, and decide whom to believe about the rest.
+minutes-red_scare = 30 to 45 minutes
+game-candy_k = A court of sweets, a murder, four chapters. Say what you saw, or what you wish you had.
+minutes-candy_k = 15 to 25 minutes
+game-other = A game from another maker.
+
+animal-fox = Fox
+animal-owl = Owl
+animal-hare = Hare
+animal-crow = Crow
+animal-badger = Badger
+animal-otter = Otter
+animal-stag = Stag
+animal-cat = Cat
+animal-wolf = Wolf
+animal-boar = Boar
+
+opening = Opening the table …
+table-missing = There is no such table
+table-refused = This table lets nobody in
+join-title = You are invited to a game of { $game }
+sit-down = Sit down
+watch = Watch
+chair-free = free chair
+chair-free-why = for a friend, or for a bot at the start
+
+before-title = Before the start – { $game }
+before-host = Share the link, settle how you play, and start when everybody sits.
+before-guest = The host starts the game when everybody sits.
+chairs = Chairs
+a-bot = bot ({ $bot })
+is-host = host
+is-here = here
+is-away = away
+is-awaited = awaited
+remove = Remove
+leave = Leave
+add-bot = Add a bot
+start = Start the game
+start-with-bots = Start, with bots on the free chairs
+invite-title = Invite
+invite-how = Whoever opens this link sits down with one click.
+invite-qr = The link as a QR code
+invite-link = Link to this table
+copy = Copy the link
+copied = Copied
+settings = How you play
+setting-seats = Players
+setting-pace = Pace
+pace-none = nobody is hurried
+pace-relaxed = relaxed: 90 seconds a decision
+pace-quick = quick: 30 seconds a decision
+setting-access = Who may sit down
+access-link = whoever has the link
+access-open = anybody, from the list of open tables
+fair-title = A fair deal
+fair-words = The dealer's secret is already sealed. Add words of your own, and the deal depends on them too.
+fair-more = How this works
+fair-yours = Words of your own
+fair-add = Add
+fair-sealed = Sealed:
+
+watching = watching
+seats = Players
+secrets = What only you know
+cover = Hide my secrets
+uncover = Show my secrets
+covered = Covered. Nobody beside you can read along.
+aside = Log, chat, rules
+log = Log
+chat = Chat
+new = new
+log-new = since you last looked
+only-you = only you
+chat-none = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+title-yours = ● Your turn – { $game }
+
+bar = Decision
+kinds = Kinds of decision
+options = Options
+your-turn = It is your turn.
+waiting = Waiting for the others.
+waiting-for = Waiting for { $names }: { $what }.
+waiting-names = Waiting for { $names }.
+let-go = Let go
+not-yet = Not yet
+cannot-be-undone = This cannot be taken back.
+answer-kept = Your answer is kept until everybody has had their time:
+see-rule = Read { $rule }
+help-off = Explain no more
+over = The game is over.
+paused = The game is paused.
+closed-table = This table is closed.
+line-lost = The line to the table is broken. Connecting again; what you see is kept.
+bot-for-you = A bot plays for you.
+take-seat-back = Take your seat back
+away-until = { $name } is away: a bot sits in in { $time }.
+away-wait = Wait a minute more
+away-now = Let the bot sit in now
+time-left = { $time } left
+time-bank = then { $seconds } s from your bank
+
+refused-stale = The table has moved on. Look at it and decide again.
+refused-answered = Your answer stands until the others have had their time.
+refused-paused = The game is paused. Vote to go on first.
+refused-sat_in = A bot sits in for you. Take your seat back first.
+refused-too_many = That was too fast. Wait a moment.
+
+entry-seated = { $who ->
+    [you] You sit down
+   *[other] { $name } sits down
+}
+entry-left = { $who ->
+    [you] You leave the chair
+   *[other] { $name } leaves the chair
+}
+entry-changed = The host has changed how the table is played
+entry-dealt = The game begins
+entry-asked_again = Your answer no longer fitted: answer again
+entry-paused = The game is paused
+entry-away = { $who ->
+    [you] You are away
+   *[other] { $name } is away
+}
+entry-back = { $who ->
+    [you] You are back
+   *[other] { $name } is back
+}
+entry-bot_in = A bot sits in for { $name }
+entry-shut = The table is closed
+
+end-nobody = Nobody wins
+end-you = You win
+end-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share it
+}
+end-show = Show the end
+end-look = Look at the table
+end-boldest = The last lie that was believed:
+end-catch = The last lie that was caught:
+rematch = Play again
+truth-replay = See the truth, step by step
+record = Download the record
+ledger = The ledger of lies
+ledger-who = Player
+ledger-truths = honest
+ledger-lies = lies
+ledger-believed = believed
+ledger-caught = caught
+ledger-challenges_right = rightly doubted
+ledger-challenges_wrong = wrongly doubted
+fair-check = Check that the deal was sealed
+fair-yes = Yes: the secret shown now is the one that was sealed before the deal.
+fair-no = No: the secret shown now is not the one that was sealed.
+fair-unable = This browser can only check over https. Use knavery verify with the record.
+
+rules-of = The rules of { $game }
+rules-search = Search the rules
+rules-none = This game brings no rule book.
+rules-nothing = No rule says that.
+
+replay-title = Truth replay – { $game }
+replay-missing = There is no replay of this table
+replay-missing-why = A game can be replayed once it is over.
+replay-step = Step { $step } of { $all }
+replay-begin = To the beginning
+replay-back = One step back
+replay-on = One step on
+replay-finish = To the end
+replay-eyes = Through whose eyes
+replay-spectator = a spectator's
+replay-claim = The claim beside the truth
+replay-said = What was said
+replay-why = What the bot thought
+replay-by = { $name }:
+replay-deal = The deal.
+replay-only-log = The rules have changed since: only the log can be shown.
+replay-keys = The arrow keys step through the game.
+replay-share = The address in your browser leads others to this very step.
+verdict-truth = the truth
+verdict-lie = a lie
+verdict-guess = a guess
+verdict-forced = a forced lie
+fate-caught = caught
+fate-believed = believed
+fate-open = never put to the test
+claims = Every claim
+
+about-title = About and fairness
+about-lead = Knavery is a table for games of deception: people open a link and play with friends and with bots that lie as they do.
+about-fair = Where the cards come from
+about-fair-1 = Before anybody sits down the server draws a secret and publishes its SHA-256: from then on it cannot choose another.
+about-fair-2 = Every person may add words of their own, seen by all and fixed before the deal.
+about-fair-3 = The secret and all the words, in seat order, make the seed from which everything is dealt and drawn.
+about-fair-4 = At the end the secret is shown. Anybody can deal and play the whole game again and compare.
+about-fair-check = One click at the end of a game checks the seal. The whole record is checked by
+about-not = What this does not prove
+about-not-why = A server sees every card, and whoever runs it could tell a friend. Play for honour on a stranger's server.
+about-secret = What is secret stays secret
+about-secret-how = Your browser is sent what your seat may know, and nothing else: not hidden, not greyed out, but never sent.
+about-bots = The bots
+about-bots-how = A bot is told what a person on its chair would be told, and decides from that alone. What it believed is shown when the game is over.
+about-whose = Whose games these are
+about-whose-games = The games belong to their makers. We tell their rules in our own words and draw everything ourselves.
+
+## KRED
+
+kred-board = The wheel of domains
+kred-community = Community: { $marks } marks, { $heels } heels, { $pawns } pawns
+kred-community-short = Community
+kred-empty = empty
+kred-credibility = { $count ->
+    [one] 1 notch of credibility
+   *[other] { $count } notches of credibility
+}
+kred-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+kred-funds = { $count } to spend
+kred-land = fall
+kred-promote = promote
+kred-tile = Tile
+kred-face-down = face down
+kred-funding = funding
+kred-blank = blank
+kred-pack = The pack before you
+kred-kept = You have kept yours. The others still choose.
+kred-hand = Your tiles
+kred-bank = Your bank
+kred-group-pick = Keep a tile
+kred-group-hand_over = Hand over a tile
+kred-group-take_back = Take back
+kred-group-land = Where it falls
+kred-group-look = Look
+kred-group-accept = Accept
+kred-group-expose = Expose
+kred-group-challenge = Challenge
+kred-group-let_pass = Let it pass
+kred-group-decline = Decline
+kred-group-promote = Promote
+kred-group-restore = Credibility
+kred-group-done = Done
+help-kred-draft = Tiles say what you should move, and what they are worth in somebody's bank. Keep one; the rest goes to the left.
+help-kred-move = Move up to two pieces, then hand somebody a tile face down. The tile shows what you should have moved: whether you did is for you to know.
+help-kred-receipt = A play is before you. Accept it unseen, or look at the tile: everybody sees that you looked, nobody sees what.
+help-kred-looked = Only you and the mover know this tile. Exposing a lie costs the mover credibility; accepting keeps the funding.
+help-kred-challenge = Do you believe the play? A right challenge costs the mover a notch, a wrong one costs you.
+help-kred-correct = The tile was turned up. Now its actions must be made exactly.
+help-kred-forced = With no credibility left to lose, a caught mover withdraws a piece.
+help-kred-reward = You had all three notches: an advance is free, if you want it.
+help-kred-bureaucracy = Your bank is your funding. Buy what you can pay for; what is left over lapses.

@@ -1,0 +1,14 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// The built client lies inside the Python package, which serves it.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/knavery/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
