@@ -1,4 +1,4 @@
-import type { Lobby, Myself, NewTable, OpenedTable, Outcome, Refused, Replay, Shelf, Summary } from '../wire/protocol';
+import type { Lobby, Myself, NewTable, OpenedTable, Outcome, Refused, Replay, Rulebook, Shelf, Summary } from '../wire/protocol';
 
 /** What the server would not do, in its own words. */
 export class RefusedError extends Error {
@@ -44,7 +44,3 @@ export const api = {
     (await ask(`/api/games/${encodeURIComponent(game)}/text/${language}`)).text(),
   rules: (game: string) => json<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
 };
-
-export interface Rulebook {
-  readonly rules: readonly { readonly id: string; readonly section: string; readonly text: string }[];
-}

@@ -242,6 +242,10 @@ export interface Resumed {
   readonly lost: number;
 }
 
+export interface Rulebook {
+  readonly rules: readonly ToldRule[];
+}
+
 export interface Seated {
   readonly type: "seated";
   readonly at: number;
@@ -317,6 +321,12 @@ export interface Tally {
   readonly caught: number;
   readonly challenges_right: number;
   readonly challenges_wrong: number;
+}
+
+export interface ToldRule {
+  readonly id: string;
+  readonly section: string;
+  readonly text: string;
 }
 
 export interface Update {

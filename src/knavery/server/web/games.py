@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from knavery.core import AnyGame, UnknownGameError, registry
+from knavery.core.rulebook import rulebook
 from knavery.core.schema import schema
 from knavery.core.settings import allowed
 from knavery.core.text import SHARED, languages
@@ -30,6 +31,20 @@ class PlayableGame(msgspec.Struct, frozen=True):
     #: Each setting's name and its values, the default first.
     settings: dict[str, str]
     languages: tuple[str, ...]
+
+
+class ToldRule(msgspec.Struct, frozen=True):
+    """One rule: its id, the heading it stands under, and its text in Markdown."""
+
+    id: str
+    section: str
+    text: str
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """A game's rules in their order; empty where it brings no rule book."""
+
+    rules: tuple[ToldRule, ...]
 
 
 class Shelf(msgspec.Struct, frozen=True):
@@ -64,6 +79,10 @@ class Games(Controller):
     @get("/{game_id:str}/schema", summary="The JSON schema of all a game sends")
     async def game_schema(self, game_id: FromPath[str]) -> dict[str, Any]:
         return schema(_game(game_id))
+
+    @get("/{game_id:str}/rules", summary="The game's rules, by their ids")
+    async def rules(self, game_id: FromPath[str]) -> Rulebook:
+        return Rulebook(tuple(ToldRule(*rule) for rule in rulebook(_game(game_id))))
 
     @get("/{game_id:str}/text/{language:str}", summary="The game's sentences, a Fluent catalogue")
     async def text(self, game_id: FromPath[str], language: FromPath[str]) -> Response[str]:

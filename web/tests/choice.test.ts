@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import plain from '../src/boards/plain/room';
+import type { Room } from '../src/boards/room';
+import { Choice } from '../src/lib/choice.svelte';
+import type { TableStore } from '../src/lib/table.svelte';
+
+const undoable: Room = { ...plain, canBeUndone: (option) => option.type === 'move' };
+let decided: unknown[] = [];
+let choice: Choice;
+
+beforeEach(() => {
+  decided = [];
+  const store = {
+    stand: { phase: 'running', options: [{ type: 'move' }, { type: 'stop' }], view: {} },
+    isSending: false,
+    read: () => {},
+    decide: (option: unknown) => decided.push(option),
+  };
+  choice = new Choice(store as unknown as TableStore, undoable);
+});
+
+test('what can be taken back is entered at once', () => {
+  choice.choose({ type: 'move' });
+  expect(decided).toEqual([{ type: 'move' }]);
+});
+
+test('what cannot is confirmed once', () => {
+  choice.choose({ type: 'stop' });
+  expect(decided).toEqual([]);
+  expect(choice.armed).toEqual({ type: 'stop' });
+  choice.confirm();
+  expect(decided).toEqual([{ type: 'stop' }]);
+  choice.confirm();
+  expect(decided).toHaveLength(1);
+});
+
+test('thinking better of it decides nothing', () => {
+  choice.choose({ type: 'stop' });
+  choice.cancel();
+  choice.confirm();
+  expect(decided).toEqual([]);
+});
+
+test('another question forgets what was begun, the same one does not', () => {
+  choice.asked(1);
+  choice.choose({ type: 'stop' });
+  choice.asked(1);
+  expect(choice.armed).not.toBeNull();
+  choice.asked(2);
+  expect(choice.armed).toBeNull();
+});

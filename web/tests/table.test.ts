@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Surroundings } from '../src/lib/line';
+import { TableStore } from '../src/lib/table.svelte';
+import type { Act, Stand, Update } from '../src/wire/protocol';
+
+/** The other end of a line, in the test's hands. */
+class Wire {
+  static all: Wire[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    Wire.all.push(this);
+  }
+  static get last(): Wire {
+    return Wire.all.at(-1) as Wire;
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  says(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  breaks(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+  get acts(): Act[] {
+    return this.sent.map((text) => JSON.parse(text) as Act).filter((act) => 'id' in act);
+  }
+}
+
+let timers: { then: () => void; milliseconds: number; cancelled: boolean }[] = [];
+let ids = 0;
+const around: Surroundings = {
+  connect: (url) => new Wire(url) as unknown as WebSocket,
+  after: (milliseconds, then) => {
+    const timer = { then, milliseconds, cancelled: false };
+    timers.push(timer);
+    return () => (timer.cancelled = true);
+  },
+  id: () => `id${++ids}`,
+};
+
+function passes(): void {
+  const due = timers.filter((timer) => !timer.cancelled);
+  timers = [];
+  for (const timer of due) timer.then();
+}
+
+const stand = { phase: 'running', game: 'kred', question: 4, awaited: true, chairs: [], options: [{ type: 'look' }] } as unknown as Stand;
+const dealt = (at: number) => ({ type: 'dealt', at }) as const;
+function update(change: Partial<Update>): Update {
+  return { type: 'update', viewer: 0, since: 0, version: 1, entries: [dealt(1)], stand, ...change };
+}
+
+describe('a table', () => {
+  let store: TableStore;
+  beforeEach(() => {
+    Wire.all = [];
+    timers = [];
+    ids = 0;
+    store = new TableStore('abc', around);
+    store.open();
+    Wire.last.opens();
+  });
+
+  test('is told once what it missed', () => {
+    Wire.last.says(update({}));
+    Wire.last.says(update({ since: 1, version: 2, entries: [dealt(2)] }));
+    expect(store.entries.map((entry) => entry.at)).toEqual([1, 2]);
+    expect(store.viewer).toBe(0);
+  });
+
+  test('begins anew through other eyes', () => {
+    Wire.last.says(update({ viewer: null }));
+    Wire.last.says(update({ viewer: 2, entries: [dealt(7), dealt(8)] }));
+    expect(store.entries.map((entry) => entry.at)).toEqual([7, 8]);
+  });
+
+  test('asks for everything where it is told the rest through other eyes', () => {
+    Wire.last.says(update({ viewer: null }));
+    Wire.last.says(update({ viewer: 2, since: 1, entries: [dealt(8)] }));
+    expect(Wire.all).toHaveLength(2);
+    expect(Wire.last.url).toContain('version=0');
+  });
+
+  test('answers the question it was asked, once', () => {
+    Wire.last.says(update({}));
+    store.decide({ type: 'look' });
+    store.decide({ type: 'look' });
+    expect(Wire.last.acts).toEqual([{ type: 'decide', question: 4, decision: { type: 'look' }, id: 'id1' }]);
+    expect(store.isSending).toBe(true);
+    Wire.last.says({ type: 'ack', id: 'id1' });
+    expect(store.isSending).toBe(false);
+  });
+
+  test('says why a decision was refused, until another is tried', () => {
+    Wire.last.says(update({}));
+    store.decide({ type: 'look' });
+    Wire.last.says({ type: 'refused', id: 'id1', code: 'stale', text: 'Look again' });
+    expect(store.refusal?.text).toBe('Look again');
+    expect(store.isSending).toBe(false);
+    store.decide({ type: 'look' });
+    expect(store.refusal).toBeNull();
+  });
+
+  test('comes back by itself, says what it heard last, and sends again what was not answered', () => {
+    Wire.last.says(update({}));
+    store.decide({ type: 'look' });
+    Wire.last.breaks();
+    expect(store.life).toBe('lost');
+    expect(store.entries).toHaveLength(1);
+    passes();
+    expect(Wire.all).toHaveLength(2);
+    expect(Wire.last.url).toContain('version=1');
+    Wire.last.opens();
+    expect(store.life).toBe('open');
+    expect(Wire.last.acts.map((act) => act.id)).toEqual(['id1']);
+  });
+
+  test('takes a line that says nothing for a broken one', () => {
+    passes();
+    expect(Wire.last.sent.at(-1)).toBe('{"type":"ping"}');
+    passes();
+    expect(store.life).toBe('lost');
+  });
+
+  test('stays away from a table that lets it not in', () => {
+    Wire.last.says({ type: 'refused', code: 'private', text: 'Not you' });
+    Wire.last.breaks(4000);
+    expect(store.life).toBe('refused');
+    passes();
+    expect(Wire.all).toHaveLength(1);
+  });
+
+  test('knows the time of the server', () => {
+    Wire.last.says({ type: 'pong', at: Date.now() + 60_000 });
+    expect(Math.abs(store.now() - Date.now() - 60_000)).toBeLessThan(5_000);
+  });
+});
