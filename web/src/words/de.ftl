@@ -2,7 +2,7 @@
 
 skip = Zum Inhalt
 nav = Seiten
-nav-about = Über uns und Fairness
+nav-about = Über uns
 footer = Knavery ist freie Software. Die Spiele gehören ihren Urhebern; ihre Regeln stehen hier in unseren Worten.
 home = Startseite
 close = Schließen

@@ -2,7 +2,7 @@
 
 skip = Skip to the page
 nav = Pages
-nav-about = About and fairness
+nav-about = About
 footer = Knavery is free software. The games belong to their makers; their rules are told here in our own words.
 home = Home
 close = Close

@@ -1,0 +1,77 @@
+"""A real server in a process of its own, and a real Chromium that opens its pages."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+TESTS: Final = Path(__file__).parents[1]
+DESKTOP: Final = {"width": 1280, "height": 800}
+PHONE: Final = {"width": 360, "height": 780}
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server listens."""
+    store = tmp_path_factory.mktemp("store") / "knavery.sqlite"
+    path = os.pathsep.join((str(TESTS), str(TESTS / "hooks")))
+    with subprocess.Popen(
+        [sys.executable, "-m", "server.serving", f"sqlite:///{store}"],
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONPATH": path},
+    ) as process:
+        assert process.stdout is not None
+        port = process.stdout.readline().strip()
+        assert port, "the server did not start"
+        yield f"http://localhost:{port}"
+        process.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    assert found, "the browser's tests need chromium: install it, or say where it is in CHROMIUM"
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(address: str, browser: Browser) -> Iterator[Open]:
+    """Opens a page for a guest of their own; whatever its console complains of fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        # A stranger is asked who they are by an answer of 401.
+        if message.type == "error" and "401" not in message.text:
+            complaints.append(message.text)
+
+    def open_page(path: str = "/", *, phone: bool = False, **settings: Any) -> Page:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            has_touch=phone,
+            **{"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **settings},
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("console", heard)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []

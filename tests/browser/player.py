@@ -1,0 +1,58 @@
+"""Somebody who plays through the page: waits to be asked, and chooses by a seeded chance."""
+
+from playwright.sync_api import Page
+
+from knavery.core import Chance
+
+ASKED = ".bar.mine .options button, .bar.mine .confirm .first"
+ENDED = "dialog[open]"
+
+
+class Player:
+    """Chooses among the buttons of the decision bar."""
+
+    def __init__(self, page: Page, label: str) -> None:
+        self.page = page
+        self._chance = Chance.of(label)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(ENDED).count() > 0
+
+    @property
+    def is_asked(self) -> bool:
+        return self.page.locator(ASKED).count() > 0
+
+    def wait(self) -> None:
+        """Until the table asks, or the game is over."""
+        self.page.locator(f"{ASKED}, {ENDED}").first.wait_for()
+
+    def decide(self) -> None:
+        """Press buttons until the decision is on its way."""
+        before = self._question()
+        for _ in range(8):
+            if self.is_over or self._question() != before or not self.is_asked:
+                return
+            confirm = self.page.locator(".bar.mine .confirm .first")
+            listed = self.page.locator(".bar.mine .list button")
+            offered = confirm if confirm.count() else listed
+            if not offered.count():
+                offered = self.page.locator(".bar.mine .options button")
+            count = offered.count()
+            if not count:
+                return
+            at, self._chance = self._chance.below(count)
+            offered.nth(at).click()
+        raise AssertionError("eight clicks decided nothing")
+
+    def _question(self) -> str | None:
+        return (
+            self.page.locator(".bar").get_attribute("data-question") if not self.is_over else None
+        )
+
+
+def introduce(page: Page, name: str) -> None:
+    """Give the guest a name on the home page."""
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="Keep it").wait_for(state="detached")

@@ -1,0 +1,140 @@
+"""Every page: readable by everybody, in both colours and languages, on a phone, and light."""
+
+import gzip
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Open
+from browser.player import Player, introduce
+
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+#: What the first page may weigh, of scripts, gzipped.
+FIRST_LOAD: Final = 150_000
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong with the page, each with the place it is wrong at."""
+    # The page allows no inline script; a test's own world is not the page's.
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{rule['id']}: {node['target']} {node['failureSummary']}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+def is_within(page: Page) -> bool:
+    """Whether the page needs no sideways scrolling."""
+    fits: bool = page.evaluate(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    )
+    return fits
+
+
+@pytest.fixture(params=["light", "dark"])
+def colours(request: pytest.FixtureRequest) -> str:
+    scheme: str = request.param
+    return scheme
+
+
+@pytest.fixture(params=[False, True], ids=["desktop", "phone"])
+def phone(request: pytest.FixtureRequest) -> bool:
+    is_phone: bool = request.param
+    return is_phone
+
+
+def test_axe_finds_nothing_wrong_on_any_page(
+    visit: Open, address: str, colours: str, phone: bool
+) -> None:
+    page = visit("/", phone=phone, color_scheme=colours)
+    page.locator(".games li").first.wait_for()
+    assert violations(page) == []
+    assert is_within(page)
+
+    for path, there in (("/about", "article"), ("/rules/kred", ".rule"), ("/nowhere", "h1")):
+        page.goto(address + path)
+        page.locator(there).first.wait_for()
+        assert violations(page) == [], path
+        assert is_within(page), path
+
+    page.goto(address)
+    page.get_by_role("button", name="Invite friends: KRED").click()
+    page.get_by_role("button", name="Start, with bots").wait_for()
+    assert violations(page) == []
+    assert is_within(page)
+
+    page.get_by_role("button", name="Start, with bots").click()
+    player = Player(page, f"axe {colours} {phone}")
+    for _ in range(8):
+        player.wait()
+        assert is_within(page)
+        player.decide()
+    player.wait()
+    assert violations(page) == []
+    page.locator("[role=tab]").nth(2).dispatch_event("click")
+    page.locator(".rule").first.wait_for(state="attached")
+    assert violations(page) == []
+
+
+def test_the_first_load_is_light(visit: Open, address: str) -> None:
+    page = visit("/about")
+    weights: dict[str, int] = {}
+    page.on(
+        "response",
+        lambda answer: (
+            weights.update({answer.url: len(gzip.compress(answer.body()))})
+            if answer.request.resource_type == "script"
+            else None
+        ),
+    )
+
+    page.goto(address)
+    page.locator(".games li").first.wait_for()
+
+    assert weights
+    assert sum(weights.values()) < FIRST_LOAD, weights
+
+
+def test_german_is_spoken_by_the_pages_and_by_the_game(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ein Tisch für Spiele der Täuschung")
+
+    page.get_by_role("button", name="Jetzt spielen: KRED").click()
+    expect(page.locator(".question")).to_have_text("Eine Tafel des Stapels behalten.")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.get_by_role("button", name="English").click()
+    expect(page.locator(".question")).to_have_text("Keep one tile of the pack.")
+
+
+def test_a_name_is_never_markup(visit: Open) -> None:
+    page = visit("/")
+    name = "<img src=x onerror=1>"
+    introduce(page, name)
+    page.get_by_role("button", name="Play now: KRED").click()
+
+    expect(page.locator(".seats li.you b")).to_contain_text(name)
+    assert page.locator("img").count() == 0
+
+
+def test_light_and_dark_are_remembered(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Dark colours").click()
+    page.reload()
+
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_rules_can_be_searched_and_a_rule_be_linked(visit: Open) -> None:
+    page = visit("/rules/kred#K-A4")
+    expect(page.locator("#rule-K-A4")).to_have_class(re.compile(r"\bnamed\b"))
+
+    page.get_by_label("Search the rules").fill("only marks rostrum office never")
+    expect(page.locator(".rule")).to_have_count(0)
+    page.get_by_label("Search the rules").fill("remove mark opponent")
+    expect(page.locator("#rule-K-A4")).to_be_visible()
