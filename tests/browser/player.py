@@ -1,6 +1,8 @@
 """Somebody who plays through the page: waits to be asked, and chooses by a seeded chance."""
 
-from playwright.sync_api import Page
+import contextlib
+
+from playwright.sync_api import Error, Page
 
 from knavery.core import Chance
 
@@ -42,13 +44,17 @@ class Player:
             if not count:
                 return
             at, self._chance = self._chance.below(count)
-            offered.nth(at).click()
+            # Time may close what is asked while the button is being pressed.
+            with contextlib.suppress(Error):
+                offered.nth(at).click(timeout=3000)
         raise AssertionError("eight clicks decided nothing")
 
     def _question(self) -> str | None:
-        return (
-            self.page.locator(".bar").get_attribute("data-question") if not self.is_over else None
+        """The number of the question in the bar; None where the bar is gone."""
+        number: str | None = self.page.evaluate(
+            "document.querySelector('.bar')?.dataset.question ?? null"
         )
+        return number
 
 
 def introduce(page: Page, name: str) -> None:

@@ -196,3 +196,17 @@ def test_chat_is_heard_by_the_other(visit: Open) -> None:
 
     expect(host.locator(".said")).to_contain_text("I never lie")
     expect(host.locator(".said b")).to_have_text("Bob")
+
+
+def test_candy_k_is_played_to_its_end(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now: Candy K").click()
+    player = Player(page, "candy k")
+
+    for _ in range(200):
+        player.wait()
+        if player.is_over:
+            break
+        player.decide()
+
+    expect(page.locator("dialog .why")).not_to_be_empty()

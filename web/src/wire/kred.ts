@@ -13,7 +13,11 @@ export interface Announced {
   readonly type: "announced";
   readonly funding: readonly number[];
   readonly order: readonly number[];
-  readonly bank: readonly number[] | null;
+}
+
+export interface BankSeen {
+  readonly type: "bank_seen";
+  readonly bank: readonly number[];
 }
 
 export interface Banked {
@@ -88,7 +92,7 @@ export interface Exposed {
   readonly honest: boolean;
 }
 
-export type Fact = PackSeen | Picked | CampaignBegan | Moved | Fell | TookBack | HandedOver | BlankRuledOut | BlankRuledIn | Looked | Accepted | Exposed | Challenged | Passed | WentBack | NotchLost | NotchRegained | Banked | Declined | Announced | Promoted | Stopped | Ended;
+export type Fact = PackSeen | Picked | CampaignBegan | Moved | Fell | TookBack | HandedOver | BlankRuledOut | BlankRuledIn | Looked | Accepted | Exposed | Challenged | Passed | WentBack | NotchLost | NotchRegained | Banked | Declined | Announced | BankSeen | Promoted | Stopped | Ended;
 
 export interface Fell {
   readonly type: "fell";
@@ -169,6 +173,9 @@ export interface Noted {
   readonly open: boolean;
   readonly counts: boolean;
   readonly not_blank: boolean;
+  readonly actions: readonly ("advance" | "assist" | "influence" | "organize" | "remove" | "withdraw")[];
+  readonly honest_for: readonly number[];
+  readonly turned_by: number | null;
 }
 
 export interface OnTable {
@@ -178,6 +185,9 @@ export interface OnTable {
   readonly looked: boolean;
   readonly open: boolean;
   readonly not_blank: boolean;
+  readonly actions: readonly ("advance" | "assist" | "influence" | "organize" | "remove" | "withdraw")[];
+  readonly honest_for: readonly number[];
+  readonly turned_by: number | null;
 }
 
 export interface PackSeen {
@@ -286,7 +296,6 @@ export interface View {
   readonly pack_size: number;
   readonly draft: readonly Sight[];
   readonly on_table: OnTable | null;
-  readonly challenger: number | null;
   readonly owed: readonly ("advance" | "assist" | "influence" | "organize" | "remove" | "withdraw")[];
   readonly plays: readonly Noted[];
   readonly past: readonly Campaign[];

@@ -67,8 +67,8 @@ export interface Claim {
   readonly type: "claim";
   readonly step: number;
   readonly seat: number;
-  readonly verdict: string;
-  readonly fate: string;
+  readonly verdict: "forced" | "guess" | "lie" | "truth";
+  readonly fate: "believed" | "caught" | "doubted" | "open";
   readonly told: unknown;
 }
 

@@ -47,8 +47,8 @@ const room: Room = {
     switch (fact.type) {
       case 'pack_seen':
         return fact.pack !== null;
-      case 'announced':
-        return fact.bank !== null;
+      case 'bank_seen':
+        return true;
       case 'picked':
       case 'handed_over':
       case 'looked':
