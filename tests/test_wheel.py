@@ -1,4 +1,4 @@
-"""The wheel carries what is read at run time: catalogues, and the rule books."""
+"""The wheel carries what is read at run time: catalogues, rule books, and the client."""
 
 import subprocess
 import sys
@@ -20,5 +20,9 @@ def test_the_wheel_carries_catalogues_and_rule_books(tmp_path: Path) -> None:
     source = ROOT / "src"
     for file in (*source.rglob("*.ftl"), *source.rglob("*.py")):
         assert file.relative_to(source).as_posix() in carried
+    client = source / "knavery" / "static"
+    assert (client / "index.html").is_file(), "the client was not built"
+    for file in client.rglob("*"):
+        assert file.is_dir() or file.relative_to(source).as_posix() in carried
     for book in (ROOT / "docs" / "rules").glob("*.md"):
         assert f"knavery/rules/{book.name}" in carried

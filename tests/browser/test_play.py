@@ -210,3 +210,39 @@ def test_candy_k_is_played_to_its_end(visit: Open) -> None:
         player.decide()
 
     expect(page.locator("dialog .why")).not_to_be_empty()
+
+
+def test_a_vote_pauses_the_table_and_another_goes_on(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now: KRED").click()
+    page.get_by_role("button", name="This table").click()
+    page.get_by_role("button", name="Vote for a pause").click()
+    expect(page.locator(".question")).to_have_text("The game is paused.")
+
+    page.get_by_role("button", name="This table").click()
+    page.get_by_role("button", name="Vote to go on").click()
+    expect(page.locator(".question")).to_have_text("Keep one tile of the pack.")
+
+
+def test_whoever_leaves_is_asked_once_and_watches_a_bot_go_on(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Invite friends: KRED").click()
+    page.get_by_role("button", name="Start, with bots").click()
+    page.get_by_role("button", name="This table").click()
+    page.get_by_role("button", name="Leave for good").click()
+    expect(page.get_by_text("you cannot come back")).to_be_visible()
+    page.get_by_role("button", name="Leave for good").click()
+
+    expect(page.get_by_text("watching", exact=True)).to_be_visible()
+    expect(page.locator(".secrets")).to_have_count(0)
+
+
+def test_an_answer_can_stand_for_the_windows_to_come(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now: Hooks").click()
+    page.locator(".bar.mine .list button").first.click()
+    page.get_by_role("button", name="and keep answering so").click()
+
+    expect(page.get_by_text("Answered for you")).to_be_visible()
+    page.get_by_role("button", name="Ask me again").click()
+    expect(page.get_by_text("Answered for you")).to_have_count(0)

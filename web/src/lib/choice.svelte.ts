@@ -58,6 +58,13 @@ export class Choice {
     if (this.#armed) this.#enter(this.#armed);
   }
 
+  /** Confirm, and have the same answered until something else is asked. */
+  keepAnswering(): void {
+    if (!this.#armed) return;
+    this.store.act({ type: 'set_standing', answer: this.#armed });
+    this.confirm();
+  }
+
   cancel(): void {
     this.#armed = null;
   }

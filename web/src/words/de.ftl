@@ -121,6 +121,18 @@ chat-say = Sag etwas
 chat-send = Senden
 title-yours = ● Du bist dran – { $game }
 
+menu = Dieser Tisch
+menu-pause = Für eine Pause stimmen
+menu-resume = Fürs Weiterspielen stimmen
+menu-vote-back = Stimme zurücknehmen
+menu-leave = Ganz gehen
+menu-leave-sure = Ein Bot übernimmt deinen Platz, und du kannst nicht zurück.
+menu-close = Den Tisch schließen
+menu-close-sure = Das Spiel endet für alle, und das Verborgene wird gezeigt.
+keep-answering = … und weiter so antworten
+standing = Wird für dich geantwortet, bis du etwas anderes gefragt wirst:
+standing-end = Frag mich wieder
+
 bar = Entscheidung
 kinds = Arten von Entscheidungen
 options = Möglichkeiten

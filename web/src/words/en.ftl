@@ -121,6 +121,18 @@ chat-say = Say something
 chat-send = Send
 title-yours = ● Your turn – { $game }
 
+menu = This table
+menu-pause = Vote for a pause
+menu-resume = Vote to go on
+menu-vote-back = Take your vote back
+menu-leave = Leave for good
+menu-leave-sure = A bot takes your chair, and you cannot come back to it.
+menu-close = Close the table
+menu-close-sure = The game ends for everybody, and what was hidden is shown.
+keep-answering = … and keep answering so
+standing = Answered for you until you are asked something else:
+standing-end = Ask me again
+
 bar = Decision
 kinds = Kinds of decision
 options = Options

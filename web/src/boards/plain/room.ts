@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 interface Phased {
   readonly phase?: string;
   readonly awaited?: readonly number[];
+  readonly waiting?: readonly number[];
 }
 
 /** A readable view and a list of options: enough for any game. */
@@ -18,7 +19,10 @@ const room: Room = {
     const { phase } = (view ?? {}) as Phased;
     return phase === undefined ? null : `phase-${phase}`;
   },
-  awaited: (view) => ((view ?? {}) as Phased).awaited ?? [],
+  awaited: (view) => {
+    const { awaited, waiting } = (view ?? {}) as Phased;
+    return awaited ?? waiting ?? [];
+  },
   canBeUndone: () => false,
   fits: fills,
   isPrivate: () => false,
