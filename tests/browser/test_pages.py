@@ -80,6 +80,16 @@ def test_axe_finds_nothing_wrong_on_any_page(
     page.locator(".rule").first.wait_for(state="attached")
     assert violations(page) == []
 
+    page.goto(address)
+    page.get_by_role("button", name="Play now: Candy K").click()
+    player = Player(page, f"candy axe {colours} {phone}")
+    for _ in range(3):
+        player.wait()
+        assert is_within(page)
+        player.decide()
+    player.wait()
+    assert violations(page) == []
+
 
 def test_the_first_load_is_light(visit: Open, address: str) -> None:
     page = visit("/about")

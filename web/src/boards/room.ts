@@ -61,6 +61,7 @@ export interface Room {
 
 const ROOMS: Record<string, () => Promise<{ default: Room }>> = {
   kred: () => import('./kred/room'),
+  candy_k: () => import('./candy_k/room'),
 };
 
 /** The room of a game; one of a third party is shown in a plain one. */

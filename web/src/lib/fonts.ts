@@ -1,4 +1,5 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import fredoka from '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url';
 import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 
@@ -9,6 +10,7 @@ const FONTS: Record<string, readonly (readonly [family: string, url: string])[]>
     ['Source Sans 3', sourceSans],
   ],
   kred: [['Oswald', oswald]],
+  candy_k: [['Fredoka', fredoka]],
 };
 
 const loaded = new Set<string>();

@@ -312,3 +312,30 @@ help-kred-correct = Die Tafel liegt offen. Nun muss genau ausgeführt werden, wa
 help-kred-forced = Wer ohne Glaubwürdigkeit ertappt wird, zieht eine Figur zurück.
 help-kred-reward = Du hattest alle drei Kerben: ein Vorrücken ist frei, wenn du willst.
 help-kred-bureaucracy = Deine Bank sind deine Mittel. Kaufe, was du bezahlen kannst; der Rest verfällt.
+
+## Candy K
+
+candy-table = Der runde Tisch
+candy-chapters = Die vier Abschnitte und ihre Hinweise
+candy-clue = der Hinweis
+candy-silent = hat noch nichts behauptet
+candy-yours = Deine Karten
+candy-match = ein Treffer
+candy-counts = zählt
+candy-icon = Deine Identitätskarte trägt das Attentäterzeichen.
+candy-plain = Deine Identitätskarte ist leer.
+candy-matches = { $count ->
+    [one] Du hast 1 Treffer.
+   *[other] Du hast { $count } Treffer.
+}
+candy-king = Du bist der König.
+candy-not-king = Du bist nicht der König.
+candy-tokens = { $count ->
+    [one] 1 Chip
+   *[other] { $count } Chips
+}
+help-candy_k-tokens = Mit einem Chip ziehst du eine zweite Karte dieses Abschnitts. Nur eine von beiden wird zählen.
+help-candy_k-choice = Eine Karte mit der Zahl des Hinweises ist ein Treffer, und Treffer machen zum Attentäter.
+help-candy_k-claims = Nenne eine Zahl. Wer einen Treffer hat, muss lügen; alle anderen dürfen es.
+help-candy_k-talk = Vergleicht, was behauptet wurde. Fähnchen einer Farbe gehören zu einem Abschnitt.
+help-candy_k-vote = Attentäter suchen den König, alle anderen die Attentäter.

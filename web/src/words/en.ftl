@@ -309,3 +309,30 @@ help-kred-correct = The tile was turned up. Now its actions must be made exactly
 help-kred-forced = With no credibility left to lose, a caught mover withdraws a piece.
 help-kred-reward = You had all three notches: an advance is free, if you want it.
 help-kred-bureaucracy = Your bank is your funding. Buy what you can pay for; what is left over lapses.
+
+## Candy K
+
+candy-table = The round table
+candy-chapters = The four chapters and their clues
+candy-clue = the clue
+candy-silent = has claimed nothing yet
+candy-yours = Your cards
+candy-match = a match
+candy-counts = counts
+candy-icon = Your identity card bears the icon.
+candy-plain = Your identity card is plain.
+candy-matches = { $count ->
+    [one] You have 1 match.
+   *[other] You have { $count } matches.
+}
+candy-king = You are the King.
+candy-not-king = You are not the King.
+candy-tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+help-candy_k-tokens = A token lets you draw a second card of this chapter. Only one of the two will count.
+help-candy_k-choice = A card that bears the clue's number is a match, and matches make an Assassin.
+help-candy_k-claims = Say a number. Whoever has a match must lie; everybody else may.
+help-candy_k-talk = Compare what was claimed. Flags of a colour belong to one chapter.
+help-candy_k-vote = Assassins look for the King, everybody else for the Assassins.
