@@ -24,7 +24,7 @@ class Temper(msgspec.Struct, frozen=True):
 
 
 HONEST: Final = Temper("honest", inf, 0.5)
-CAREFUL: Final = Temper("careful", 1.0, 0.5)
+CAREFUL: Final = Temper("careful", 2.0, 0.5)
 SHAMELESS: Final = Temper("shameless", 0.4, -0.5)
 BABBLER: Final = Temper("babbler", 0.0, 0.0, noise=True)
 
