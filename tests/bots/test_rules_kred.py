@@ -139,6 +139,9 @@ def test_the_true_holder_is_never_ruled_out(table: str) -> None:
                     assert chances[seat][tile] > 0, (viewer, seat, tile)
             for tile in TILES:
                 assert sum(each[tile] for each in chances) < 1 + 1e-9
+            # What one holds oneself, or has seen go into a bank, is in nobody else's hand.
+            for tile in (*view.hand, *(play.tile for play in view.plays if play.tile)):
+                assert not any(chances[seat][tile] for seat in range(state.seats) if seat != viewer)
 
 
 def test_a_tile_seen_elsewhere_cannot_make_a_play_honest() -> None:
