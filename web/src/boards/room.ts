@@ -51,6 +51,8 @@ export interface Room {
   canBeUndone(option: Record_, view: unknown): boolean;
   /** Whether the option is for what the player has taken hold of. */
   fits(option: Record_, held: Held): boolean;
+  /** Whether it asks everybody often, so that an answer may stand. */
+  readonly hasWindows: boolean;
   /** A word beside an option: its price. */
   aside?(option: Record_, view: unknown): string | null;
   /** Whether the line of the log is the viewer's alone. */

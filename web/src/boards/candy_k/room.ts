@@ -12,6 +12,7 @@ const room: Room = {
   Board,
   Secrets,
   Note,
+  hasWindows: false,
   awaited: (view) => (view as View).waiting,
   isPrivate(told: Record_) {
     const fact = told as unknown as Fact;

@@ -27,6 +27,7 @@ const room: Room = {
     // K-C6  Moves of a play can be taken back, four times a turn.
     return chosen.type === 'take_back' || (chosen.type === 'move' && phase === 'move' && taken_back < 4);
   },
+  hasWindows: false,
   fits(option, held) {
     const chosen = option as unknown as Decision;
     // A piece that is held may be promoted where it stands.

@@ -25,6 +25,7 @@ const room: Room = {
   },
   canBeUndone: () => false,
   fits: fills,
+  hasWindows: true,
   isPrivate: () => false,
   isChapter: () => false,
 };
