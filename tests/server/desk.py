@@ -21,7 +21,7 @@ from knavery.server.tables.table import Table
 from knavery.server.tables.told import Stand, Update
 
 GAMES = {kit.game.id: kit.game for kit in KITS}
-NAMES = ("Ann", "Bob", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal")
+NAMES = ("Ann", "Bob", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 BEGIN = 1_000_000
 
 

@@ -299,7 +299,10 @@ claim-shown = { WHO($mover) ->
     [you] Du hast
    *[other] { NAME($mover) } hat
 } { tile-name } übergeben (an { $to_itself ->
-    [yes] die eigene Hand
+    [yes] { WHO($mover) ->
+        [you] dich selbst
+       *[other] sich selbst
+    }
    *[no] { NAME($receiver) }
 }) und gespielt: { LIST($actions, of: "action") }, { $honest ->
     [yes] ehrlich

@@ -296,7 +296,10 @@ claim-shown = { WHO($mover) ->
     [you] You
    *[other] { NAME($mover) }
 } handed { tile-name } to { $to_itself ->
-    [yes] the same hand
+    [yes] { WHO($mover) ->
+        [you] yourself
+       *[other] themselves
+    }
    *[no] { NAME($receiver) }
 } and played { LIST($actions, of: "action") }: { $honest ->
     [yes] honest
