@@ -123,6 +123,25 @@ def test_a_hidden_answer_tells_the_others_nothing_and_stands_for_its_seat() -> N
         desk.decide(BOB, Leave())
 
 
+@every_game
+def test_a_line_is_marked_private_for_whoever_is_told_more_than_the_table(kit: Kit) -> None:
+    seats, settings = kit.tables[0]
+    desk = Desk(kit.game, seats, settings=settings).started()
+    tables = {
+        msgspec.json.encode(entry.fact)
+        for entry in desk.update(None).entries
+        if isinstance(entry, told.Fact)
+    }
+    marked = 0
+    for seat in range(seats):
+        for entry in desk.update(seat).entries:
+            if isinstance(entry, told.Fact):
+                assert entry.private == (msgspec.json.encode(entry.fact) not in tables)
+                marked += entry.private
+    assert marked, "nobody was told anything of their own"
+    assert not any(getattr(entry, "private", False) for entry in desk.update(None).entries)
+
+
 def test_a_window_shows_nothing_before_its_least_time_however_soon_all_answer() -> None:
     desk = Desk().started()
     with desk.untold(None, ANN):

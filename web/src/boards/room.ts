@@ -55,8 +55,6 @@ export interface Room {
   readonly hasWindows: boolean;
   /** A word beside an option: its price. */
   aside?(option: Record_, view: unknown): string | null;
-  /** Whether the line of the log is the viewer's alone. */
-  isPrivate(fact: Record_): boolean;
   /** Whether the line opens a chapter of the game. */
   isChapter(fact: Record_): boolean;
 }

@@ -9,7 +9,7 @@ export interface LogLine {
   readonly key: number;
   readonly text: string;
   readonly kind: 'fact' | 'chapter' | 'table';
-  /** Only the viewer has it. */
+  /** The rest of the table was told something else, or nothing. */
   readonly isPrivate: boolean;
 }
 
@@ -27,7 +27,7 @@ function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 
   if (entry.type === 'fact') {
     const fact = entry.fact as Record_;
     const kind = room.isChapter(fact) ? 'chapter' : 'fact';
-    return { text: factOf(fact, teller), kind, isPrivate: room.isPrivate(fact) };
+    return { text: factOf(fact, teller), kind, isPrivate: entry.private ?? false };
   }
   const key = `entry-${entry.type}`;
   if (!words.has(key)) return null;

@@ -101,6 +101,7 @@ export interface Fact {
   readonly type: "fact";
   readonly at: number;
   readonly fact: unknown;
+  readonly private?: boolean;
 }
 
 export interface Guests {

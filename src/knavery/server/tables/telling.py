@@ -48,7 +48,7 @@ class Telling:
             shared = None if event.table is None else told.Fact(at, event.table)
             for viewer, entries in self._entries.items():
                 own = None if viewer is None else event.instead.get(viewer)
-                entry = shared if own is None else told.Fact(at, own)
+                entry = shared if own is None else told.Fact(at, own, private=own != event.table)
                 if entry is not None:
                     entries.append(entry)
                     reached.add(viewer)

@@ -27,6 +27,8 @@ class Fact(Entry, frozen=True):
     """A line of the game's log, as this viewer has it."""
 
     fact: Any
+    #: Whether the rest of the table was told something else, or nothing.
+    private: bool = False
 
 
 class Seated(Entry, frozen=True):

@@ -1,6 +1,6 @@
 import type { Record_, Teller } from '../../lib/fluent';
 import { t } from '../../lib/words.svelte';
-import { BUY, PROMOTE, RESTORE, type Decision, type Fact, type View } from '../../wire/kred';
+import { BUY, PROMOTE, RESTORE, type Decision, type View } from '../../wire/kred';
 import { fills, type Room } from '../room';
 import Board from './Board.svelte';
 import Note from './Note.svelte';
@@ -42,21 +42,6 @@ const room: Room = {
     if (chosen.type === 'move') return String(BUY[chosen.action][column]);
     if (chosen.type === 'promote') return String(PROMOTE[chosen.space.place][column]);
     return chosen.type === 'restore' ? String(RESTORE[column]) : null;
-  },
-  isPrivate(told) {
-    const fact = told as unknown as Fact;
-    switch (fact.type) {
-      case 'pack_seen':
-        return fact.pack !== null;
-      case 'bank_seen':
-        return true;
-      case 'picked':
-      case 'handed_over':
-      case 'looked':
-        return fact.tile !== null;
-      default:
-        return false;
-    }
   },
   isChapter: (fact) => fact.type === 'campaign_began' || fact.type === 'announced',
 };

@@ -26,7 +26,6 @@ const room: Room = {
   canBeUndone: () => false,
   fits: fills,
   hasWindows: true,
-  isPrivate: () => false,
   isChapter: () => false,
 };
 
