@@ -118,5 +118,5 @@ def _npm() -> tuple[str, str]:
 
 
 if __name__ == "__main__":
-    # What `make` has to install first.
-    sys.stdout.write("\n".join(needs()))
+    # `path`: where npm is found, for the scripts. Otherwise: what `make` has to install first.
+    sys.stdout.write(_npm()[1] if sys.argv[1:] == ["path"] else "\n".join(needs()))
