@@ -130,4 +130,7 @@ def _shim(folder: Path) -> Path:
 
 if __name__ == "__main__":
     # `path`: where npm is found, for the scripts. Otherwise: what `make` has to install first.
-    sys.stdout.write(_npm()[1] if sys.argv[1:] == ["path"] else "\n".join(needs()))
+    if sys.argv[1:] == ["path"]:
+        sys.stdout.write(_npm()[1])
+    elif not _system_node():
+        sys.stdout.write(NODE_FROM_PYPI)
