@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import itertools
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import httpx
@@ -16,6 +16,7 @@ from knavery.bots import Choice, bot
 from knavery.core import Chance
 from knavery.server import Config, Limits, Server
 from knavery.server.clock import Clock
+from knavery.server.presence import GRACE
 from knavery.server.thinking import Thinkers, Thought
 from server.hand_clock import HandClock
 
@@ -88,6 +89,24 @@ class House:
             while self.hub._tasks:
                 await asyncio.gather(*self.hub._tasks, return_exceptions=True)
                 calm = 0
+
+    async def miss(self, chair: "Chairful") -> None:
+        """Let whoever has just left be missed, and the chair hear of it.
+
+        The clock is turned once, when the server waits for it: turned while a line is being written
+        it would run past the countdown that the line begins.
+        """
+        known = len(chair.entries)
+        while not self.hub._presence._tasks:
+            await chair.quiet()
+        await chair.quiet()
+        self.clock.turn(GRACE)
+        await chair.until(lambda: "away" in kinds(chair.entries[known:]))
+
+
+def kinds(entries: Sequence[dict[str, Any]]) -> list[str]:
+    """What sort of entries these are."""
+    return [entry["type"] for entry in entries]
 
 
 @contextlib.asynccontextmanager

@@ -10,9 +10,10 @@ import pytest
 
 from knavery.bots import Choice
 from knavery.core.record import Record
+from knavery.server.tables.table import AWAY
 from knavery.server.thinking import Thought
 from server.hand_clock import HandClock
-from server.house import Chairful, HereAndNow, House, RefusedError, house, known_entropy
+from server.house import Chairful, HereAndNow, House, RefusedError, house, kinds, known_entropy
 
 LEAVE = {"type": "leave"}
 
@@ -158,10 +159,9 @@ def test_whoever_leaves_is_missed_and_a_bot_sits_in(sqlite_url: str) -> None:
                 async with bob.at(table) as there:
                     await there.act(type="sit")
                     await here.act(type="start")
-                for entry, wait in (("away", 5_000), ("bot_in", 60_000)):
-                    while here.entries[-1]["type"] != entry:
-                        await here.quiet()
-                        at.clock.turn(wait // 10)
+                await at.miss(here)
+                at.clock.turn(AWAY)
+                await here.until(lambda: "bot_in" in kinds(here.entries))
                 async with bob.at(table) as back:
                     assert back.standing["chairs"][1]["bot"] == "random"
                     await back.act(type="return")

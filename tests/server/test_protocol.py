@@ -65,9 +65,7 @@ async def _play(url: str) -> None:
                 who, act = step.split()
                 if act == "gone":
                     await line.__aexit__(None, None, None)
-                    while first.entries[-1]["type"] != "away":
-                        at.clock.turn(1000)
-                        await first.quiet()
+                    await at.miss(first)
                     continue
                 if act == "return":
                     line = bob.at(table)
