@@ -82,6 +82,23 @@ def test_play_takes_every_option_and_nothing_else(kit: Kit) -> None:
 
 
 @every_game
+def test_all_are_told_alike_who_is_awaited_and_nobody_is_asked_in_secret(kit: Kit) -> None:
+    for number in range(min(kit.games, 3)):
+        for step, (seats, table) in enumerate(walk(kit, number, "awaited")):
+            state = table.state
+            assert state.seats == seats
+            everybody = tuple(map(Seat, range(seats)))
+            assert set(state.to_act) <= set(state.awaited) <= set(everybody)
+            assert len(set(state.awaited)) == len(state.awaited)
+            assert state.outcome is None or not state.awaited
+            if step % kit.every == 0:
+                for viewer in (None, *everybody):
+                    view = state.view(viewer)
+                    assert view.seat == viewer
+                    assert view.awaited == state.awaited
+
+
+@every_game
 def test_a_record_replays_to_the_same_log_and_outcome(kit: Kit) -> None:
     for number in range(min(kit.games, 3)):
         seats, settings = kit.tables[number % len(kit.tables)]

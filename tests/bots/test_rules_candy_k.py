@@ -72,7 +72,7 @@ def test_ck_q6_honest_claims_of_who_king_leave_two_suspects() -> None:
     found = 0
     for number in range(12):
         state = at_the_vote(("honest",) * 6, number)
-        for seat in state.seats:
+        for seat in state.everybody:
             chances = king_chances(state.view(seat))
             assert sum(chances) == pytest.approx(1)
             assert chances[state.king] == max(chances) > 0.4
@@ -117,7 +117,7 @@ def test_weights_are_of_tables_that_may_be() -> None:
     """The King is no Assassin, one's own King's card is known, and the weights add up."""
     for number in range(6):
         state = at_the_vote(MIXED, number)
-        for seat in state.seats:
+        for seat in state.everybody:
             weights = roles(state.view(seat), Dice(Chance.of("weigh")))
             assert sum(weights.values()) == pytest.approx(1)
             for king, assassins in weights:
@@ -133,7 +133,7 @@ def test_votes_find_more_than_chance_would() -> None:
     for number in range(40):
         state = at_the_vote(("honest",) * 6, number)
         king, assassins = state.king, state.assassins
-        for seat in state.seats:
+        for seat in state.everybody:
             choice = RULES.decide(
                 bot("honest").temper,  # type: ignore[attr-defined]
                 state.view(seat),
@@ -179,6 +179,6 @@ def test_ck_17_a_seat_without_matches_keeps_its_token_early() -> None:
 
 def test_what_the_deal_makes_of_a_seat_is_its_role_in_the_arena() -> None:
     state, _ = GAME.deal(6, GAME.Settings(), Chance.of("deal"))
-    found = Counter(RULES.role(state.view(seat)) for seat in state.seats)
+    found = Counter(RULES.role(state.view(seat)) for seat in state.everybody)
     assert found == {"icon": 1, "no icon": 5}
     assert RULES.estimate(state.view(Seat(0))) is None

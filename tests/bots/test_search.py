@@ -11,7 +11,7 @@ from knavery.bots import bot
 from knavery.bots.bot import Choice
 from knavery.bots.registry import UnknownBotError
 from knavery.bots.rules import registry as rules_registry
-from knavery.bots.search import Budget, SearchBot, game_of, seats_at
+from knavery.bots.search import Budget, SearchBot, game_of
 from knavery.bots.search.tree import Node
 from knavery.core import Chance, Dice, Due, Event, Frozen, KnaveryError, Outcome, Result, Seat
 from knavery.core import registry as games
@@ -44,6 +44,7 @@ class Cups(Frozen, frozen=True):
     score: float | None = None
     #: Not awaited, the seat may shout for a sure score before the other banks for it.
     shout: float | None = None
+    seats: int = 2
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -83,8 +84,6 @@ class Cups(Frozen, frozen=True):
                 return replace(self, score=float(word == self.ball)), told
 
     def view(self, seat: Seat | None) -> CupsView:
-        if seat is not None:
-            (0, 1)[seat]
         return CupsView(seat, self.bank, self.playing)
 
     def default(self, seat: Seat) -> Say:
@@ -132,6 +131,7 @@ class Dilemma(Frozen, frozen=True):
 
     chance: Chance
     answers: tuple[str | None, str | None] = (None, None)
+    seats: int = 2
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -165,8 +165,6 @@ class Dilemma(Frozen, frozen=True):
         return after, (Event[Said](None, {seat: Said(decision.word)}),)
 
     def view(self, seat: Seat | None) -> CupsView:
-        if seat is not None:
-            (0, 1)[seat]
         return CupsView(seat, 0, False)
 
     def default(self, seat: Seat) -> Say:
@@ -273,10 +271,9 @@ def test_a_bot_is_named_with_its_budget() -> None:
         bot("random:3")
 
 
-def test_games_and_seats_are_found_from_a_view() -> None:
+def test_the_game_is_found_from_a_view() -> None:
     state, _ = KRED.deal(3, Settings(), Chance.of("deal"))
     assert game_of(state.view(Seat(1))).id == "kred"
-    assert seats_at(KRED, state) == (0, 1, 2)
     with pytest.raises(KnaveryError, match="CupsView"):
         game_of(CupsView(Seat(0), 0.5, False))
 

@@ -25,16 +25,16 @@ from knavery.games.candy_k.tables import Deck, Pile, characters, deck
 def inventory(state: State) -> Mapping[Any, int]:
     """Identity cards, tokens and the cards of the sections begun, wherever they are."""
     held: Counter[Any] = Counter()
-    held["icon"] = int(state.icon in state.seats)
+    held["icon"] = int(state.icon in state.everybody)
     held["token"] = sum(state.tokens)
     piles: Counter[Any] = Counter(
         (pile.section, number) for pile in state.deck.piles for number in characters(pile)
     )
     for section in state.sections:
         held["token"] += len(section.spenders)
-        drawn = Counter((section.name, card) for s in state.seats for card in section.drawn(s))
+        drawn = Counter((section.name, card) for s in state.everybody for card in section.drawn(s))
         assert not drawn - piles, f"{drawn - piles} more than there are"
-        for seat in state.seats:
+        for seat in state.everybody:
             assert section.played[seat] in (None, *section.drawn(seat))
         held += drawn
         piles -= drawn
@@ -50,7 +50,7 @@ def places(state: State) -> Iterable[str]:
         yield f"some have answered: {state.phase}"
     if any(isinstance(answer, SpendToken) for answer in state.answers):
         yield "a token laid down unseen"
-    if len(section.spenders) == len(state.seats):
+    if len(section.spenders) == state.seats:
         yield "everybody spent a token in one section"
     if any(section.cards[seat] == section.seconds[seat] for seat in section.spenders):
         yield "two cards of one number"

@@ -32,7 +32,7 @@ class WhoAnswered(LeakyState):
 
     def view(self, seat: Seat | None) -> HooksView:
         shown: HooksView = self.truth.view(seat)
-        return replace(shown, asked=self.truth.to_act)
+        return replace(shown, awaited=self.truth.to_act)
 
 
 class HandsInView(LeakyState):

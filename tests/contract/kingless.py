@@ -61,7 +61,7 @@ class WhoAnswered(LeakyState):
     """The view says whom the table still waits for."""
 
     def view(self, seat: Seat | None) -> View:
-        return replace(self.truth.view(seat), asked=self.truth.to_act)  # type: ignore[no-any-return]
+        return replace(self.truth.view(seat), awaited=self.truth.to_act)  # type: ignore[no-any-return]
 
 
 class AskedIfAble(LeakyState):
@@ -73,7 +73,7 @@ class AskedIfAble(LeakyState):
             for asked in self.truth.ask.seats
             if len(self.truth.options(asked)) > 1 or self.truth.replies[asked]
         )
-        return replace(self.truth.view(seat), asked=able)  # type: ignore[no-any-return]
+        return replace(self.truth.view(seat), awaited=able)  # type: ignore[no-any-return]
 
 
 class HandsInFirstSync(LeakyState):

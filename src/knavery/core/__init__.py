@@ -27,6 +27,7 @@ from knavery.core.game import (
     Step,
     Tally,
     Verdict,
+    View,
 )
 from knavery.core.record import Record
 from knavery.core.seat import TABLE, Seat, clockwise
@@ -60,6 +61,7 @@ __all__ = [
     "Tally",
     "UnknownGameError",
     "Verdict",
+    "View",
     "clockwise",
     "seen",
     "tag_of",

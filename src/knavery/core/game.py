@@ -14,9 +14,9 @@ from knavery.core.seat import Seat
 S = TypeVar("S", bound=Frozen)
 D = TypeVar("D", bound=Frozen)
 F = TypeVar("F", bound=Frozen)
-V = TypeVar("V", bound=Frozen)
-View_co = TypeVar("View_co", bound=Frozen, covariant=True)
-View_contra = TypeVar("View_contra", bound=Frozen, contravariant=True)
+V = TypeVar("V", bound="View")
+View_co = TypeVar("View_co", bound="View", covariant=True)
+View_contra = TypeVar("View_contra", bound="View", contravariant=True)
 
 
 class Result(Frozen, frozen=True):
@@ -53,6 +53,21 @@ class Due(msgspec.Struct, Generic[D], frozen=True):
     always: bool = False
 
 
+class View(Protocol):
+    """A frozen record of all a seat or a spectator sees; beside these two a game adds its own.
+
+    Where it has a `phase`, the catalogue's `phase-<phase>` says what is asked just then.
+    """
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose view it is; None is a spectator."""
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """`State.awaited`, the same for every viewer."""
+
+
 class State(Protocol[D, F, View_co]):
     """The whole truth of a table: frozen, compared by value. It stays on the server."""
 
@@ -61,11 +76,22 @@ class State(Protocol[D, F, View_co]):
         """The stream this table draws from; the one field in which equal tables may differ."""
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
         """Whom the table waits for; empty when it waits for time alone, or is over.
 
         It is part of the truth, not of what is sent: where only some could use an asking, who
-        has answered is a secret, and the view says who was asked.
+        has answered is a secret, and `awaited` is sent in its place.
+        """
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Who is being asked, as far as everybody may know: all of `to_act`, and perhaps more.
+
+        In an asking where it is a secret who has answered, all who were asked until it closes.
         """
 
     @property
@@ -196,10 +222,7 @@ class Game(Protocol[S, D, F, V]):
 
     @property
     def View(self) -> type[V]:  # noqa: N802
-        """What a seat or a spectator is shown.
-
-        Where it has a `phase`, the catalogue's `phase-<phase>` says what is asked just then.
-        """
+        """What a seat or a spectator is shown."""
 
     @property
     def brief(self) -> Mapping[str, str | int]:

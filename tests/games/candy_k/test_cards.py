@@ -185,4 +185,4 @@ def test_settings_have_the_values_of_the_rules() -> None:
 def test_seats_of_a_deal_are_those_asked_for() -> None:
     for seats in GAME.seats:
         state, _ = GAME.deal(seats, Settings(), Chance.of("seats"))
-        assert state.seats == tuple(map(Seat, range(seats)))
+        assert state.everybody == tuple(map(Seat, range(seats)))

@@ -42,7 +42,7 @@ def before_a_section(seats: int) -> State:
 
 def matched(state: State) -> int:
     """How many matched in the section that has just been dealt."""
-    return sum(state.sections[-1].matched(seat) for seat in state.seats)
+    return sum(state.sections[-1].matched(seat) for seat in state.everybody)
 
 
 def pile_of(seats: int, name: SectionName) -> Pile:
@@ -82,7 +82,7 @@ def test_ck_12_every_draw_for_four_makes_one_king_each_as_likely() -> None:
     for dealt, _ in outcomes(lambda chance: replace(state, chance=chance).begin_section(ANN)):
         assert matched(dealt) == 1
         kings[dealt.king] += 1
-    assert kings == dict.fromkeys(state.seats, 24 * 4 // 4)
+    assert kings == dict.fromkeys(state.everybody, 24 * 4 // 4)
 
 
 def test_ck_14_every_seat_is_as_likely_to_draw_the_icon() -> None:
@@ -138,7 +138,7 @@ def test_ck_q6_many_deals_make_every_seat_king_as_often(seats: int) -> None:
         dealt, _ = replace(state, chance=chance).begin_section(ANN)
         assert matched(dealt) == 1
         kings[dealt.king] += 1
-    assert all(within(kings[seat], Fraction(1, seats), deals) for seat in state.seats)
+    assert all(within(kings[seat], Fraction(1, seats), deals) for seat in state.everybody)
 
 
 def test_the_bounds_are_narrow_enough_to_see_a_wrong_deck() -> None:

@@ -34,7 +34,7 @@ def lines_of_play(state: State, depth: int) -> tuple[int, ...]:
         tables = [
             table.play(seat, decision)[0]
             for table in tables
-            for seat in speakers(table, len(table.seats))
+            for seat in speakers(table, table.seats)
             for decision in table.options(seat)
         ]
         counts.append(len(tables))

@@ -61,10 +61,10 @@ def test_ck_22_nobody_ever_claims_the_clues_number(number: int) -> None:
     state = table.state
     assert isinstance(state, State)
     said = [fact for fact in seen(table.log, None) if isinstance(fact, Claimed)]
-    assert len(said) == len(state.seats) * len(state.sections)
+    assert len(said) == state.seats * len(state.sections)
     for section in state.sections:
         assert section.clue not in section.claims
-        for seat in state.seats:
+        for seat in state.everybody:
             assert not section.matched(seat) or section.claims[seat] != section.played[seat]
 
 
@@ -92,7 +92,7 @@ def test_ck_q3_no_more_tokens_are_spent_than_there_are(number: int) -> None:
     *_, (_, table) = walk(KIT, number, "tokens")
     state = table.state
     assert isinstance(state, State)
-    for seat in state.seats:
+    for seat in state.everybody:
         spent = sum(seat in section.spenders for section in state.sections)
         assert state.tokens[seat] + spent == state.settings.tokens
         assert state.tokens[seat] >= 0

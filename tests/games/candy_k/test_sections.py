@@ -226,7 +226,7 @@ def test_ck_q4_what_was_answered_shows_only_when_all_have() -> None:
     for viewer in (None, BOB, CYD, DEE):
         assert spent.view(viewer) == kept.view(viewer)
         assert lines(told, viewer) == lines(other, viewer) == [TokenAnswered(ANN)]
-        assert spent.view(viewer).waiting == (BOB, CYD, DEE)
+        assert spent.view(viewer).awaited == (BOB, CYD, DEE)
     assert lines(told, ANN) == [TokenAnswered(ANN, True)]
     assert spent.view(ANN).answer == SpendToken()
     for seat in (BOB, CYD, DEE):
@@ -326,7 +326,7 @@ def test_ck_q11_talk_ends_when_all_are_ready() -> None:
         state, log = state.play(seat, Ready())
         assert lines(log) == [SaidReady(seat)]
         assert refused(state, seat, Ready()) == ("CK-Q11", "answered")
-    assert state.view(None).waiting == (BOB,)
+    assert state.view(None).awaited == (BOB,)
     state, log = state.play(BOB, Ready())
     assert lines(log) == [SaidReady(BOB), SectionBegan("where", BOB)]
     assert state.phase == "tokens"

@@ -91,13 +91,13 @@ class HooksView(Frozen, frozen=True):
     points: tuple[int, ...]
     leader: Seat
     prize: int
-    asked: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
     answer: Choice | None  # one's own
     called: tuple[bool, ...]
 
     @property
     def phase(self) -> str:
-        return "window" if self.asked else "over"
+        return "window" if self.awaited else "over"
 
 
 def refuse(rule: str, reason: str) -> IllegalDecisionError:
@@ -117,12 +117,16 @@ class State(Frozen, frozen=True):
     over: bool = False
 
     @property
-    def asked(self) -> tuple[Seat, ...]:
-        return () if self.over else tuple(clockwise(self.leader, len(self.hands)))[1:]
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        return () if self.over else tuple(clockwise(self.leader, self.seats))[1:]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.asked if self.answers[seat] is None)
+        return tuple(seat for seat in self.awaited if self.answers[seat] is None)
 
     @property
     def due(self) -> tuple[Due[Choice], ...]:
@@ -137,7 +141,7 @@ class State(Frozen, frozen=True):
         top = [Seat(s) for s, points in enumerate(self.points) if points == max(self.points)]
         results = (
             Result(1 / len(top), "won") if seat in top else Result(0, "lost")
-            for seat in range(len(self.hands))
+            for seat in range(self.seats)
         )
         return Outcome(tuple(top), tuple(results))
 
@@ -186,7 +190,7 @@ class State(Frozen, frozen=True):
 
     def _close(self, log: Log[Line]) -> tuple["State", Log[Line]]:
         """H-3  The first snatcher clockwise from the leader has it, or else the leader."""
-        snatchers = [seat for seat in self.asked if isinstance(self.answers[seat], Snatch)]
+        snatchers = [seat for seat in self.awaited if isinstance(self.answers[seat], Snatch)]
         taker = snatchers[0] if snatchers else self.leader
         hands = self.hands
         if snatchers:
@@ -197,10 +201,10 @@ class State(Frozen, frozen=True):
             self,
             hands=hands,
             points=put(self.points, taker, self.points[taker] + self.prize),
-            answers=(None,) * len(hands),
+            answers=(None,) * self.seats,
         )
         log = (*log, Event[Line](Taken(taker, self.prize, bool(snatchers))))
-        if self.leader == len(hands) - 1:
+        if self.leader == self.seats - 1:
             return replace(after, over=True, prize=0), log
         begun, rolled = replace(after, leader=Seat(self.leader + 1)).roll()
         return begun, log + rolled
@@ -222,7 +226,7 @@ class State(Frozen, frozen=True):
             points=self.points,
             leader=self.leader,
             prize=self.prize,
-            asked=self.asked,
+            awaited=self.awaited,
             answer=None if seat is None else self.answers[seat],
             called=self.called,
         )
@@ -314,23 +318,23 @@ class Hooks:
         ]
         while True:
             answers: list[Leave | Snatch | None] = [None] * seats
-            for seat in view.asked:
+            for seat in view.awaited:
                 may = (None, Leave(), Snatch()) if "hook" in hands[seat] else (None, Leave())
                 answers[seat], chance = chance.choice(may)
             if view.seat is not None:
                 answers[view.seat] = cast(Leave | Snatch | None, view.answer)
             # Had everybody answered, the window would be closed.
-            if not view.asked or any(answers[seat] is None for seat in view.asked):
+            if not view.awaited or any(answers[seat] is None for seat in view.awaited):
                 break
         return State(
             chance, view.settings, tuple(hands), view.points, tuple(answers), view.called,
-            tuple(shown), view.leader, view.prize, over=not view.asked,
+            tuple(shown), view.leader, view.prize, over=not view.awaited,
         )  # fmt: skip
 
     def reckon(self, steps: Iterable[Step]) -> Reckoning:
         tallies: dict[int, Tally] = {}
         for step in steps:
-            tallies = tallies or {seat: Tally() for seat in range(len(step.state.hands))}
+            tallies = tallies or {seat: Tally() for seat in range(step.state.seats)}
             if isinstance(step.decision, Call):
                 mine = tallies[step.seat]
                 wrong = "hook" in step.state.hands[step.decision.target]

@@ -91,7 +91,7 @@ class Search:
         decision = self.root.choose(options, self._liked, self._dice)
         path.append((self.root, decision, self._me))
         if not self._seats:
-            self._seats = seats_at(self._game, state)
+            self._seats = tuple(map(Seat, range(state.seats)))
         at = {seat: self._trees.setdefault(seat, Node()) for seat in self._seats}
         silent: frozenset[Seat] = frozenset()
         if decision is None:
@@ -187,14 +187,3 @@ def _listen(at: dict[Seat, Node], lines: Sequence[Any], mover: Seat, decision: A
         own = decision if seat == mover else None
         if seen or own is not None:
             at[seat] = node.child((own, seen))
-
-
-def seats_at(game: AnyGame, state: AnyState) -> tuple[Seat, ...]:
-    """The seats of a table: of those the game may have, the ones that can be shown a view."""
-    for count in reversed(game.seats):
-        try:
-            state.view(Seat(count - 1))
-        except (LookupError, AssertionError):  # we were wrong: nobody sits there
-            continue
-        return tuple(map(Seat, range(count)))
-    raise KnaveryError(f"nobody sits at this table of {game.title}")

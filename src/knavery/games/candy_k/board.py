@@ -99,7 +99,7 @@ def _said(tell: Teller, section: SectionView | None, seat: Seat) -> str:
 
 
 def _name(tell: Teller, view: View, seat: Seat, names: Sequence[str]) -> str:
-    awaited = ">" if seat in view.waiting else " "
+    awaited = ">" if seat in view.awaited else " "
     tokens = "*" * view.tokens[seat]
     name = tell.message("board-you", name=names[seat]) if seat == view.seat else names[seat]
     return f"{awaited} {_fit(name, NAMES - 4 - len(tokens))} {tokens}"

@@ -20,6 +20,6 @@ def deal(deck: Deck, seats: int, settings: Settings, chance: Chance) -> tuple[St
         phase="tokens",
         answers=(None,) * seats,
     )
-    own: dict[Seat, Fact] = {seat: IdentityDrawn(seat == icon) for seat in state.seats}
+    own: dict[Seat, Fact] = {seat: IdentityDrawn(seat == icon) for seat in state.everybody}
     began, log = state.begin_section(Seat(first))
     return began, (Event(None, own), *log)

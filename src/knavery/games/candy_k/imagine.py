@@ -98,7 +98,7 @@ def _answers(
     for seat in view.asked:
         if seat == view.seat:
             answers[seat] = view.answer
-        elif seat not in view.waiting:
+        elif seat not in view.awaited:
             answer, chance = chance.choice(_may_answer(view, section, seat))
             answers[seat] = cast(Answer, answer)
     return tuple(answers), chance

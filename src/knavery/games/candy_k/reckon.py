@@ -26,11 +26,11 @@ def reckon(steps: Iterable[Step]) -> Reckoning:
     if last is None:
         return Reckoning((), ())
     if last.phase != "over":
-        return _tallied(claims, [Tally()] * len(last.seats))
+        return _tallied(claims, [Tally()] * last.seats)
     king, assassins = last.king, last.assassins
     tested = [_tested(claim, last.votes, assassins) for claim in claims]
     tallies = []
-    for seat, vote in zip(last.seats, last.votes, strict=True):
+    for seat, vote in zip(last.everybody, last.votes, strict=True):
         right = vote == king if seat in assassins else vote in assassins
         tallies.append(Tally(challenges_right=int(right), challenges_wrong=int(not right)))
     return _tallied(tested, tallies)

@@ -235,7 +235,7 @@ class View(Frozen, frozen=True):
     tokens: tuple[int, ...]
     #: Whom the present question was put to, and who of them has not answered.
     asked: tuple[Seat, ...]
-    waiting: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
     #: One's own answer to it.
     answer: Answer | None
     #: Whether one's own identity card bears the icon; None for a spectator.

@@ -24,7 +24,7 @@ def refusal(state: "State", seat: Seat, decision: Decision) -> IllegalDecisionEr
         case _, "over":
             return _refused("CK-37", "over")
         case ((KeepToken() | SpendToken()), "tokens"):
-            if seat in state.seats and not state.tokens[seat]:
+            if seat in state.everybody and not state.tokens[seat]:
                 return _refused("CK-Q3", "no_token")
             return _refused("CK-Q4", "answered")
         case ((KeepToken() | SpendToken()), _) if state.sections[-1].name == "king":
@@ -55,7 +55,7 @@ def refusal(state: "State", seat: Seat, decision: Decision) -> IllegalDecisionEr
         case Vote(target=target), "vote":
             if target == seat:
                 return _refused("CK-Q12", "own_vote")
-            if target not in state.seats:
+            if target not in state.everybody:
                 return _refused("CK-Q12", "nobody_there")
             return _refused("CK-Q12", "answered")
         case _:

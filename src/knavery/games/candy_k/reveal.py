@@ -24,7 +24,7 @@ def revealed(state: "State") -> tuple[Revealed, ...]:
             vote,
             tuple(_shown(section, seat) for section in state.sections),
         )
-        for seat, vote in zip(state.seats, state.votes, strict=True)
+        for seat, vote in zip(state.everybody, state.votes, strict=True)
     )
 
 

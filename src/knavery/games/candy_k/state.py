@@ -75,8 +75,13 @@ class State(Frozen, frozen=True):
     answers: tuple[Answer | None, ...]
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table."""
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.tokens)
+
+    @property
+    def everybody(self) -> tuple[Seat, ...]:
+        """All the seats."""
         return SEATS[len(self.tokens)]
 
     @property
@@ -90,15 +95,15 @@ class State(Frozen, frozen=True):
         match self.phase:
             # CK-Q4  All who have a token left.
             case "tokens":
-                return tuple([seat for seat in self.seats if self.tokens[seat]])
+                return tuple([seat for seat in self.everybody if self.tokens[seat]])
             # CK-Q5  All who have two cards, whatever the cards are.
             case "choice":
                 seconds = self.sections[-1].seconds
-                return tuple([seat for seat in self.seats if seconds[seat] is not None])
+                return tuple([seat for seat in self.everybody if seconds[seat] is not None])
             case "claims":
                 return (self.sections[-1].speaker,)
             case "talk" | "vote":
-                return self.seats
+                return self.everybody
             case "over":
                 return ()
 
@@ -107,6 +112,11 @@ class State(Frozen, frozen=True):
         """Who of them has not answered."""
         answers = self.answers
         return tuple([seat for seat in self.asked if answers[seat] is None])
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """CK-Q4  The same: that somebody has answered shows, what they answered does not."""
+        return self.to_act
 
     @property
     def due(self) -> tuple[Due[Decision], ...]:
@@ -136,7 +146,7 @@ class State(Frozen, frozen=True):
     @property
     def matches(self) -> tuple[int, ...]:
         """CK-11  Each seat's matches toward being the Assassin."""
-        return tuple(matches_of(seat, seat == self.icon, self.sections) for seat in self.seats)
+        return tuple(matches_of(seat, seat == self.icon, self.sections) for seat in self.everybody)
 
     @property
     def king(self) -> Seat:
@@ -216,7 +226,7 @@ class State(Frozen, frozen=True):
             answers=(None,) * len(self.tokens),
         )
         own: dict[Seat, Fact] = {
-            seat: Drawn(pile.section, section.cards[seat]) for seat in self.seats
+            seat: Drawn(pile.section, section.cards[seat]) for seat in self.everybody
         }
         log: Log[Fact] = (Event(SectionBegan(pile.section, first)), Event(None, own))
         if pile.section != "king" and any(self.tokens):
@@ -244,11 +254,11 @@ class State(Frozen, frozen=True):
     def _spend_tokens(self) -> tuple["State", Log[Fact]]:
         """CK-17, CK-Q4  Those who spent a token draw once more; that they did is public."""
         section = self.sections[-1]
-        spenders = tuple(s for s in self.seats if isinstance(self.answers[s], SpendToken))
+        spenders = tuple(s for s in self.everybody if isinstance(self.answers[s], SpendToken))
         seconds, chance = second_cards(self.pile, section, spenders, self.chance)
         own: dict[Seat, Fact] = {
             seat: SecondDrawn(section.name, number)
-            for seat, number in zip(self.seats, seconds, strict=True)
+            for seat, number in zip(self.everybody, seconds, strict=True)
             if number is not None
         }
         spent = replace(
@@ -256,7 +266,7 @@ class State(Frozen, frozen=True):
             chance=chance,
             tokens=tuple(
                 left - (seat in spenders)
-                for seat, left in zip(self.seats, self.tokens, strict=True)
+                for seat, left in zip(self.everybody, self.tokens, strict=True)
             ),
             sections=(*self.sections[:-1], replace(section, seconds=seconds)),
         )

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 def view_of(state: "State", seat: Seat | None) -> View:
     """The table as that seat (None: a spectator) sees it."""
-    asked = state.asked
     answers = state.answers
     mine = icon = matches = king = None
     if seat is None:
@@ -32,8 +31,8 @@ def view_of(state: "State", seat: Seat | None) -> View:
         phase=state.phase,
         sections=sections,
         tokens=state.tokens,
-        asked=asked,
-        waiting=tuple([other for other in asked if answers[other] is None]),
+        asked=state.asked,
+        awaited=state.awaited,
         answer=mine,
         icon=icon,
         matches=matches,

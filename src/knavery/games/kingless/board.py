@@ -45,7 +45,7 @@ def _middle(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def _player(view: View, names: Sequence[str], seat: Seat) -> Iterator[str]:
-    turn = ">" if seat == view.active else "*" if seat in view.asked else " "
+    turn = ">" if seat == view.active else "*" if seat in view.awaited else " "
     words = [f"{view.influence[seat]} influence", _cards(view.sizes[seat])]
     words += [
         title for title, holder in (("King", view.king), ("Fool", view.fool)) if holder == seat

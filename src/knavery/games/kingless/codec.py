@@ -87,7 +87,7 @@ def _seat(view: View, seat: Seat) -> list[float]:
         view.crowns[seat] / 9,
         view.totals[seat] / 360,
         seat == view.active,
-        seat in view.asked,
+        seat in view.awaited,
         seat == view.trigger,
         view.last_turns is not None and seat in view.last_turns,
         seat == view.king,

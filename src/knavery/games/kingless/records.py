@@ -479,7 +479,7 @@ class View(Frozen, frozen=True):
     phase: str
     ask: Ask
     #: Who was asked, not who still owes an answer: that is a secret while a window is open (G-I4).
-    asked: tuple[Seat, ...]
+    awaited: tuple[Seat, ...]
     #: What this seat has answered, unseen by the others.
     reply: Reply | None
     active: Seat

@@ -58,9 +58,19 @@ class State(Frozen, frozen=True):
     totals: tuple[int, ...]
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.hands)
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
         """Whom the table waits for; in a window, those who have not answered."""
         return tuple(seat for seat in self.ask.seats if self.replies[seat] is None)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """G-I4  All who were asked: that somebody has answered does not show."""
+        return self.ask.seats
 
     @property
     def outcome(self) -> Outcome | None:

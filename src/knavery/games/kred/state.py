@@ -30,6 +30,11 @@ class State(Table, frozen=True):
         return awaited(self)
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The same: no answer is of use to some alone, so all may know who has given theirs."""
+        return awaited(self)
+
+    @property
     def due(self) -> tuple[Due[Decision], ...]:
         """Nothing: KRED has no clock of its own."""
         return ()

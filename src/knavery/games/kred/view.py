@@ -45,7 +45,7 @@ def view(state: Table, seat: Seat | None) -> View:
 
 
 def awaited(state: Table) -> tuple[Seat, ...]:
-    """Whom the table waits for: in KRED all may know, for no answer is of use to some alone."""
+    """Whom the table waits for; in KRED all may know."""
     if state.falling:
         return (Seat(state.falling[0] // SPACES),)
     match state.phase:

@@ -109,6 +109,11 @@ class State(Frozen, frozen=True):
         return self.result
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.hands)
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
         """Whom the table waits for; in real time only those who owe an answer."""
         if self.result is not None:
@@ -122,6 +127,11 @@ class State(Frozen, frozen=True):
         if self.looking is not None:
             return (*asked, self.looking)
         return asked if self.real_time or asked else (self.active,)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The same: who owes an answer is public."""
+        return self.to_act
 
     @property
     def due(self) -> tuple[Due[Decision], ...]:

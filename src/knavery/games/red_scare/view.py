@@ -110,7 +110,7 @@ def view(state: "State", seat: Seat | None) -> View:
         seat=seat,
         settings=state.settings,
         phase=phase(state),
-        awaited=state.to_act,
+        awaited=state.awaited,
         start=state.start,
         active=state.active,
         round=state.round,

@@ -12,7 +12,7 @@ const room: Room = {
   Secrets,
   Note,
   hasWindows: false,
-  awaited: (view) => (view as View).waiting,
+  awaited: (view) => (view as View).awaited,
   isChapter: (fact) => fact.type === 'section_began' || fact.type === 'vote_began',
 };
 

@@ -5,7 +5,6 @@ import Board from './Board.svelte';
 interface Phased {
   readonly phase?: string;
   readonly awaited?: readonly number[];
-  readonly waiting?: readonly number[];
 }
 
 /** A readable view and a list of options: enough for any game. */
@@ -19,10 +18,7 @@ const room: Room = {
     const { phase } = (view ?? {}) as Phased;
     return phase === undefined ? null : `phase-${phase}`;
   },
-  awaited: (view) => {
-    const { awaited, waiting } = (view ?? {}) as Phased;
-    return awaited ?? waiting ?? [];
-  },
+  awaited: (view) => ((view ?? {}) as Phased).awaited ?? [],
   canBeUndone: () => false,
   fits: fills,
   hasWindows: true,
