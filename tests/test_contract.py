@@ -2,9 +2,14 @@
 
 from collections import Counter
 from dataclasses import replace
+from io import StringIO
+from typing import Literal
 
 import msgspec
 import pytest
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
 
 import knavery
 from contract import brute, twins
@@ -17,6 +22,10 @@ from knavery.core.match import Match
 from knavery.core.record import Player, Record
 from knavery.core.schema import schema
 from knavery.core.text import Teller, languages
+
+#: What people may call themselves: markup, a backslash, wide signs, and far too much.
+ODD = ("[/]", "[red]", "Bob\\", "狐と梟", "[b", "Zoë", "a]b", "[link]", "\\[i]", "x")
+LONG = tuple(f"{name}{'long' * 12}" for name in ODD)
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=str)
 every_small_table = pytest.mark.parametrize(
@@ -194,6 +203,25 @@ def test_every_record_has_a_sentence_in_every_language(kit: Kit) -> None:
 
 
 @every_game
+def test_boards_fit_and_show_names_as_typed_with_and_without_colour(kit: Kit) -> None:
+    for number in range(len(kit.tables)):
+        for step, (seats, table) in enumerate(walk(kit, number, "board")):
+            if step % (3 * kit.every) and table.state.outcome is None:
+                continue
+            viewers = (None, *map(Seat, range(seats)))
+            view = table.state.view(viewers[step % len(viewers)])
+            for language in languages(kit.game):
+                for names in (ODD, LONG):
+                    board = kit.game.board(view, names[:seats], language)
+                    for color in ("truecolor", None):
+                        lines = _printed(board, color)
+                        assert max(map(cell_len, lines)) <= 80, lines
+                    shown = "\n".join(lines)
+                    assert Text.from_markup(board, emoji=False).plain.rstrip() == shown.rstrip()
+                    assert names is LONG or all(name in shown for name in names[:seats])
+
+
+@every_game
 def test_imagine_keeps_what_was_seen_and_varies_what_was_not(kit: Kit) -> None:
     others = tried = 0
     for number in range(kit.games):
@@ -265,6 +293,15 @@ def _look_for_leaks(kit: Kit, planted: type[LeakyState]) -> None:
         seats, _ = kit.tables[number % len(kit.tables)]
         for viewer in (None, *map(Seat, range(seats))):
             twins.check_twins(kit, leaky(kit.game, planted), number, viewer, most=120)
+
+
+def _printed(board: str, color: Literal["truecolor"] | None) -> list[str]:
+    """What a terminal that is wide enough shows of a board."""
+    console = Console(
+        width=400, color_system=color, record=True, file=StringIO(), emoji=False, highlight=False
+    )
+    console.print(Text.from_markup(board, emoji=False))
+    return [line.rstrip() for line in console.export_text().splitlines()]
 
 
 def _there_and_back(record: object, kind: object) -> object:

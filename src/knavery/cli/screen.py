@@ -1,5 +1,6 @@
 """The screen: a board, the lines of a log, a menu, a rule, each as a terminal shows it."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ from rich.text import Text
 from knavery.cli.menu import PAGE, Menu, Option
 from knavery.cli.words import Words
 from knavery.core import AnyGame, Event, Seat
+from knavery.core.cells import visible
 from knavery.core.rulebook import Rule, rulebook
 from knavery.core.text import Teller
 
@@ -62,12 +64,12 @@ class Screen:
         color: bool = True,
     ) -> None:
         self.game = game
-        self.names = tuple(names)
+        self.names = tuple(map(visible, names))
         self.viewer = viewer
         self.language = language
         self.color = color
         self.words = Words(language)
-        self.teller = Teller(game, names, viewer, language)
+        self.teller = Teller(game, self.names, viewer, language)
         self.console = console(color=color)
 
     def say(self, key: str, style: str = "", **fields: Any) -> None:
@@ -107,7 +109,7 @@ class Screen:
 
     def board(self, view: Any) -> None:
         """Print the board."""
-        board = Text.from_markup(self.game.board(view, self.names), emoji=False)
+        board = Text.from_markup(self.game.board(view, self.names, self.language), emoji=False)
         self.console.print()
         self.console.print(board, no_wrap=True, crop=False, overflow="ignore")
         self.console.print()
@@ -185,8 +187,9 @@ class Screen:
     def _named(self, sentence: str) -> Text:
         """The sentence with each name in its colour."""
         text = Text(sentence[:1].upper() + sentence[1:])
-        for name in self.names:
-            text.highlight_regex(rf"\b{name}\b", ANIMALS.get(name, "bold"))
+        for name in filter(None, self.names):
+            whole = rf"(?<!\w){re.escape(name)}(?!\w)"
+            text.highlight_regex(whole, ANIMALS.get(name, "bold"))
         return text
 
 

@@ -257,8 +257,12 @@ class Game(Protocol[S, D, F, V]):
     def reckon(self, steps: Iterable[Step]) -> Reckoning:
         """The claims of a finished game beside the truth."""
 
-    def board(self, view: V, names: Sequence[str]) -> str:
-        """The view as text for a terminal of 80 columns, in rich's markup."""
+    def board(self, view: V, names: Sequence[str], language: str = "en") -> str:
+        """The view as text for a terminal of 80 columns, in rich's markup.
+
+        Its words come from the catalogue of that language. Names are shown as they were typed,
+        cut where they are too long: `core.cells` measures and escapes them.
+        """
 
 
 # Where games of several kinds meet (registry, simulation, server) their records are opaque.

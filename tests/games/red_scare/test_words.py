@@ -124,7 +124,7 @@ def test_the_board_fits_a_terminal_of_80_columns() -> None:
                 for line in re.sub(r"\[/?[a-z ]*\]", "", text).splitlines():
                     assert len(line) <= 80, line
             state, _ = state.play(seat, decision)
-        assert "patriot" in GAME.board(state.view(ANN), names)
+        assert "Patriot" in GAME.board(state.view(ANN), names)
 
 
 def test_the_board_shows_what_only_you_know_without_colour_too() -> None:

@@ -26,6 +26,8 @@ from knavery.core import (
     Tally,
     clockwise,
 )  # fmt: skip
+from knavery.core.cells import escape, fit, pad
+from knavery.core.text import Teller
 
 T = TypeVar("T")
 Card = Literal["hook", "stone"]
@@ -345,14 +347,17 @@ class Hooks:
                 )
         return Reckoning((), tuple(tallies.values()))
 
-    def board(self, view: HooksView, names: Sequence[str]) -> str:
+    def board(self, view: HooksView, names: Sequence[str], language: str = "en") -> str:
+        tell = Teller(self, names, view.seat, language)
         rows = (
-            f"{name:12} {points:3} points  {' '.join(hand) if hand else '? ' * size}"
+            f"{escape(pad(name, 12))}  {tell.message('board-points', points=points):>9}  "
+            + (tell.message("board-hand", hand=hand) if hand else "? " * size).rstrip()
             for name, points, hand, size in zip(
                 names, view.points, view.hands, view.sizes, strict=True
             )
         )
-        return "\n".join((*rows, f"the prize is {view.prize}, {names[view.leader]} leads"))
+        leader = escape(fit(names[view.leader], 40))
+        return "\n".join((*rows, tell.message("board-prize", prize=view.prize, leader=leader)))
 
 
 GAME = Hooks()

@@ -1,11 +1,10 @@
 """The table in a terminal of 80 columns."""
 
-import re
 from collections.abc import Sequence
 from typing import Final
-from unicodedata import east_asian_width
 
-from knavery.core import AnyGame, Seat
+from knavery.core import Seat
+from knavery.core.cells import escape, fit, pad
 from knavery.core.text import Teller
 from knavery.games.candy_k.records import SectionView, View
 from knavery.games.candy_k.tables import SECTIONS, SectionName
@@ -14,13 +13,9 @@ from knavery.games.candy_k.tables import SECTIONS, SectionName
 NAMES: Final = 19
 COLUMN: Final = 15
 
-#: What rich would read as markup, with the backslashes before it.
-_TAG: Final = re.compile(r"(\\*)(\[[a-z#/@][^\[]*?\])")
 
-
-def board(game: AnyGame, view: View, names: Sequence[str]) -> str:
+def board(view: View, names: Sequence[str], tell: Teller) -> str:
     """The view as text, in rich's markup: sections across, clue, own cards and seats down."""
-    tell = Teller(game, names, view.seat)
     lines = [_title(tell, view), _own(tell, view), ""]
     lines.append(_row("", [_section_name(tell, name) for name in SECTIONS], "b"))
     begun = {section.section: section for section in view.sections}
@@ -102,7 +97,7 @@ def _name(tell: Teller, view: View, seat: Seat, names: Sequence[str]) -> str:
     awaited = ">" if seat in view.awaited else " "
     tokens = "*" * view.tokens[seat]
     name = tell.message("board-you", name=names[seat]) if seat == view.seat else names[seat]
-    return f"{awaited} {_fit(name, NAMES - 4 - len(tokens))} {tokens}"
+    return f"{awaited} {fit(name, NAMES - 4 - len(tokens))} {tokens}"
 
 
 def _style(view: View, seat: Seat) -> str:
@@ -120,40 +115,16 @@ def _turned_up(tell: Teller, view: View, names: Sequence[str]) -> list[str]:
             for card in shown.cards
         ]
         by_section = dict(zip((card.section for card in shown.cards), cards, strict=True))
-        name = _fit(names[shown.seat], NAMES - 3)
+        name = fit(names[shown.seat], NAMES - 3)
         lines.append(_row("  " + name, [by_section.get(section, "") for section in SECTIONS]))
         role = tell.message(f"role-{shown.role}")
         matches = tell.message("board-matches", matches=shown.matches)
-        vote = tell.message("board-vote", name=_fit(names[shown.vote], 24))
-        lines.append(f"    [i]{role}, {matches}, {_escape(vote)}[/i]")
+        vote = tell.message("board-vote", name=fit(names[shown.vote], 24))
+        lines.append(f"    [i]{role}, {matches}, {escape(vote)}[/i]")
     return lines
 
 
 def _row(name: str, cells: Sequence[str], style: str = "") -> str:
-    line = _pad(name, NAMES) + "".join(_pad(_fit(cell, COLUMN - 1), COLUMN) for cell in cells)
-    line = _escape(line.rstrip())
+    line = pad(name, NAMES) + "".join(pad(fit(cell, COLUMN - 1), COLUMN) for cell in cells)
+    line = escape(line.rstrip())
     return f"[{style}]{line}[/{style}]" if style else line
-
-
-def _pad(text: str, width: int) -> str:
-    return text + " " * (width - _width(text))
-
-
-def _fit(text: str, width: int) -> str:
-    """The text, cut where it would be too wide."""
-    if _width(text) <= width:
-        return text
-    while _width(text) > width - 1:
-        text = text[:-1]
-    return text + "…"
-
-
-def _width(text: str) -> int:
-    """How many columns it takes: the signs of some scripts take two."""
-    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
-
-
-def _escape(text: str) -> str:
-    """The text so that no name in it is read as markup."""
-    escaped = _TAG.sub(r"\1\1\\\2", text)
-    return escaped + "\\" if escaped.endswith("\\") else escaped

@@ -5,6 +5,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from knavery.core import Chance, Log, Reckoning, Step
+from knavery.core.text import Teller
 from knavery.games.candy_k import records
 from knavery.games.candy_k.board import board
 from knavery.games.candy_k.codec import Codec
@@ -55,9 +56,9 @@ class CandyK:
         """The claims of a finished game beside the truth."""
         return reckon(steps)
 
-    def board(self, view: records.View, names: Sequence[str]) -> str:
+    def board(self, view: records.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal of 80 columns, in rich's markup."""
-        return board(self, view, names)
+        return board(view, names, Teller(self, names, view.seat, language))
 
 
 GAME = CandyK()

@@ -1,10 +1,11 @@
 """The table in a terminal of 80 columns, in rich's markup; every line reads without colour too."""
 
-from collections.abc import Callable, Iterator, Sequence
-from textwrap import wrap
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from knavery.core import Seat
+from knavery.core.cells import escape, fit, wrap
+from knavery.core.text import Teller
 from knavery.games.kingless.passives import influence_of
 from knavery.games.kingless.records import (
     ChooseCard,
@@ -17,67 +18,78 @@ from knavery.games.kingless.records import (
 )
 from knavery.games.kingless.tables import CARDS, CardId
 
-WIDTH: Final = 80
 #: Names longer than this are cut: six of them share the screen.
 NAME: Final = 20
 
 
-def board(view: View, names: Sequence[str], text: Callable[[CardId], str]) -> str:
+def board(view: View, names: Sequence[str], tell: Teller) -> str:
     """Deck and gutter, everybody's play area, the card in question, and the viewer's hand."""
-    called = [name if len(name) <= NAME else name[: NAME - 1] + "…" for name in names]
-    lines = [*_middle(view, called)]
+    called = [fit(name, NAME) for name in names]
+    lines = [*_middle(view, called, tell)]
     for seat in map(Seat, range(len(view.sizes))):
-        lines += _player(view, called, seat)
-    lines += _in_question(view, called, text)
-    lines += _notes(view, called)
-    lines += _hand(view, text)
+        lines += _player(view, called, seat, tell)
+    lines += _in_question(view, called, tell)
+    lines += _notes(view, called, tell)
+    lines += _hand(view, tell)
     return "\n".join(lines)
 
 
-def _middle(view: View, names: Sequence[str]) -> Iterator[str]:
-    rounds = f" of {view.settings.rounds}" if view.settings.rounds > 1 else ""
-    top = f", on top {CARDS[view.gutter[-1]].name}" if view.gutter else ""
-    text = f"Round {view.round}{rounds} · deck {view.deck} · gutter {len(view.gutter)}{top}"
-    yield from _styled("bold", text)
+def _middle(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
+    gutter = tell.message("board-gutter", count=len(view.gutter))
+    if view.gutter:
+        gutter = tell.message("board-on_top", gutter=gutter, card=_name(view.gutter[-1], tell))
+    rounds = tell.message("board-round", round=view.round, rounds=view.settings.rounds)
+    yield from _styled(
+        "bold", f"{rounds} · {tell.message('board-deck', count=view.deck)} · {gutter}"
+    )
     if view.last_turns is not None:
-        to_come = ", ".join(names[seat] for seat in view.last_turns) or "nobody"
-        yield from _styled("bold red", f"Last turns; still to come: {to_come}")
+        to_come = ", ".join(names[seat] for seat in view.last_turns) or tell.message("board-nobody")
+        yield from _styled("bold red", tell.message("board-last_turns", names=to_come))
 
 
-def _player(view: View, names: Sequence[str], seat: Seat) -> Iterator[str]:
+def _player(view: View, names: Sequence[str], seat: Seat, tell: Teller) -> Iterator[str]:
     turn = ">" if seat == view.active else "*" if seat in view.awaited else " "
-    words = [f"{view.influence[seat]} influence", _cards(view.sizes[seat])]
-    words += [
-        title for title, holder in (("King", view.king), ("Fool", view.fool)) if holder == seat
+    words = [
+        tell.message("board-influence", count=view.influence[seat]),
+        tell.message("board-cards", count=view.sizes[seat]),
     ]
-    if view.settings.rounds > 1:
-        words.append(f"crowns {view.crowns[seat]}")
-    if seat == view.trigger:
-        words.append("ends the round")
-    if seat == view.seat:
-        words.append("you")
+    said = (
+        ("king", seat == view.king),
+        ("fool", seat == view.fool),
+        ("crowns", view.settings.rounds > 1),
+        ("trigger", seat == view.trigger),
+        ("you", seat == view.seat),
+    )
+    words += [tell.message(f"board-{key}", count=view.crowns[seat]) for key, true in said if true]
     style = "bold cyan" if seat == view.seat else "bold" if seat == view.active else ""
-    yield from _styled(style, f"{turn} {names[seat]}: {', '.join(words)}")
-    if view.areas[seat]:
-        area = view.areas[seat]
-        yield from _styled("", ", ".join(f"{_name(c)} {influence_of(area, c)}" for c in area), 4)
+    yield from _styled(style, f"{names[seat]}: {', '.join(words)}", sign=turn)
+    if area := view.areas[seat]:
+        cards = (f"{_name(card, tell)} {influence_of(area, card)}" for card in area)
+        yield from _styled("", ", ".join(cards), 4)
 
 
-def _in_question(view: View, names: Sequence[str], text: Callable[[CardId], str]) -> Iterator[str]:
+def _in_question(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
     """The chain: what was played, against what, and who answered."""
     for depth, link in enumerate(view.chain):
-        did = "answers with" if depth else "plays"
-        said = f"{names[link.seat]} {did} {_name(link.card)}{_aim(link, names)}"
-        yield from _styled("yellow", f"{said}: {text(link.card)}", 2)
+        did = "board-answers" if depth else "board-plays"
+        said = tell.message(did, name=names[link.seat], card=_name(link.card, tell))
+        if aims := _aims(link, names, tell):
+            said = tell.message("board-against", said=said, aims=_joined(aims, tell))
+        yield from _styled("yellow", f"{said}: {tell.message(f'text-{link.card}')}", 2)
     if isinstance(view.ask, Recruiting):
-        yield from _styled("yellow", f"Revealed: {', '.join(map(_name, view.ask.cards))}", 2)
+        cards = _cards(view.ask.cards, tell)
+        yield from _styled("yellow", tell.message("board-revealed", cards=cards), 2)
     if isinstance(view.ask, Duelling):
-        between = " and ".join(names[seat] for seat in view.ask.seats)
-        prize = "the Crown" if view.ask.prize == "crown" else "the Hat"
-        yield from _styled("yellow", f"{between} duel for {prize}, try {view.ask.tries + 1}", 2)
+        duel = tell.message(
+            "board-duel",
+            names=_joined([names[seat] for seat in view.ask.seats], tell),
+            prize=view.ask.prize,
+            number=view.ask.tries + 1,
+        )
+        yield from _styled("yellow", duel, 2)
 
 
-def _aim(link: Link, names: Sequence[str]) -> str:
+def _aims(link: Link, names: Sequence[str], tell: Teller) -> list[str]:
     at = []
     for targets in link.targets:
         for target in targets:
@@ -85,45 +97,51 @@ def _aim(link: Link, names: Sequence[str]) -> str:
                 case ChooseOpponent(seat):
                     at.append(names[seat])
                 case ChooseCard(seat, card):
-                    at.append(f"{_name(card)} of {names[seat]}")
+                    of = tell.message("board-card_of", card=_name(card, tell), name=names[seat])
+                    at.append(of)
                 case NameCard(card):
-                    at.append(_name(card))
-    return f" against {' and '.join(at)}" if at else ""
+                    at.append(_name(card, tell))
+    return at
 
 
-def _notes(view: View, names: Sequence[str]) -> Iterator[str]:
+def _notes(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
     """What the viewer is certain of in others' hands."""
     for seat, name in enumerate(names):
         if view.known[seat]:
-            held = ", ".join(map(_name, view.known[seat]))
-            yield from _styled("magenta", f"You know that {name} holds {held}", 2)
+            cards = _cards(view.known[seat], tell)
+            yield from _styled("magenta", tell.message("board-known", name=name, cards=cards), 2)
         if view.lacks[seat] and seat != view.seat:
-            missing = ", ".join(map(_name, view.lacks[seat]))
-            yield from _styled("magenta", f"{name} does not hold {missing}", 2)
+            cards = _cards(view.lacks[seat], tell)
+            yield from _styled("magenta", tell.message("board-lacks", name=name, cards=cards), 2)
 
 
-def _hand(view: View, text: Callable[[CardId], str]) -> Iterator[str]:
+def _hand(view: View, tell: Teller) -> Iterator[str]:
     if view.seat is None:
         return
-    yield from _styled("bold", "Your hand:" if view.hand else "Your hand is empty")
+    yield from _styled("bold", tell.message("board-hand" if view.hand else "board-empty_hand"))
     for card in view.hand:
-        kind = CARDS[card].kind
-        worth = "" if kind == "event" else f" {CARDS[card].influence}"
-        yield from _styled("cyan", f"{_name(card)} ({kind}{worth}): {text(card)}", 2)
+        kind = tell.message(f"word-{CARDS[card].kind}")
+        worth = "" if CARDS[card].kind == "event" else f" {CARDS[card].influence}"
+        text = tell.message(f"text-{card}")
+        yield from _styled("cyan", f"{_name(card, tell)} ({kind}{worth}): {text}", 2)
 
 
-def _cards(count: int) -> str:
-    return "1 card in hand" if count == 1 else f"{count} cards in hand"
+def _cards(cards: Sequence[CardId], tell: Teller) -> str:
+    return ", ".join(_name(card, tell) for card in cards)
 
 
-def _name(card: CardId) -> str:
-    return CARDS[card].name
+def _name(card: CardId, tell: Teller) -> str:
+    return tell.message(f"card-{card}")
 
 
-def _styled(style: str, text: str, indent: int = 0) -> Iterator[str]:
-    """The text in lines that fit, each in that style."""
-    first, rest = " " * indent, " " * (indent + 4)
-    for line in wrap(text, WIDTH, initial_indent=first, subsequent_indent=rest):
-        # A name may hold what rich would read as markup.
-        plain = line.replace("[", r"\[")
-        yield f"[{style}]{plain}[/]" if style else plain
+def _joined(words: Sequence[str], tell: Teller) -> str:
+    *most, last = words
+    return tell.message("word-list", most=", ".join(most), last=last) if most else last
+
+
+def _styled(style: str, text: str, indent: int = 0, sign: str = "") -> Iterator[str]:
+    """The text in lines that fit, each in that style, after a sign in the margin."""
+    for line in wrap(text, indent=indent + 2 * bool(sign), rest=indent + 4):
+        shown = escape(sign + line[len(sign) :])
+        yield f"[{style}]{shown}[/]" if style else shown
+        sign = ""

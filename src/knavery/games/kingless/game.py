@@ -121,7 +121,6 @@ class Kingless:
         """The names called without having seen the card, beside the truth."""
         return reckon.reckon(steps)
 
-    def board(self, view: records.View, names: Sequence[str]) -> str:
+    def board(self, view: records.View, names: Sequence[str], language: str = "en") -> str:
         """The table in a terminal."""
-        tell = Teller(self)
-        return board.board(view, names, lambda card: tell.message(f"text-{card}"))
+        return board.board(view, names, Teller(self, names, view.seat, language))

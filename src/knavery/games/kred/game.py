@@ -5,6 +5,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from knavery.core import Chance, Event, Log, Reckoning, Step
+from knavery.core.text import Teller
 from knavery.games.kred import records
 from knavery.games.kred.board import Position, set_up
 from knavery.games.kred.codec import Codec
@@ -87,6 +88,6 @@ class Kred:
         """Every play beside its tile."""
         return reckon(steps)
 
-    def board(self, view: records.View, names: Sequence[str]) -> str:
+    def board(self, view: records.View, names: Sequence[str], language: str = "en") -> str:
         """The table as text."""
-        return board(view, names)
+        return board(view, names, Teller(self, names, view.seat, language))

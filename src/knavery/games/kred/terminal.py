@@ -1,69 +1,81 @@
 """The table as text, for a terminal of 80 columns, in rich's markup."""
 
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
+from typing import Final
 
+from knavery.core.cells import COLUMNS, escape, pad, width, wrap
+from knavery.core.text import Teller
 from knavery.games.kred.records import Noted, View
 from knavery.games.kred.tables import BLANK, FULL, FUNDING, LEFT, OFFICE, ON_TILE, SPACES, Tile
 
-_STYLE = {"m": "yellow", "h": "cyan", "p": "bold magenta", ".": "dim"}
-_SIGN = {"m": "M", "h": "H", "p": "P", ".": "·"}
+#: Names longer than this are cut.
+NAME: Final = 24
+
+_STYLE: Final = {"m": "yellow", "h": "cyan", "p": "bold magenta", ".": "dim"}
+#: In every language: the rules call the pieces mark, heel and pawn.
+_SIGN: Final = {"m": "M", "h": "H", "p": "P", ".": "·"}
 
 
-def board(view: View, names: Sequence[str]) -> str:
+def board(view: View, names: Sequence[str], tell: Teller) -> str:
     """Every domain with its owner's credibility, hand and bank; then what only you know."""
-    lines = [f"[bold]Campaign {view.campaign}[/]" if view.campaign else "[bold]The draft[/]"]
-    width = max(map(len, names))
+    title = "board-campaign" if view.campaign else "board-draft"
+    lines = [f"[bold]{tell.message(title, campaign=view.campaign)}[/]"]
+    cells = min(NAME, max(map(width, names)))
     first = view.seat or 0
     for step in range(view.seats):
         seat = (first + step) % view.seats
-        lines += _domain(view, seat, names[seat].ljust(width))
+        lines += _domain(view, seat, pad(names[seat], cells), tell)
     marks, heels, pawns = view.community
-    lines.append(
-        f"  community: {marks} marks, {heels} heels, {pawns} pawns"
-        + (
-            f"   set aside: {', '.join(map(_piece, view.position.aside))}"
-            * bool(view.position.aside)
-        )
-    )
-    lines += _private(view)
+    community = tell.message("board-community", marks=marks, heels=heels, pawns=pawns)
+    if view.position.aside:
+        aside = ", ".join(map(_piece, view.position.aside))
+        community += f"   {tell.message('board-aside', pieces=aside)}"
+    lines.append(f"  {community}")
+    lines += _private(view, tell)
     return "\n".join(lines)
 
 
-def tile_text(tile: Tile) -> str:
+def tile_text(tile: Tile, tell: Teller) -> str:
     """`3 (0: advance + influence)`."""
     if tile == BLANK:
-        return "the blank"
-    return f"{tile} ({FUNDING[tile]}: {' + '.join(sorted(ON_TILE[tile]))})"
+        return tell.message("board-the_blank")
+    actions = sorted(tell.message(f"action-{action}") for action in ON_TILE[tile])
+    return f"{tile} ({FUNDING[tile]}: {' + '.join(actions)})"
 
 
 def _piece(sign: str) -> str:
     return f"[{_STYLE[sign]}]{_SIGN[sign]}[/]"
 
 
-def _domain(view: View, seat: int, name: str) -> Iterator[str]:
+def _domain(view: View, seat: int, name: str, tell: Teller) -> Iterator[str]:
     spaces = view.position.board[seat * SPACES : seat * SPACES + SPACES]
     signs = [_piece(sign) for sign in spaces]
     turn = "[bold green]▶[/]" if seat in view.awaited else " "
     notches = view.credibility[seat]
     credibility = "◆" * notches + "◇" * (FULL - notches)
-    funds = f"  funds {view.funds[seat]}" if view.funds else ""
-    owner = f"[bold]{name}[/]" if seat == view.seat else name
-    bank = f"bank {_bank(view.plays, seat)}{funds}"
-    beside = len(name) + len(bank) <= 56
-    yield f"{turn} {owner}  {credibility}  tiles {view.hand_sizes[seat]}" + f"  {bank}" * beside
+    tiles = tell.message("board-tiles", count=view.hand_sizes[seat])
+    bank = tell.message("board-bank", tiles=_bank(view.plays, seat, tell))
+    if view.funds:
+        bank += f"  {tell.message('board-funds', funds=view.funds[seat])}"
+    owner = f"[bold]{escape(name)}[/]" if seat == view.seat else escape(name)
+    beside = width(f"▶ {name}  {credibility}  {tiles}  {bank}") <= COLUMNS
+    yield f"{turn} {owner}  {credibility}  {tiles}" + f"  {bank}" * beside
     if not beside:
-        yield from (f"    {line}" for line in wrap(bank, 76))
+        yield from wrap(bank, indent=4, rest=4)
+    seats, rostrums, office = (
+        tell.message(f"board-{place}") for place in ("seats", "rostrums", "office")
+    )
     yield (
-        f"    seats {signs[0]} {signs[1]} {signs[2]} │ {signs[3]} {signs[4]} {signs[5]}"
-        f"   rostrums {signs[LEFT]} {signs[LEFT + 1]}   office {signs[OFFICE]}"
+        f"    {seats} {signs[0]} {signs[1]} {signs[2]} │ {signs[3]} {signs[4]} {signs[5]}"
+        f"   {rostrums} {signs[LEFT]} {signs[LEFT + 1]}   {office} {signs[OFFICE]}"
     )
 
 
-def _bank(plays: Sequence[Noted], seat: int) -> str:
+def _bank(plays: Sequence[Noted], seat: int, tell: Teller) -> str:
     """Tiles in the bank: a number where it is known to you, `*` where it counts for nothing."""
+    blank = tell.message("board-blank")
     shown = [
-        f"{'?' if play.tile is None else 'blank' if play.tile == BLANK else play.tile}"
+        f"{'?' if play.tile is None else blank if play.tile == BLANK else play.tile}"
         f"{'' if play.counts else '*'}"
         for play in plays
         if play.receiver == seat
@@ -71,25 +83,26 @@ def _bank(plays: Sequence[Noted], seat: int) -> str:
     return " ".join(shown) or "–"
 
 
-def _private(view: View) -> Iterator[str]:
+def _private(view: View, tell: Teller) -> Iterator[str]:
     if view.seat is None:
         return
     table = view.on_table
     if table is not None and table.tile is not None:
-        yield from _listed("all know" if table.open else "only you", "handed over", [table.tile])
+        who = "board-all_know" if table.open else "board-only_you"
+        yield from _listed(who, "board-handed_over", [table.tile], tell)
     if view.hand:
-        yield from _listed("only you", "your tiles", view.hand)
+        yield from _listed("board-only_you", "board-your_tiles", view.hand, tell)
     if view.pack_size and view.draft:
-        yield from _listed("only you", "the pack", view.draft[-1].pack)
+        yield from _listed("board-only_you", "board-pack", view.draft[-1].pack, tell)
         kept = [sight.pick for sight in view.draft if sight.pick is not None]
         if kept:
-            yield from _listed("only you", "kept", kept)
+            yield from _listed("board-only_you", "board-kept", kept, tell)
 
 
-def _listed(who: str, what: str, tiles: Sequence[Tile]) -> Iterator[str]:
+def _listed(key: str, what: str, tiles: Sequence[Tile], tell: Teller) -> Iterator[str]:
     """Tiles in lines of 80 columns."""
-    text = f"{who}  {what}: {', '.join(map(tile_text, tiles))}"
-    first, *rest = wrap(text, 76, break_on_hyphens=False)
-    yield f"  [italic]{first[: len(who)]}[/]{first[len(who) :]}"
-    for line in rest:
-        yield f"    {line}"
+    who = tell.message(key)
+    text = f"{tell.message(what)}: {', '.join(tile_text(tile, tell) for tile in tiles)}"
+    first, *rest = wrap(text, indent=4 + width(who), rest=4)
+    yield f"  [italic]{who}[/]{first[2 + width(who) :]}"
+    yield from rest

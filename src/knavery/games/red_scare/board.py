@@ -1,8 +1,10 @@
 """The table as text, for a terminal of 80 columns, in rich's markup."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from knavery.core.cells import COLUMNS, escape, fit, pad, width
+from knavery.core.text import Teller
 from knavery.games.red_scare.notes import (
     Bargain,
     Buried,
@@ -20,26 +22,29 @@ from knavery.games.red_scare.pieces import Held
 from knavery.games.red_scare.tables import MARKERS, TOKENS, Card, readable
 from knavery.games.red_scare.view import View
 
-WIDTH: Final = 80
+#: Names longer than this are cut.
 NAME: Final = 12
 #: So many of the latest claims and notes are shown.
 LATEST: Final = 6
 
 _STYLE: Final = {"patriot": "blue", "soviet": "red", None: "dim"}
 _LETTER: Final = {"patriot": "P", "soviet": "S", None: "?"}
-_TOKEN: Final = {"patriot": "★ Patriot", "soviet": "☭ Soviet", "unaligned": "? Unaligned"}
+_TOKEN: Final = {"patriot": "★", "soviet": "☭", "unaligned": "?"}
+_KINDS: Final = ("board-id", "board-trade", "board-post")
 
 
-def board(view: View, names: Sequence[str]) -> str:
+def board(view: View, names: Sequence[str], tell: Teller) -> str:
     """The track and the packets, everybody around the table, then what only you know."""
-    short = [name[:NAME] for name in names]
-    lines = [*_head(view), *_packets(view, short), ""]
+    short = [fit(name, NAME) for name in names]
+    # In a sentence a name stands among markup.
+    said = [escape(name) for name in short]
+    lines = [_head(view, tell), *_packets(view, short, tell), ""]
     first = view.seat or 0
     for step in range(len(view.sizes)):
         seat = (first + step) % len(view.sizes)
-        lines.append(_seat(view, seat, short))
-    lines += _heard(view, short)
-    lines += _own(view, short)
+        lines += _seat(view, seat, short[seat], tell)
+    lines += _heard(view, said, tell)
+    lines += _own(view, said, tell)
     return "\n".join(lines)
 
 
@@ -52,140 +57,178 @@ def _cards(cards: Sequence[Card]) -> str:
     return " ".join(map(card_text, cards)) or "–"
 
 
-def _head(view: View) -> Iterator[str]:
-    left = len(view.sizes) - len(view.packets)
-    accuse = "open" if view.accuse_open else "closed"
+def _head(view: View, tell: Teller) -> str:
     if view.settings.pace == "real_time":
-        head = "[bold]Real time[/]"
+        title = tell.message("board-real_time")
     else:
-        token = TOKENS.get(view.round)
-        head = f"[bold]Round {view.round}[/]" + (f" (token {token})" if token else "")
-    yield f"{head}   judgements left {left}   deck {view.deck}   ACCUSE {accuse}"
+        title = tell.message("board-round", round=view.round, token=TOKENS.get(view.round))
+    left = tell.message("board-left", count=len(view.sizes) - len(view.packets))
+    deck = tell.message("board-deck", count=view.deck)
+    accuse = tell.message("board-accuse", open=view.accuse_open)
+    return f"[bold]{title}[/]   {left}   {deck}   {accuse}"
 
 
-def _packets(view: View, names: Sequence[str]) -> Iterator[str]:
-    for verdict in ("exonerate", "deport"):
+def _packets(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
+    heads = {side: tell.message(f"verdict-{side}") for side in ("exonerate", "deport")}
+    cells = max(map(width, heads.values()))
+    for side, head in heads.items():
         lying = [
             f"{number + 1}:{names[packet.judge]}{'*' if packet.side != packet.verdict else ''}"
             for number, packet in enumerate(view.packets)
-            if packet.side == verdict
+            if packet.side == side
         ]
-        yield from _wrapped(f"  {verdict.capitalize():9} ", lying or ["–"])
+        for line in _lines(f"  {pad(head, cells)} ", lying or ["–"]):
+            yield escape(line)
 
 
-def _seat(view: View, seat: int, names: Sequence[str]) -> str:
-    glasses = view.glasses[seat] is not view.inverted[seat]
+def _seat(view: View, seat: int, name: str, tell: Teller) -> Iterator[str]:
+    """A player's line; what does not fit stands below."""
+    wears = "board-glasses" if view.glasses[seat] is not view.inverted[seat] else "board-bare"
+    cells = max(width(tell.message(key)) for key in ("board-glasses", "board-bare"))
     markers = sum(packet.judge == seat for packet in view.packets)
-    sign = "[bold green]▶[/]" if seat in view.awaited else " "
-    name = f"{names[seat]:{NAME}}"
     parts = [
-        f"{sign} " + (f"[bold]{name}[/]" if seat == view.seat else name),
-        "∞ glasses" if glasses else "  bare   ",
-        f"cards {view.sizes[seat]}",
-        "markers " + "●" * (MARKERS - markers) + "○" * markers,
+        pad(tell.message(wears), cells),
+        tell.message("board-cards", count=view.sizes[seat]),
+        f"{tell.message('board-markers')} {'●' * (MARKERS - markers)}{'○' * markers}",
     ]
     used = view.used[seat]
     if used is not None:
-        parts.append(used.replace("_", " "))
-    going = view.accusation
-    token = going.tokens[seat] if going else None
+        parts.append(tell.message(f"profession-{used}"))
+    token = view.accusation.tokens[seat] if view.accusation else None
     if view.ending is not None and view.ending.tokens:
         token = view.ending.tokens[seat]
     if token is not None:
-        parts.append(_TOKEN[token])
+        parts.append(f"{_TOKEN[token]} {tell.message(f'alignment-{token}')}")
     if view.revealed is not None:
-        parts.append(view.revealed.alignments[seat])
-    return "  ".join(parts)
+        parts.append(tell.message(f"alignment-{view.revealed.alignments[seat]}"))
+    first, *rest = _lines(" " * (NAME + 4), parts)
+    sign = "[bold green]▶[/]" if seat in view.awaited else " "
+    shown = escape(pad(name, NAME))
+    owner = f"[bold]{shown}[/]" if seat == view.seat else shown
+    yield f"{sign} {owner}{first[NAME + 2 :]}"
+    yield from rest
 
 
-def _heard(view: View, names: Sequence[str]) -> Iterator[str]:
+def _heard(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
     """What is pending and what was said last."""
     for request in view.requests:
-        what = "shows" if request.kind == "id" else "offers"
-        said = (
-            f" as {request.patriots}P {request.count - request.patriots}S"
-            if request.kind == "trade"
-            else ""
+        key = "board-shows" if request.kind == "id" else "board-offers"
+        patriots = request.patriots or 0
+        told = tell.message(
+            key,
+            asker=names[request.asker],
+            asked=names[request.asked],
+            count=request.count,
+            patriots=patriots,
+            soviets=request.count - patriots,
         )
-        yield f"  {names[request.asker]} {what} {names[request.asked]} {request.count}{said}"
+        yield f"  {told}"
     if view.accusation is not None:
-        yield f"  [bold red]{names[view.accusation.accuser]} accuses[/]"
+        accuser = names[view.accusation.accuser]
+        yield f"  [bold red]{tell.message('board-accuses', name=accuser)}[/]"
     if view.claims:
         yield ""
         first = max(0, len(view.claims) - LATEST)
+        cells = max(width(tell.message(kind)) for kind in _KINDS)
         for number, claim in enumerate(view.claims[first:], first):
-            yield f"  {number + 1:3} {_claim(claim, names)}"
+            kind, said = _claim(claim, names, tell)
+            yield f"  {number + 1:3} {pad(tell.message(kind), cells)}  {said}"
 
 
-def _claim(claim: Claimed, names: Sequence[str]) -> str:
+def _claim(claim: Claimed, names: Sequence[str], tell: Teller) -> tuple[str, str]:
+    """What kind of claim it is, and what was said."""
     match claim:
         case Report():
-            said = "no answer" if claim.lapsed else f"{claim.patriots}P {claim.soviets}S"
-            return f"ID     {names[claim.asked]} of {names[claim.asker]}'s {claim.count}: {said}"
+            return "board-id", tell.message(
+                "board-report",
+                asker=names[claim.asker],
+                asked=names[claim.asked],
+                count=claim.count,
+                patriots=claim.patriots,
+                soviets=claim.soviets,
+                lapsed=claim.lapsed,
+            )
         case Bargain():
-            offered = f"{claim.offered}P {claim.count - claim.offered}S"
-            pair = f"{names[claim.asker]} {offered}"
-            if claim.returned is None:
-                return f"TRADE  {pair} to {names[claim.asked]}: {claim.end}"
-            returned = f"{claim.returned}P {claim.count - claim.returned}S"
-            return f"TRADE  {pair} for {names[claim.asked]}'s {returned}"
+            returned = claim.returned or 0
+            return "board-trade", tell.message(
+                "board-bargain",
+                asker=names[claim.asker],
+                asked=names[claim.asked],
+                patriots=claim.offered,
+                soviets=claim.count - claim.offered,
+                end="traded" if claim.returned is not None else claim.end,
+                returned_patriots=returned,
+                returned_soviets=claim.count - returned,
+            )
         case Mail():
-            return f"POST   {names[claim.seat]} to {names[claim.to]}: a {claim.claim}"
+            return "board-post", tell.message(
+                "board-mail",
+                name=names[claim.seat],
+                to=names[claim.to],
+                claim=claim.claim,
+            )
 
 
-def _own(view: View, names: Sequence[str]) -> Iterator[str]:
+def _own(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
     """Only you: your cards, who you are, and your notes."""
     if view.seat is None:
         return
     yield ""
-    role: str = view.alignment or ""
+    role = f"alignment-{view.alignment}"
     if view.alignment == "unaligned" and view.unaligned is not None:
-        role = view.unaligned.replace("_", " ")
-    job = f", {view.profession.replace('_', ' ')}" if view.profession else ""
-    yield f"[bold]Only you:[/] you are {role}{job}"
+        role = f"unaligned-{view.unaligned}"
+    job = f", {tell.message(f'profession-{view.profession}')}" if view.profession else ""
+    you_are = tell.message("board-you_are", role=tell.message(role))
+    yield f"[bold]{tell.message('board-only_you')}[/] {you_are}{job}"
     eyes = view.glasses[view.seat] is not view.inverted[view.seat]
     for place, held in enumerate(view.hand):
-        use = "ID" if readable(held.card.kind, eyes) else "JUDGE"
-        yield f"  card {place + 1}: {card_text(held.card)}  you may {use} it{_told(held)}"
+        use = "board-may_id" if readable(held.card.kind, eyes) else "board-may_judge"
+        card = tell.message("board-card", place=place + 1, card=card_text(held.card))
+        yield f"  {card}  {tell.message(use)}{_told(held, tell)}"
     for request in view.requests:
         if request.cards is not None:
-            yield f"  {names[request.asker]} shows you {_cards(request.cards)}"
+            cards = _cards(request.cards)
+            yield f"  {tell.message('board-shows_you', name=names[request.asker], cards=cards)}"
     if view.looked_at:
-        yield f"  the top of the deck: {_cards(view.looked_at)}"
+        yield f"  {tell.message('board-top', cards=_cards(view.looked_at))}"
     for note in view.notes[-LATEST:]:
-        yield f"  {_note(note)}"
+        yield f"  {_note(note, tell)}"
 
 
-def _told(held: Held) -> str:
+def _told(held: Held, tell: Teller) -> str:
     if not held.told:
         return ""
-    return "   claims " + " ".join(str(at + 1) for at in held.told[-8:])
+    numbers = " ".join(str(at + 1) for at in held.told[-8:])
+    return f"   {tell.message('board-told', claims=numbers)}"
 
 
-def _note(note: Note) -> str:
+def _note(note: Note, tell: Teller) -> str:
     match note:
         case Saw():
-            return f"you saw {_cards(note.cards)} (claim {note.claim + 1})"
+            return tell.message("board-saw", cards=_cards(note.cards), claim=note.claim + 1)
         case Gave():
-            cards = [held.card for held in note.cards]
-            return f"you gave {_cards(cards)} (claim {note.claim + 1})"
+            return tell.message("board-gave", cards=_held(note.cards), claim=note.claim + 1)
         case Checked():
-            found = "true" if note.true else "not true"
-            return f"claim {note.claim + 1} was {found}"
+            return tell.message("board-checked", claim=note.claim + 1, true=note.true)
         case Peeked():
-            return f"you left {_cards(note.cards)} in the deck, from draw {note.depth + 1} on"
+            return tell.message("board-peeked", cards=_cards(note.cards), draw=note.depth + 1)
         case Buried():
-            cards = [held.card for held in note.cards]
-            return f"you put {_cards(cards)} under the deck, from draw {note.depth + 1} on"
+            return tell.message("board-buried", cards=_held(note.cards), draw=note.depth + 1)
         case Inspected():
-            return f"packet {note.packet + 1} holds {_cards(note.cards)}"
+            cards = _cards(note.cards)
+            return tell.message("board-inspected", packet=note.packet + 1, cards=cards)
 
 
-def _wrapped(head: str, words: Sequence[str]) -> Iterator[str]:
+def _held(cards: Iterable[Held]) -> str:
+    return _cards([held.card for held in cards])
+
+
+def _lines(head: str, words: Sequence[str]) -> Iterator[str]:
+    """The words two cells apart, in lines that fit, after a head and below it."""
     line = head
     for word in words:
-        if len(line) + len(word) + 2 > WIDTH:
+        if width(line) + width(word) > COLUMNS and line.strip():
             yield line.rstrip()
-            line = " " * len(head)
+            line = " " * width(head)
         line += word + "  "
     yield line.rstrip()

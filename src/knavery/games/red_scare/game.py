@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from knavery.core import Chance, Event, Log, Reckoning, Seat, Step
+from knavery.core.text import Teller
 from knavery.games.red_scare import facts, records
 from knavery.games.red_scare import view as seen
 from knavery.games.red_scare.actions import begin_round
@@ -172,9 +173,9 @@ class RedScare:
         """Every claim of a finished game beside the truth."""
         return reckon(steps)
 
-    def board(self, view: seen.View, names: Sequence[str]) -> str:
+    def board(self, view: seen.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal."""
-        return board(view, names)
+        return board(view, names, Teller(self, names, view.seat, language))
 
 
 GAME: Final = RedScare()

@@ -39,4 +39,11 @@ setting-die = The die's faces
 why-won = most points
 why-lost = fewer points
 
+board-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-hand = { LIST($hand, of: "card") }
+board-prize = the prize is { $prize }, { $leader } leads
+
 phase-window = leave the prize or snatch it

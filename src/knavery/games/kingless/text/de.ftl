@@ -176,6 +176,41 @@ phase-yielding = der Narr gibt dem König den besten Zwerg oder Gegenstand
 phase-duelling = Schwert, Hammer oder Axt zeigen
 phase-over = die Partie ist vorbei
 
+## Der Tisch im Terminal
+
+board-round = { $rounds ->
+    [1] Runde { $round }
+   *[other] Runde { $round } von { $rounds }
+}
+board-deck = Stapel { $count }
+board-gutter = Gosse { $count }
+board-on_top = { $gutter }, obenauf { $card }
+board-last_turns = Letzte Züge; noch an der Reihe: { $names }
+board-nobody = niemand
+board-influence = { $count } Einfluss
+board-cards = { $count ->
+    [one] 1 Handkarte
+   *[other] { $count } Handkarten
+}
+board-king = König
+board-fool = Narr
+board-crowns = Kronen { $count }
+board-trigger = beendet die Runde
+board-you = du
+board-plays = { $name } spielt { $card }
+board-answers = { $name } antwortet mit { $card }
+board-against = { $said } gegen { $aims }
+board-card_of = { $card } von { $name }
+board-revealed = Aufgedeckt: { $cards }
+board-duel = { $names } stechen um die { $prize ->
+    [crown] Krone
+   *[hat] Narrenkappe
+}, Versuch { $number }
+board-known = Du weißt: { $name } hat { $cards }
+board-lacks = { $name } hat nicht: { $cards }
+board-hand = Deine Hand:
+board-empty_hand = Deine Hand ist leer
+
 ## Warum nicht
 
 refusal-over = Die Partie ist vorbei

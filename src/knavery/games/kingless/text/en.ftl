@@ -173,6 +173,41 @@ phase-yielding = the Fool gives the King the best dwarf or item
 phase-duelling = show sword, hammer or axe
 phase-over = the match is over
 
+## The board of the terminal
+
+board-round = { $rounds ->
+    [1] Round { $round }
+   *[other] Round { $round } of { $rounds }
+}
+board-deck = deck { $count }
+board-gutter = gutter { $count }
+board-on_top = { $gutter }, on top { $card }
+board-last_turns = Last turns; still to come: { $names }
+board-nobody = nobody
+board-influence = { $count } influence
+board-cards = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+board-king = King
+board-fool = Fool
+board-crowns = crowns { $count }
+board-trigger = ends the round
+board-you = you
+board-plays = { $name } plays { $card }
+board-answers = { $name } answers with { $card }
+board-against = { $said } against { $aims }
+board-card_of = { $card } of { $name }
+board-revealed = Revealed: { $cards }
+board-duel = { $names } duel for { $prize ->
+    [crown] the Crown
+   *[hat] the Hat
+}, try { $number }
+board-known = You know that { $name } holds { $cards }
+board-lacks = { $name } does not hold { $cards }
+board-hand = Your hand:
+board-empty_hand = Your hand is empty
+
 ## Why not
 
 refusal-over = The match is over

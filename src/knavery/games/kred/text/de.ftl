@@ -288,6 +288,36 @@ phase-bureaucracy = die Mittel ausgeben
 phase-falling = wählen, wohin die Figur fällt
 phase-over = das Spiel ist aus
 
+## Der Tisch im Terminal
+
+board-draft = Die Auswahl
+board-campaign = Kampagne { $campaign }
+board-community = Gemeinde: { $marks ->
+    [one] 1 Mark
+   *[other] { $marks } Marks
+}, { $heels ->
+    [one] 1 Heel
+   *[other] { $heels } Heels
+}, { $pawns ->
+    [one] 1 Pawn
+   *[other] { $pawns } Pawns
+}
+board-aside = zur Seite gelegt: { $pieces }
+board-tiles = Tafeln { $count }
+board-bank = Bank { $tiles }
+board-funds = Mittel { $funds }
+board-blank = leer
+board-the_blank = die leere
+board-seats = Sitze
+board-rostrums = Podien
+board-office = Amt
+board-only_you = nur du
+board-all_know = alle wissen
+board-handed_over = übergeben
+board-your_tiles = deine Tafeln
+board-pack = der Stapel
+board-kept = behalten
+
 ## Das Ende
 
 why-won = ein siegreiches Gebiet

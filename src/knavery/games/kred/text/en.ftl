@@ -285,6 +285,36 @@ phase-bureaucracy = spend the funding
 phase-falling = choose where the piece falls
 phase-over = the game is over
 
+## The board of the terminal
+
+board-draft = The draft
+board-campaign = Campaign { $campaign }
+board-community = community: { $marks ->
+    [one] 1 mark
+   *[other] { $marks } marks
+}, { $heels ->
+    [one] 1 heel
+   *[other] { $heels } heels
+}, { $pawns ->
+    [one] 1 pawn
+   *[other] { $pawns } pawns
+}
+board-aside = set aside: { $pieces }
+board-tiles = tiles { $count }
+board-bank = bank { $tiles }
+board-funds = funds { $funds }
+board-blank = blank
+board-the_blank = the blank
+board-seats = seats
+board-rostrums = rostrums
+board-office = office
+board-only_you = only you
+board-all_know = all know
+board-handed_over = handed over
+board-your_tiles = your tiles
+board-pack = the pack
+board-kept = kept
+
 ## The end
 
 why-won = a winning domain

@@ -339,6 +339,58 @@ fact-unaligned_fared = { NAME($seat) } ({ WORD($card, of: "unaligned") }): { $fa
    *[lost] gewinnt nicht
 }
 
+## Der Tisch im Terminal
+
+board-real_time = Echtzeit
+board-round = Runde { $round }{ $token ->
+    [none] {""}
+    [red] {" "}(roter Stein)
+   *[other] {" "}(Stein { $token })
+}
+board-left = Urteile übrig { $count }
+board-deck = Stapel { $count }
+board-accuse = ANKLAGE { $open ->
+    [yes] offen
+   *[no] noch nicht
+}
+board-glasses = ∞ Brille
+board-bare = {"  "}bloß
+board-cards = Karten { $count }
+board-markers = Marken
+board-shows = { $asker } zeigt { $asked } { $count }
+board-offers = { $asker } bietet { $asked } { $count } an als { $patriots }P { $soviets }S
+board-accuses = { $name } klagt an
+board-id = LESEN
+board-trade = TAUSCH
+board-post = POST
+board-report = { $asked } über { $count } von { $asker }: { $lapsed ->
+    [yes] keine Antwort
+   *[no] { $patriots }P { $soviets }S
+}
+board-bargain = { $asker } { $patriots }P { $soviets }S { $end ->
+    [traded] gegen { $returned_patriots }P { $returned_soviets }S von { $asked }
+    [refused] an { $asked }: abgelehnt
+   *[lapsed] an { $asked }: keine Antwort in der Zeit
+}
+board-mail = { $name } an { $to }: { WORD($claim, of: "alignment") }
+board-only_you = Nur du:
+board-you_are = du bist { $role }
+board-card = Karte { $place }: { $card }
+board-may_id = zum LESEN
+board-may_judge = zum URTEILEN
+board-told = Aussagen { $claims }
+board-shows_you = { $name } zeigt dir { $cards }
+board-top = oben auf dem Stapel: { $cards }
+board-saw = du sahst { $cards } (Aussage { $claim })
+board-gave = du gabst { $cards } (Aussage { $claim })
+board-checked = Aussage { $claim } war { $true ->
+    [yes] wahr
+   *[no] nicht wahr
+}
+board-peeked = du ließest { $cards } im Stapel, ab der { $draw }. gezogenen Karte
+board-buried = du legtest { $cards } unter den Stapel, ab der { $draw }. gezogenen Karte
+board-inspected = in Akte { $packet } liegen { $cards }
+
 ## Warum etwas abgelehnt wird
 
 refusal-over = Das Spiel ist aus

@@ -345,6 +345,57 @@ fact-unaligned_fared = { NAME($seat) }, the { WORD($card, of: "unaligned") }, { 
    *[lost] does not win
 }
 
+## The board of the terminal
+
+board-real_time = Real time
+board-round = Round { $round }{ $token ->
+    [none] {""}
+   *[other] {" "}(token { $token })
+}
+board-left = judgements left { $count }
+board-deck = deck { $count }
+board-accuse = ACCUSE { $open ->
+    [yes] open
+   *[no] closed
+}
+board-glasses = ∞ glasses
+board-bare = {"  "}bare
+board-cards = cards { $count }
+board-markers = markers
+board-shows = { $asker } shows { $asked } { $count }
+board-offers = { $asker } offers { $asked } { $count } as { $patriots }P { $soviets }S
+board-accuses = { $name } accuses
+board-id = ID
+board-trade = TRADE
+board-post = POST
+board-report = { $asked } of { $asker }'s { $count }: { $lapsed ->
+    [yes] no answer
+   *[no] { $patriots }P { $soviets }S
+}
+board-bargain = { $asker } { $patriots }P { $soviets }S { $end ->
+    [traded] for { $asked }'s { $returned_patriots }P { $returned_soviets }S
+    [refused] to { $asked }: refused
+   *[lapsed] to { $asked }: no answer in time
+}
+board-mail = { $name } to { $to }: a { WORD($claim, of: "alignment") }
+board-only_you = Only you:
+board-you_are = you are { $role }
+board-card = card { $place }: { $card }
+board-may_id = you may ID it
+board-may_judge = you may JUDGE it
+board-told = claims { $claims }
+board-shows_you = { $name } shows you { $cards }
+board-top = the top of the deck: { $cards }
+board-saw = you saw { $cards } (claim { $claim })
+board-gave = you gave { $cards } (claim { $claim })
+board-checked = claim { $claim } was { $true ->
+    [yes] true
+   *[no] not true
+}
+board-peeked = you left { $cards } in the deck, from draw { $draw } on
+board-buried = you put { $cards } under the deck, from draw { $draw } on
+board-inspected = packet { $packet } holds { $cards }
+
 ## Why something is refused
 
 refusal-over = The game has ended

@@ -1,0 +1,91 @@
+"""Words in the cells of a terminal: how wide they are, cut, wrapped, and kept out of the markup."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+from unicodedata import category, east_asian_width
+
+#: How wide a terminal is taken to be.
+COLUMNS: Final = 80
+
+_MARKUP: Final = re.compile(r"(\\+)(?=\[|\Z)|\[")
+#: Signs that take no cell of their own: accents, joiners.
+_ON_THE_LAST: Final = ("Mn", "Me", "Cf")
+#: Signs that would move the cursor, turn the writing round, or worse.
+_UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
+_TURNING: Final = frozenset(
+    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+)
+
+
+def width(text: str) -> int:
+    """How many cells it takes; the signs of some scripts take two.
+
+    >>> width("Owl"), width("梟")
+    (3, 2)
+    """
+    return sum(map(_cells, text))
+
+
+def fit(text: str, cells: int) -> str:
+    """The text, cut where it would be too wide.
+
+    >>> fit("Badger", 4)
+    'Bad…'
+    """
+    if width(text) <= cells:
+        return text
+    taken, left = "", cells - 1
+    for sign in text:
+        left -= _cells(sign)
+        if left < 0:
+            break
+        taken += sign
+    return f"{taken}…"
+
+
+def pad(text: str, cells: int) -> str:
+    """The text in just so many cells, cut or filled up."""
+    text = fit(text, cells)
+    return text + " " * (cells - width(text))
+
+
+def wrap(text: str, cells: int = COLUMNS, indent: int = 0, rest: int = 0) -> Iterator[str]:
+    """The text in lines that fit: the first begins `indent` cells in, the others `rest`.
+
+    >>> list(wrap("move, then hand over a tile", 16, rest=2))
+    ['move, then hand', '  over a tile']
+    """
+    line, begun = " " * indent, False
+    for word in text.split():
+        if begun and width(line) + 1 + width(word) > cells:
+            yield line
+            line, begun = " " * rest, False
+        line += f" {word}" if begun else fit(word, cells - width(line))
+        begun = True
+    yield line
+
+
+def escape(text: str) -> str:
+    """The text so that rich's markup shows it as it is, whatever stands after it.
+
+    >>> print(escape("[/]"))
+    \\[/]
+    """
+    # A backslash that is followed by a tag must be doubled: an empty one makes sure there is a tag.
+    return _MARKUP.sub(lambda found: f"{found[1] * 2}[i][/i]" if found[1] else r"\[", text)
+
+
+def visible(text: str) -> str:
+    """The text on one line, with a sign in place of whatever a terminal would obey.
+
+    >>> visible("Fox\\x1b[2J")
+    'Fox�[2J'
+    """
+    return "".join("�" if category(sign) in _UNSEEN or sign in _TURNING else sign for sign in text)
+
+
+def _cells(sign: str) -> int:
+    if category(sign) in _ON_THE_LAST:
+        return 0
+    return 2 if east_asian_width(sign) in "WF" else 1
