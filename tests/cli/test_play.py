@@ -12,6 +12,7 @@ from knavery.core import Seat
 from knavery.core.match import Match
 from knavery.core.record import Record, check
 from knavery.core.text import Teller, TextError
+from knavery.games.kred.records import Accept, Look
 
 #: The person in seat 1 leaves every prize: they are asked in all rounds but their own.
 NEW = "play hooks --seats 3 --seat 1 --seed tests --record"
@@ -20,6 +21,11 @@ NEW = "play hooks --seats 3 --seat 1 --seed tests --record"
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     return tmp_path / "record.json"
+
+
+def decided(record: Path, seat: int) -> list[object]:
+    """What that seat has decided so far."""
+    return [entry.decision for entry in check(record).decisions if entry.seat == seat]
 
 
 def test_a_game_is_played_to_its_end_and_kept(knavery: Terminal, record: Path) -> None:
@@ -116,17 +122,38 @@ def test_silence_is_one_key_and_can_last_until_one_is_asked(
     assert out.count("> ") == 2
 
 
-def test_a_forced_answer_is_entered_and_told(knavery: Terminal, record: Path) -> None:
+def test_nothing_is_entered_for_a_person_who_has_but_one_thing_to_do(
+    knavery: Terminal, record: Path
+) -> None:
     # Once the one call is made, a hand without a hook can only leave the prize.
     for seed in range(20):
         command = f"play hooks --seats 2 --seat 1 --seed forced{seed} --record {record}"
-        _, out, _ = knavery(command, "call", "2", *["w"] * 9)
+        _, out, _ = knavery(command, "call", "2", "q")
         if "Only one thing to do" in out:
-            assert "Only one thing to do: Leave the prize" in out
-            asked = [entry for entry in check(record).decisions if entry.seat == 1]
-            assert Leave() in [entry.decision for entry in asked]
+            assert "   1  Leave the prize" in out
+            assert Leave() not in decided(record, 1)
+            knavery(f"play --resume {record}", "", "q")
+            assert Leave() in decided(record, 1)
             return
     raise AssertionError("no deal of the twenty forced anything")
+
+
+def test_k_r5_a_person_accepts_an_honest_play_themselves(knavery: Terminal, record: Path) -> None:
+    """Whatever they saw, they are asked, with the tile and the board before them."""
+    for seed in range(40):
+        command = f"play kred --seats 3 --seed receipt{seed} --bots honest --record {record}"
+        # Seven picks make the draft; then, in some deals, a tile is handed to the person.
+        _, out, _ = knavery(command, *["1"] * 7, "2", "q")
+        decisions = decided(record, 0)
+        if Look() in decisions and "Only one thing to do" in out:
+            asked = out[out.index("You look at tile") :]
+            assert "only you  handed over:" in asked
+            assert "   1  Accept the play" in asked
+            assert Accept() not in decisions
+            knavery(f"play --resume {record}", "", "q")
+            assert decided(record, 0)[-1] == Accept()
+            return
+    raise AssertionError("no deal of the forty handed the person an honest tile")
 
 
 def test_the_record_is_written_after_every_decision_of_the_person(

@@ -26,6 +26,8 @@ class UnableToAsk(BaseException):
 class Person:
     """Shows what is new, asks, and takes the answer from the keyboard.
 
+    A person is asked where there is but one thing to do, too: that there is may be news to them,
+    and the decision is theirs (K-R5). Enter is enough for it.
     Leaving the table is a KeyboardInterrupt, whichever way one leaves.
     """
 
@@ -59,11 +61,6 @@ class Person:
         if may_be_silent and self._silent:
             return Choice(None)
         self._silent = False
-        if len(offered) == 1 and not may_be_silent:
-            # Nothing is decided here, and nobody sees how long it took.
-            told = self._screen.teller.decision(offered[0])
-            self._screen.say("forced", "dim", option=told)
-            return Choice(offered[0])
         return Choice(self._ask(view, offered, may_be_silent))
 
     def _ask(self, view: Any, options: Sequence[Any], may_be_silent: bool) -> Any:
@@ -82,6 +79,8 @@ class Person:
                 screen.say("out-of-range", "yellow", number=typed, last=len(options))
             elif word == "" and may_be_silent:
                 return None
+            elif word == "" and len(options) == 1:
+                return options[0]
             elif word == "w" and may_be_silent:
                 self._silent = True
                 screen.say("waiting", "dim")
@@ -117,7 +116,8 @@ class Person:
 
     def _hint(self, last: int, may_be_silent: bool) -> None:
         words = self._screen.words
-        hints = [words("prompt-silent" if may_be_silent else "prompt", last=last)]
+        prompt = "prompt-silent" if may_be_silent else "prompt-only" if last == 1 else "prompt"
+        hints = [words(prompt, last=last)]
         if may_be_silent:
             hints.append(words("keys-silent"))
         self._screen.console.print(" · ".join((*hints, words("keys"))), style="dim")

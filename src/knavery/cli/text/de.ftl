@@ -5,11 +5,8 @@ bots = gegen { $names }
 only-you = nur du
 turn = Deine Entscheidung
 silence = Du darfst etwas sagen; mit Enter schweigst du
-forced = Nur eines ist möglich: { $option }
-prompt = { $last ->
-    [1] 1
-   *[other] 1–{ $last }
-}
+prompt = 1–{ $last }
+prompt-only = Nur eines ist möglich: Enter
 prompt-silent = Enter, { $last ->
     [1] 1
    *[other] 1–{ $last }

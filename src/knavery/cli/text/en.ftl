@@ -5,11 +5,8 @@ bots = against { $names }
 only-you = only you
 turn = Your decision
 silence = You may speak, or press Enter to keep silent
-forced = Only one thing to do: { $option }
-prompt = { $last ->
-    [1] 1
-   *[other] 1–{ $last }
-}
+prompt = 1–{ $last }
+prompt-only = Only one thing to do: Enter
 prompt-silent = Enter, { $last ->
     [1] 1
    *[other] 1–{ $last }
