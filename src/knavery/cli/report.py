@@ -87,7 +87,7 @@ def _watched(label: str, games: Iterable[Observed], count: int) -> list[Observed
     screen = console(stderr=True)
     if not screen.is_terminal:
         return list(games)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn())
     found = []
     with Progress(*columns, TimeRemainingColumn(), console=screen, transient=True) as progress:
         task = progress.add_task(label, total=count)

@@ -46,6 +46,7 @@ def console(*, color: bool = True, stderr: bool = False) -> Console:
     """A console that writes what it is given and nothing of its own making."""
     return Console(
         highlight=False,
+        markup=False,
         stderr=stderr,
         emoji=False,
         **({} if color else {"color_system": None}),  # type: ignore[arg-type]
