@@ -176,7 +176,7 @@ def test_the_codec_numbers_every_decision_and_measures_every_view(kit: Kit) -> N
                         assert codec.decision(codec.index(option)) == option
                 vector = codec.vector(table.state.view(Seat(at % seats)))
                 assert len(vector) == codec.width
-                assert all(-1 <= number <= 2 for number in vector)
+                assert all(0 <= number <= 1 for number in vector)
 
 
 @every_game

@@ -137,7 +137,7 @@ class Codec(Protocol[D, View_contra]):
         """The decision of that number."""
 
     def vector(self, view: View_contra) -> tuple[float, ...]:
-        """The view as `width` numbers, mostly from 0 to 1."""
+        """The view as `width` numbers from 0 to 1."""
 
 
 class Step(NamedTuple):

@@ -264,9 +264,9 @@ class Numbers:
                 hooks,
                 hand is None,
                 view.sizes[at] / 2,
-                view.points[at] / 6,
+                (view.points[at] + 1) / 26,
             )
-        seat = -1 if view.seat is None else view.seat
+        seat = 0 if view.seat is None else view.seat + 1
         return (*seats, seat / 4, view.leader / 4, view.prize / 6, view.answer is not None)
 
 

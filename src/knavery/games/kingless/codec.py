@@ -32,6 +32,7 @@ from knavery.games.kingless.tables import ANSWERS, CARDS, PLACED, CardId
 SEATS: Final = 6
 
 _AT: Final = {card: at for at, card in enumerate(CARDS)}
+_PACK: Final = sum(card.copies for card in CARDS.values())
 _PHASES: Final = tuple(tag_of(ask) for ask in get_args(Ask))
 
 
@@ -81,11 +82,11 @@ def _seat(view: View, seat: Seat) -> list[float]:
     ask = view.ask
     return [
         1.0,
-        view.sizes[seat] / 10,
-        view.influence[seat] / 40,
-        len(view.areas[seat]) / 8,
+        _share(view.sizes[seat], 8),
+        _share(view.influence[seat], 20),
+        _share(len(view.areas[seat]), 5),
         view.crowns[seat] / 9,
-        view.totals[seat] / 360,
+        _share(view.totals[seat], 60),
         seat == view.active,
         seat in view.awaited,
         seat == view.trigger,
@@ -114,14 +115,14 @@ def _table(view: View) -> list[float]:
         view.round / 9,
         view.settings.rounds / 9,
         view.settings.first_draw == "on",
-        view.deck / len(_AT),
-        len(view.gutter) / len(_AT),
-        len(view.chain) / 8,
+        view.deck / _PACK,
+        len(view.gutter) / _PACK,
+        _share(len(view.chain), 2),
         view.ends_turn,
         view.reply is not None,
         isinstance(view.reply, Answer),
         view.last_turns is not None,
-        ask.count / 8 if isinstance(ask, Discarding | Placing) else 0.0,
+        _share(ask.count, 2) if isinstance(ask, Discarding | Placing) else 0.0,
         ask.tries / 5 if isinstance(ask, Duelling) else 0.0,
         *(view.phase == phase for phase in _PHASES),
         *_counts(view.gutter),
@@ -139,6 +140,11 @@ def _counts(cards: Iterable[CardId]) -> list[float]:
     for card in cards:
         counts[_AT[card]] += 1 / CARDS[card].copies
     return counts
+
+
+def _share(count: int, usual: int) -> float:
+    """From 0 towards 1, a half where it is as usual: for what has no bound worth dividing by."""
+    return count / (count + usual)
 
 
 def _targets(view: View) -> Iterable[Any]:
