@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from io import StringIO
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -134,6 +134,7 @@ def test_a_record_replays_to_the_same_log_and_outcome(kit: Kit) -> None:
         tell = Teller(kit.game)
         for claim in reckoning.claims:
             assert tell.claim(claim.told)
+            assert _there_and_back(claim.told, kit.game.Told) == claim.told
             assert 0 <= claim.step < len(steps)
 
 
@@ -159,7 +160,35 @@ def test_json_there_and_back_loses_nothing(kit: Kit) -> None:
     assert _there_and_back(settings, game.Settings) == settings
     outcome = table.state.outcome
     assert _there_and_back(outcome, type(outcome)) == outcome
-    assert {"settings", "decision", "fact", "view"} <= set(schema(game)["properties"])
+
+
+@every_game
+def test_the_schema_says_of_everything_what_it_is(kit: Kit) -> None:
+    printed = schema(kit.game)
+    kinds = {"settings", "decision", "fact", "view", "outcome", "reckoning", "told"}
+    assert set(printed["properties"]) == kinds
+    refs, bare = set(), []
+    waiting: list[tuple[str, Any]] = [("", printed)]
+    while waiting:
+        path, part = waiting.pop()
+        if isinstance(part, dict):
+            if "$ref" in part:
+                refs.add(part["$ref"].removeprefix("#/$defs/"))
+            if "properties" in part:
+                bare += [
+                    f"{path}/{name}"
+                    for name, said in part["properties"].items()
+                    if not {"type", "$ref", "anyOf", "enum", "const"} & set(said)
+                ]
+            waiting += [(f"{path}/{name}", inner) for name, inner in part.items()]
+        elif isinstance(part, list):
+            waiting += [(path, inner) for inner in part]
+    assert not bare, f"the schema does not say what these are: {bare}"
+    assert refs == set(printed["$defs"])
+    tagged = {tag for part in printed["$defs"].values() for tag in _tags(part)}
+    for union in (kit.game.Decision, kit.game.Fact, kit.game.Told):
+        for record in getattr(union, "__args__", (union,)):
+            assert record is None or tag_of(record) in tagged
 
 
 @every_game
@@ -302,6 +331,11 @@ def _printed(board: str, color: Literal["truecolor"] | None) -> list[str]:
     )
     console.print(Text.from_markup(board, emoji=False))
     return [line.rstrip() for line in console.export_text().splitlines()]
+
+
+def _tags(part: dict[str, Any]) -> list[str]:
+    """What a record of that part says it is."""
+    return list(part.get("properties", {}).get("type", {}).get("enum", ()))
 
 
 def _there_and_back(record: object, kind: object) -> object:

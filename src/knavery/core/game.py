@@ -165,7 +165,7 @@ class Claim(Frozen, frozen=True):
     #: A lie is caught, a truth doubted; believed: nobody who could have objected did; open: nobody
     #: could, or it was never put to the test.
     fate: Fate
-    #: The game's own words for it: a record with a sentence `claim-<tag>` in the catalogue.
+    #: The game's own words for it, of its `Told`: a record with a sentence `claim-<tag>`.
     told: Any
 
 
@@ -219,6 +219,10 @@ class Game(Protocol[S, D, F, V]):
     @property
     def Fact(self) -> Any:  # noqa: N802
         """The union of what the log may tell, for decoding."""
+
+    @property
+    def Told(self) -> Any:  # noqa: N802
+        """The union of what a claim of the reckoning tells; None where nothing is claimed."""
 
     @property
     def View(self) -> type[V]:  # noqa: N802

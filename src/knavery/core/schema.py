@@ -16,14 +16,25 @@ def schema(game: AnyGame) -> dict[str, Any]:
         "view": game.View,
         "outcome": Outcome,
         "reckoning": Reckoning,
+        "told": game.Told,
     }
     schemas, parts = msgspec.json.schema_components(
         tuple(kinds.values()), ref_template="#/$defs/{name}"
     )
+    printed = dict(zip(kinds, schemas, strict=True))
+    # What a claim tells is the game's own.
+    claims = _part(parts, printed["reckoning"])["properties"]["claims"]
+    _part(parts, claims["items"])["properties"]["told"] |= printed["told"]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": game.title,
         "type": "object",
-        "properties": dict(zip(kinds, schemas, strict=True)),
+        "properties": printed,
         "$defs": parts,
     }
+
+
+def _part(parts: dict[str, Any], where: dict[str, Any]) -> dict[str, Any]:
+    """The part that is named there."""
+    found: dict[str, Any] = parts[where["$ref"].removeprefix("#/$defs/")]
+    return found

@@ -279,6 +279,7 @@ class Hooks:
     Decision = Choice
     Fact = Line
     View = HooksView
+    Told = None  # nobody claims anything: a call is a decision
     brief: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType({Taken: "H-3", Called: "H-5", Rolled: "H-2"})
     text = files("knavery_hooks") / "text"

@@ -26,6 +26,7 @@ class CandyK:
     Decision = records.Decision
     Fact = records.Fact
     View = records.View
+    Told = records.Said
     brief: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {

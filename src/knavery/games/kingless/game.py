@@ -47,6 +47,7 @@ class Kingless:
     Decision = records.Decision
     Fact = records.Fact
     View = records.View
+    Told = reckon.Call
     brief: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {

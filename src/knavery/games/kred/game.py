@@ -11,7 +11,7 @@ from knavery.games.kred.board import Position, set_up
 from knavery.games.kred.codec import Codec
 from knavery.games.kred.draft import look
 from knavery.games.kred.imagine import Memory
-from knavery.games.kred.reckon import reckon
+from knavery.games.kred.reckon import Shown, reckon
 from knavery.games.kred.state import State
 from knavery.games.kred.tables import BLANK, FULL, TILES, Tile
 from knavery.games.kred.terminal import board
@@ -28,6 +28,7 @@ class Kred:
     Decision = records.Decision
     Fact = records.Fact
     View = records.View
+    Told = Shown
     brief: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
     reveals: Mapping[type, str] = MappingProxyType(
         {

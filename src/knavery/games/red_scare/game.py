@@ -16,7 +16,7 @@ from knavery.games.red_scare.codec import Numbers
 from knavery.games.red_scare.facts import Dealt, Seated, TurnBegun
 from knavery.games.red_scare.imagine import imagine
 from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.reckon import reckon
+from knavery.games.red_scare.reckon import Handed, Reported, reckon
 from knavery.games.red_scare.state import State
 from knavery.games.red_scare.tables import (
     CITIZENS,
@@ -42,6 +42,7 @@ class RedScare:
     Decision: Any = records.Decision
     Fact: Any = facts.Fact
     View = seen.View
+    Told = Reported | Handed
     codec: Final = Numbers()
     brief: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
