@@ -1,0 +1,308 @@
+"""The generator: seats N sockets at tables of four and plays. Run by `benchmarks.load`.
+
+    python -m benchmarks.load.play '{"address": "127.0.0.1:8000", "sockets": 100, …}'
+
+What it measures goes to standard output as one line of JSON. Of an update it reads whether its seat
+is awaited, the question and the options as they stand, and nothing else.
+"""
+
+import asyncio
+import sys
+import time
+from http.cookiejar import DefaultCookiePolicy
+from typing import Any, Final
+
+import httpx
+import msgspec
+import uvloop
+
+from benchmarks.load.socket import Socket, connect
+
+SEATS: Final = 4
+#: Seconds between a table's decisions at people's pace.
+PEOPLE: Final = 2.0
+#: So many tables are opened, and sockets connected, at the same time.
+AT_ONCE: Final = 16
+#: Seconds after which a decision that not everybody was told of is given up.
+PATIENCE: Final = 30.0
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What is to be played, and for how long."""
+
+    address: str
+    server: int
+    game: str
+    sockets: int
+    pace: str
+    seconds: float
+    warm_up: float
+    compressed: bool
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """What came of it; memory in KiB, times in seconds."""
+
+    lasted: float
+    told: list[float]
+    acknowledged: list[float]
+    untold: int
+    ended: int
+    memory_empty: int
+    memory_seated: int
+    memory_connected: int
+    memory_played: int
+    server_cpu: float
+    own_cpu: float
+    bytes: int
+    before: str
+    after: str
+
+
+class _Stand(msgspec.Struct):
+    phase: str
+    awaited: bool = False
+    question: int = 0
+    options: tuple[msgspec.Raw, ...] = ()
+
+
+class _Message(msgspec.Struct):
+    type: str
+    id: str | None = None
+    stand: _Stand | None = None
+
+
+_decoder: Final = msgspec.json.Decoder(_Message)
+
+
+class Seat:
+    """One socket: what it is asked, and when it last heard."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.socket: Socket | None = None
+        self.stand: _Stand | None = None
+        self.heard = 0.0
+        self.bytes = 0
+
+    def hear(self, text: bytes) -> None:
+        now = time.perf_counter()
+        self.bytes += len(text)
+        message = _decoder.decode(text)
+        if message.stand is not None:
+            self.stand, self.heard = message.stand, now
+            self.table.told(now)
+        elif message.type == "ack":
+            self.table.stored(now)
+        elif message.type == "refused":
+            raise AssertionError(text.decode())
+
+    def send(self, message: bytes) -> None:
+        assert self.socket is not None
+        self.socket.send(message)
+
+
+class Table:
+    """Four seats, and the decision that is under way."""
+
+    def __init__(self, number: int) -> None:
+        self.seats = [Seat(self) for _ in range(SEATS)]
+        self.id = ""
+        self.cookies: list[str] = []
+        self._number = number
+        self._count = 0
+        self.sent = 0.0
+        self.acknowledged = 0.0
+        self._done: asyncio.Future[None] | None = None
+
+    def stored(self, now: float) -> None:
+        self.acknowledged = now
+        self._look()
+
+    def told(self, now: float) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        if self._done is None or self._done.done() or self.acknowledged < self.sent:
+            return
+        if all(seat.heard > self.sent for seat in self.seats):
+            self._done.set_result(None)
+
+    async def act(self, seat: Seat, message: bytes) -> bool:
+        """Do something; whether everybody was told, and the doer that it is stored."""
+        self._done = asyncio.get_running_loop().create_future()
+        self.sent = time.perf_counter()
+        seat.send(message)
+        try:
+            await asyncio.wait_for(self._done, PATIENCE)
+        except TimeoutError:
+            return False
+        return True
+
+    def decision(self) -> tuple[Seat, bytes] | None:
+        """Some decision of somebody the table waits for."""
+        self._count += 1
+        turn = self._number + self._count
+        awaited = [seat for seat in self.seats if seat.stand is not None and seat.stand.awaited]
+        if not awaited:
+            return None
+        seat = awaited[turn % len(awaited)]
+        assert seat.stand is not None
+        # Any spread over the options will do, as long as it is the same in every run.
+        option = seat.stand.options[turn * 7919 % len(seat.stand.options)]
+        head = f'{{"type":"decide","id":"d{self._count}","question":{seat.stand.question}'
+        return seat, head.encode() + b',"decision":' + bytes(option) + b"}"
+
+
+class Load:
+    """All tables, and what was measured at them."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._tables = [Table(number) for number in range(task.sockets // SEATS)]
+        self._measuring = False
+        self._told: list[float] = []
+        self._acknowledged: list[float] = []
+        self._untold = 0
+        self._ended = 0
+        self._turns = asyncio.Semaphore(AT_ONCE)
+
+    async def run(self) -> Heard:
+        task = self._task
+        limits = httpx.Limits(max_connections=AT_ONCE)
+        url = f"http://{task.address}"
+        async with httpx.AsyncClient(base_url=url, timeout=120, limits=limits) as http:
+            http.cookies.jar.set_policy(
+                DefaultCookiePolicy(allowed_domains=())
+            )  # one jar, many guests
+            empty = resident(task.server)
+            await self._each("guests and tables", lambda table: self._open(http, table))
+            seated = resident(task.server)
+            await self._each("sockets", self._connect)
+            connected = resident(task.server)
+            await self._each("deals", self._start)
+            playing = [asyncio.create_task(self._play(table)) for table in self._tables]
+            await self._wait("warming up", task.warm_up)
+            before = (await http.get("/metrics")).text
+            cpu, own, begun = spent(task.server), time.process_time(), time.perf_counter()
+            heard = self._bytes()
+            self._measuring = True
+            await self._wait("measuring", task.seconds)
+            self._measuring = False
+            lasted = time.perf_counter() - begun
+            cpu, own = spent(task.server) - cpu, time.process_time() - own
+            after = (await http.get("/metrics")).text
+            for each in playing:
+                if each.done():
+                    each.result()
+                each.cancel()
+        return Heard(
+            lasted=lasted,
+            told=self._told,
+            acknowledged=self._acknowledged,
+            untold=self._untold,
+            ended=self._ended,
+            memory_empty=empty,
+            memory_seated=seated,
+            memory_connected=connected,
+            memory_played=resident(task.server),
+            server_cpu=cpu,
+            own_cpu=own,
+            bytes=self._bytes() - heard,
+            before=before,
+            after=after,
+        )
+
+    def _bytes(self) -> int:
+        return sum(seat.bytes for table in self._tables for seat in table.seats)
+
+    async def _each(self, what: str, work: Any) -> None:
+        """Do it for every table, some at a time."""
+        done = 0
+
+        async def one(table: Table) -> None:
+            nonlocal done
+            async with self._turns:
+                await work(table)
+            done += 1
+            if done % 25 == 0 or done == len(self._tables):
+                say(f"{what} {done}/{len(self._tables)}")
+
+        await asyncio.gather(*map(one, self._tables))
+
+    async def _wait(self, what: str, seconds: float) -> None:
+        until = time.perf_counter() + seconds
+        while (left := until - time.perf_counter()) > 0:
+            say(f"{what} {left:.0f} s")
+            await asyncio.sleep(min(1.0, left))
+
+    async def _open(self, http: httpx.AsyncClient, table: Table) -> None:
+        for place in range(SEATS):
+            given = await http.post("/api/guest", json={"name": f"P{place}"})
+            table.cookies.append(given.headers["set-cookie"].split(";")[0])
+        asked = {"game": self._task.game, "seats": SEATS, "pace": "relaxed"}
+        given = await http.post("/api/tables", json=asked, headers={"cookie": table.cookies[0]})
+        table.id = given.json()["id"]
+
+    async def _connect(self, table: Table) -> None:
+        path = f"/api/tables/{table.id}/socket"
+        for seat, cookie in zip(table.seats, table.cookies, strict=True):
+            seat.socket = await connect(
+                self._task.address, path, cookie, seat.hear, compressed=self._task.compressed
+            )
+        while any(seat.stand is None for seat in table.seats):
+            await asyncio.sleep(0.01)
+
+    async def _start(self, table: Table) -> None:
+        for seat in table.seats[1:]:
+            await table.act(seat, b'{"type":"sit","id":"sit"}')
+        await table.act(table.seats[0], b'{"type":"start","id":"start"}')
+
+    async def _play(self, table: Table) -> None:
+        every = PEOPLE if self._task.pace == "people" else 0.0
+        # People do not decide at the same moment at every table.
+        part = self._tables.index(table) / len(self._tables)
+        await asyncio.sleep(every * part)
+        while True:
+            begun, measured = time.perf_counter(), self._measuring
+            decided = table.decision()
+            if decided is None:
+                stand = table.seats[0].stand
+                if stand is not None and stand.phase != "running":
+                    self._ended += 1
+                    return
+                await asyncio.sleep(0.05)
+                continue
+            everybody = await table.act(*decided)
+            if measured and everybody:
+                self._acknowledged.append(table.acknowledged - table.sent)
+                self._told.append(max(seat.heard for seat in table.seats) - table.sent)
+            elif measured:
+                self._untold += 1
+            if every:
+                await asyncio.sleep(max(0.0, begun + every - time.perf_counter()))
+
+
+def say(what: str) -> None:
+    sys.stderr.write(f"\r\x1b[K    {what}")
+    sys.stderr.flush()
+
+
+def resident(pid: int) -> int:
+    """Resident memory in KiB."""
+    with open(f"/proc/{pid}/status") as status:
+        return int(status.read().split("VmRSS:")[1].split()[0])
+
+
+def spent(pid: int) -> float:
+    """Seconds of CPU the process has used."""
+    with open(f"/proc/{pid}/stat") as stat:
+        fields = stat.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+if __name__ == "__main__":
+    task = msgspec.json.decode(sys.argv[1], type=Task)
+    heard = uvloop.run(Load(task).run())
+    sys.stderr.write("\r\x1b[K")
+    sys.stdout.write(msgspec.json.encode(heard).decode() + "\n")

@@ -1,0 +1,34 @@
+"""The server that is measured: `python -m benchmarks.load.serve STORE`. It prints its port.
+
+It is the server people run, but for the limits on how much one address may ask.
+"""
+
+import asyncio
+import sys
+
+import uvloop
+
+from knavery.server import Config, Limits, Server, logs
+from knavery.server.running import spare_the_loop
+
+LIMITS = Limits(
+    messages_a_second=1e6, messages_at_once=10**6, requests_a_second=1e6, requests_at_once=10**6,
+    guests_a_second=1e6, guests_at_once=10**6, tables_a_guest=10**6, sockets_a_guest=10**6,
+)  # fmt: skip
+
+
+async def serve(store: str) -> None:
+    logs.begin()
+    listening = Server(Config(store=store, port=0, limits=LIMITS, bot_processes=1)).uvicorn()
+    spare_the_loop()
+    task = asyncio.create_task(listening.serve())
+    while not listening.started and not task.done():
+        await asyncio.sleep(0.01)
+    if listening.started:
+        sys.stdout.write(f"{listening.servers[0].sockets[0].getsockname()[1]}\n")
+        sys.stdout.flush()
+    await task
+
+
+if __name__ == "__main__":
+    uvloop.run(serve(sys.argv[1]))
