@@ -10,7 +10,7 @@ from knavery.core.seat import Seat
 F = TypeVar("F")
 
 
-class Event(msgspec.Struct, Generic[F], frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, Generic[F], frozen=True, gc=False, omit_defaults=True):
     """One line of the log: what the whole table sees, and what single seats see instead.
 
     Forgetting `instead` hides a secret; it cannot leak one. A line whose `table` is None

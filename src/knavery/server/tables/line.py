@@ -18,7 +18,14 @@ Access = Literal["open", "link", "bots"]
 Maker = Literal["person", "bot", "clock", "standing"]
 
 
-class Body(msgspec.Struct, frozen=True, tag=snake, forbid_unknown_fields=True, omit_defaults=True):
+class Body(
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    tag=snake,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+):
     """Something that happened."""
 
 
@@ -180,7 +187,7 @@ AnyBody = (
 )  # fmt: skip
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What happened at one place of a table's order, and through whom."""
 
     bodies: tuple[AnyBody, ...]

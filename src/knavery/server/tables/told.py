@@ -17,7 +17,7 @@ from knavery.server.tables.pace import Pace
 Phase = Literal["open", "running", "over", "closed"]
 
 
-class Entry(msgspec.Struct, frozen=True, tag=snake, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, gc=False, tag=snake, omit_defaults=True):
     """Something the viewer learns, and when (milliseconds since 1970)."""
 
     at: int
