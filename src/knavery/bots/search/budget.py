@@ -48,12 +48,18 @@ class Watch:
             else time.perf_counter() + budget.milliseconds / 1000
         )
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether anything is left."""
+        if not self.done:
+            return True
+        if self._most is not None and self.done >= self._most:
+            return False
+        return self._until is None or time.perf_counter() < self._until
+
     def another(self) -> bool:
         """Whether one more simulation may begin; it is counted."""
-        if self.done:
-            if self._most is not None and self.done >= self._most:
-                return False
-            if self._until is not None and time.perf_counter() >= self._until:
-                return False
+        if not self.goes_on:
+            return False
         self.done += 1
         return True

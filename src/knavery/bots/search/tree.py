@@ -1,6 +1,6 @@
 """What a search has learnt: for each seat a tree of what that seat would have seen."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import log, sqrt
 from typing import Any, Final
 
@@ -8,8 +8,10 @@ from knavery.core import Dice
 
 #: How much a search tries what it knows little of (scores lie between 0 and 1).
 CURIOUS: Final = 0.5
-#: A node that was visited n times has looked at so many options: WIDE * sqrt(n) + 2.
+#: A node that was visited n times has looked at so many options: 1 + WIDE * sqrt(n), or the
+#: narrower where habits are worth following.
 WIDE: Final = 1.5
+NARROW: Final = 0.4
 
 
 class Arm:
@@ -46,25 +48,28 @@ class Node:
             node = self.children[seen] = Node()
         return node
 
-    def choose(self, options: Sequence[Any], liked: Sequence[Any], dice: Dice) -> Any:
-        """The option to try: a new one while there is room for it, `liked` ones first, or the
-        one with the best upper bound among those known and on offer."""
+    def choose(
+        self, options: Sequence[Any], habit: Callable[[], Any], dice: Dice, widening: float = WIDE
+    ) -> Any:
+        """The option to try.
+
+        The habitual one on the first visit; a new one while there is room for it; else the one with
+        the best upper bound among those known and on offer.
+        """
         self.visits += 1
         known = [option for option in options if option in self.arms]
+        if not known:
+            first = habit()
+            self.arms.setdefault(first, Arm()).available += 1
+            return first
         for option in known:
             self.arms[option].available += 1
-        if len(known) < len(options) and len(known) < 2 + WIDE * sqrt(self.visits):
-            fresh = next((option for option in liked if option not in self.arms), None)
-            if fresh is None or fresh not in options:
-                fresh = dice.choice([option for option in options if option not in self.arms])
+        if len(known) < len(options) and len(known) < 1 + widening * sqrt(self.visits - 1):
+            fresh = dice.choice([option for option in options if option not in self.arms])
             self.arms[fresh] = Arm()
             self.arms[fresh].available = 1
             return fresh
         return max(known, key=lambda option: _bound(self.arms[option]))
-
-    def best(self) -> Any:
-        """The option that was tried most."""
-        return max(self.arms, key=lambda option: (self.arms[option].visits, self.arms[option].mean))
 
 
 def _bound(arm: Arm) -> float:
