@@ -102,6 +102,10 @@ class Mover:
         self._seat = Seat(view.seat or 0)
         self._exact = _exact(_start(view), self._seat)
         self._doubts = Doubts(view, self._seat)
+        #: What playing each tile of the hand exactly would gain.
+        self._instead = {tile: _shown(tile, self._exact) for tile in view.hand}
+        self._receivers = _receivers(view, self._seat)
+        self._strength = _strengths(view)
         notches = view.credibility[self._seat]
         #: What being caught costs beside the play: a notch, and what the others make of it.
         self._penalty = NOTCHES[notches] - NOTCHES[max(0, notches - 1)] + 3
@@ -110,10 +114,10 @@ class Mover:
         """Every way to go on, with each tile and receiver there is for it."""
         view, seat = self._view, self._seat
         tiles = {option.tile for option in options if isinstance(option, HandOver)}
-        to = _receivers(view, seat)
+        to = self._receivers
         fitting = honest_for(view.position, seat, view.settings) if tiles else ()
         for way in ways(view, options, seat):
-            doubts = self._doubts.of(way)
+            doubts: dict[int, float] | None = None
             for tile in view.hand:
                 if way.move is not None:
                     honest = _will_be_honest(view, way, tile, seat)
@@ -121,8 +125,10 @@ class Mover:
                     honest = tile in fitting
                 else:
                     continue
+                if not honest and doubts is None:
+                    doubts = self._doubts.of(way)
                 for receiver in to:
-                    caught = 0.0 if honest else self._caught(way, tile, receiver, doubts)
+                    caught = 0.0 if honest else self._caught(way, tile, receiver, doubts or {})
                     worth = self._worth(way, tile, receiver, None if honest else caught)
                     yield Plan(way, tile, receiver, honest, caught, worth)
 
@@ -130,8 +136,8 @@ class Mover:
         """What the plan gains, less what its tile could have done later; None: it is honest."""
         # K-F1  Funding in one's own bank is one's own; in another's it is theirs.
         mine = receiver == self._seat
-        funding = FUNDING[tile] * (1.0 if mine else -TO_OTHERS * _strength(self._view, receiver))
-        instead = _shown(tile, self._exact)
+        funding = FUNDING[tile] * (1.0 if mine else -TO_OTHERS * self._strength[receiver])
+        instead = self._instead[tile]
         if caught is None:
             return way.gain + funding - LATER * instead
         fear = self._temper.fear if self._temper.lies else DREAD
@@ -141,7 +147,7 @@ class Mover:
     def _caught(self, way: Way, tile: Tile, receiver: Seat, doubts: dict[int, float]) -> float:
         """The chance that the receiver exposes this lie, or that somebody challenges it."""
         credibility = self._view.credibility
-        harm = HARM * (way.gain - _shown(tile, self._exact))
+        harm = HARM * (way.gain - self._instead[tile])
         exposed = 0.0
         notches = credibility[receiver]
         if receiver != self._seat and notches:
@@ -271,11 +277,12 @@ def _receivers(view: View, seat: Seat) -> tuple[Seat, ...]:
     return others or (seat,)
 
 
-def _strength(view: View, seat: int) -> float:
-    """How near that seat is to winning, 1 on the average: funding is better with the weak."""
+def _strengths(view: View) -> list[float]:
+    """How near each seat is to winning, 1 on the average: funding is better with the weak."""
     board = view.position.board
     each = [mine(domain(board, other)) for other in range(view.seats)]
-    return max(0.1, each[seat]) * len(each) / max(1.0, sum(each))
+    whole = max(1.0, sum(each))
+    return [max(0.1, worth) * len(each) / whole for worth in each]
 
 
 def _sure(gain: float) -> float:
