@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
-from knavery.games.kred.records import Campaign, Noted, Sight, View
-from knavery.games.kred.tables import BLANK, TILES, Tile
+from knavery.games.kred.records import Campaign, Sight, View
+from knavery.games.kred.tables import BLANK, FUNDING, TILES, Tile
+
+#: What is announced of one bank tells of the others too: so often it is gone over.
+ROUNDS: Final = 3
 
 #: For each tile, by its number, the chance that each seat had it when the campaign began.
 Holdings = tuple[tuple[float, ...], ...]
@@ -46,32 +50,85 @@ def holdings(
     """Who held what when this campaign began: followed from the draft through every campaign."""
     if past:
         before = holdings(seat, seats, draft, past[:-1])
-        return _passed(before, past[-1].plays, seats)
+        return _passed(before, past[-1], seats)
     return _drafted(seat, seats, draft)
 
 
-def _passed(before: Holdings, plays: Sequence[Noted], seats: int) -> Holdings:
+def _passed(before: Holdings, campaign: Campaign, seats: int) -> Holdings:
     """A campaign later: a tile goes one of the ways its holder's unseen plays went."""
     ways = [[0] * seats for _ in range(seats)]
     seen: dict[Tile, int] = {}
-    for play in plays:
+    for play in campaign.plays:
         if play.tile is None:
             ways[play.mover][play.receiver] += 1
         else:
             seen[play.tile] = play.receiver
     count = [sum(row) for row in ways]
-    after = []
+    unseen: dict[Tile, list[float]] = {}
     for tile, was in enumerate(before):
         if tile in seen:
-            after.append(tuple(float(seat == seen[tile]) for seat in range(seats)))
             continue
         now = [0.0] * seats
         for holder, chance in enumerate(was):
             if chance and count[holder]:
                 for receiver, went in enumerate(ways[holder]):
                     now[receiver] += chance * went / count[holder]
-        after.append(_whole(now))
-    return tuple(after)
+        unseen[tile] = now
+    found = _announced(unseen, campaign, [sum(row[seat] for row in ways) for seat in range(seats)])
+    return tuple(
+        tuple(float(seat == seen[tile]) for seat in range(seats))
+        if tile in seen
+        else _whole(found[tile])
+        for tile in range(len(before))
+    )
+
+
+def _announced(
+    chances: dict[Tile, list[float]], campaign: Campaign, banked: Sequence[int]
+) -> dict[Tile, list[float]]:
+    """K-F1  The chances of unseen tiles, by what each bank was announced to be worth.
+
+    A tile fits into a bank as far as the others in it can make up the rest of the sum.
+    """
+    rest = list(campaign.funding)
+    for play in campaign.plays:
+        if play.tile is not None and play.counts:
+            rest[play.receiver] -= FUNDING[play.tile]
+    found = chances
+    for _ in range(ROUNDS):
+        fits = [
+            _rest_of_bank(found, seat, count - 1) if count else ()
+            for seat, count in enumerate(banked)
+        ]
+        after = {}
+        for tile, each in chances.items():
+            now = [
+                chance * _at(fits[seat], rest[seat] - FUNDING[tile])
+                for seat, chance in enumerate(each)
+            ]
+            after[tile] = list(_whole(now)) if sum(now) > 0 else each
+        found = after
+    return found
+
+
+def _rest_of_bank(chances: dict[Tile, list[float]], seat: int, others: int) -> tuple[float, ...]:
+    """For each sum, by its number, the chance that so many unseen tiles of a bank make it."""
+    one = [0.0] * (1 + max(FUNDING))
+    for tile, each in chances.items():
+        one[FUNDING[tile]] += each[seat]
+    one = list(_whole(one))
+    sums = [1.0]
+    for _ in range(others):
+        longer = [0.0] * (len(sums) + len(one) - 1)
+        for have, chance in enumerate(sums):
+            for more, share in enumerate(one):
+                longer[have + more] += chance * share
+        sums = longer
+    return tuple(sums)
+
+
+def _at(sums: Sequence[float], place: int) -> float:
+    return sums[place] if 0 <= place < len(sums) else 0.0
 
 
 def _drafted(seat: int | None, seats: int, draft: tuple[Sight, ...]) -> Holdings:
