@@ -7,7 +7,7 @@ from knavery.bots.bot import Choice
 from knavery.bots.rules.kred.answers import answer, challenge, receive
 from knavery.bots.rules.kred.plays import move_or_hand_over
 from knavery.bots.rules.kred.purchases import buy, land, move
-from knavery.bots.rules.kred.worth import share_of
+from knavery.bots.rules.kred.worth import chance_to_win
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance
 from knavery.games.kred import records
@@ -66,7 +66,7 @@ class KredRules:
             if len(view.winning) == 1:
                 return float(view.seat in view.winning)
             return 1 / view.seats
-        return share_of(view.position.board, view.seat or 0)
+        return chance_to_win(view, view.seat or 0)
 
 
 def _pick(options: Sequence[Decision]) -> Choice:

@@ -6,15 +6,13 @@ from knavery.bots.bot import Choice
 from knavery.bots.rules.kred.belief import Belief, belief_of
 from knavery.bots.rules.kred.plays import KEPT
 from knavery.bots.rules.kred.road import ADVANCE
-from knavery.bots.rules.kred.worth import NOTCHES, board_worth, gains
+from knavery.bots.rules.kred.worth import MEAN_FUNDING, NOTCHES, board_worth, gains
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance, Seat
 from knavery.games.kred.board import Position, moves_of
 from knavery.games.kred.records import Accept, Challenge, Expose, LetPass, Look, View
 from knavery.games.kred.tables import FULL, FUNDING, ON_TILE
 
-#: What the mean tile is worth: 100 in 24.
-MEAN_FUNDING: Final = 100 / 24
 #: A babbler answers without thinking one time in so many.
 WHIM: Final = 4
 
