@@ -1,16 +1,16 @@
 """Candy K by hand-written rules."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from knavery.bots.bot import Choice
-from knavery.bots.rules.candy_k.suspicion import false_chances, roles
+from knavery.bots.rules.candy_k.ballots import worths
+from knavery.bots.rules.candy_k.speech import claim
+from knavery.bots.rules.candy_k.weights import suspects, true_chance
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance, Dice, Seat
 from knavery.games.candy_k import records
 from knavery.games.candy_k.records import (
-    ClaimNumber,
     Decision,
     Fact,
     KeepToken,
@@ -19,8 +19,8 @@ from knavery.games.candy_k.records import (
     Vote,
 )
 
-#: A shameless seat that could tell the truth lies so many times in ten.
-SHAMELESS_LIES: Final = 6
+#: One whim in so many makes a babbler spend its token.
+WHIM: Final = 3
 
 
 class CandyKRules:
@@ -37,22 +37,28 @@ class CandyKRules:
         chance: Chance,
     ) -> Choice:
         """What that temper chooses at this table."""
-        dice = Dice(chance)
         match view.phase:
             case "tokens":
-                return _token(temper, view, dice)
+                return _token(temper, view, Dice(chance))
             case "choice":
-                return _card(temper, view, options, dice)
+                return _card(temper, view, options, Dice(chance))
             case "claims":
-                return _claim(temper, view, options, dice)
+                return claim(temper, view, options, Dice(chance), _believed(view))
             case "vote":
-                return _vote(temper, view, options, dice)
+                return _vote(temper, view, options, Dice(chance))
             case _:
-                return Choice(options[0], {"options": 1.0}, "There is 1 thing to say: ready.")
+                told = _believed(view)
+                said = "There is 1 thing to say: ready."
+                if "honest" in told:
+                    said = f"The last word was true at {told['honest']:.0%}; I am ready."
+                return Choice(options[0], told, said)
 
-    def estimate(self, view: records.View) -> float | None:
-        """Only the votes tell."""
-        return None
+    def estimate(self, view: records.View) -> float:
+        """The chance to win with the best vote, by the weights of all roles there may be."""
+        if view.revealed or view.seat is None:
+            return 0.5
+        mine, heard = suspects(view, view.seat), suspects(view, None)
+        return max(worths(mine, heard, view.seat, view.settings).values())
 
     def role(self, view: records.View) -> str:
         """What the deal makes of a seat: the icon, or nothing yet (CK-14)."""
@@ -64,11 +70,10 @@ def _token(temper: Temper, view: records.View, dice: Dice) -> Choice:
     matches = view.matches or 0
     told = {"matches": float(matches)}
     if temper.noise:
-        spend = dice.below(3) == 0
-        return Choice(SpendToken() if spend else KeepToken(), told, "1 whim in 3.")
+        spend = dice.below(WHIM) == 0
+        return Choice(SpendToken() if spend else KeepToken(), told, f"1 whim in {WHIM}.")
     last = view.sections[-1].section == "assassin"
-    wants = matches > 0 or not temper.lies
-    if (temper.fear < 1 and matches) or (last and wants):
+    if last or matches:
         reason = f"With {matches} matches I would rather choose my card."
         return Choice(SpendToken(), told, reason)
     return Choice(KeepToken(), told, f"With {matches} matches one card will do.")
@@ -77,7 +82,7 @@ def _token(temper: Temper, view: records.View, dice: Dice) -> Choice:
 def _card(temper: Temper, view: records.View, options: Sequence[Decision], dice: Dice) -> Choice:
     """CK-18  The shameless take the match; the others leave it, if they can."""
     clue = view.sections[-1].clue
-    wants = temper.lies and temper.fear < 1 and not temper.noise
+    wants = temper.fear < 1 and not temper.noise
     cards = [option for option in options if isinstance(option, PlayCard)]
     fitting = [card for card in cards if (card.number == clue) == wants] or cards
     chosen = dice.choice(cards) if temper.noise else fitting[0]
@@ -85,67 +90,42 @@ def _card(temper: Temper, view: records.View, options: Sequence[Decision], dice:
     return Choice(chosen, {"matches": float(view.matches or 0)}, reason)
 
 
-def _claim(temper: Temper, view: records.View, options: Sequence[Decision], dice: Dice) -> Choice:
-    """CK-Q10  The truth where it is allowed and wanted; else what will be believed."""
-    section = view.sections[-1]
-    pile = view.deck.piles[len(view.sections) - 1]
-    told = _believed(view)
-    claims = [option for option in options if isinstance(option, ClaimNumber)]
-    if temper.noise:
-        chosen = dice.choice(claims)
-        return Choice(chosen, told, f"Any of {len(claims)} numbers will do.")
-    true = [claim for claim in claims if claim.number == section.played]
-    lies = temper.fear < 1 and dice.below(10) < SHAMELESS_LIES
-    if true and not lies:
-        return Choice(true[0], told, f"My number is {section.played}, and I may say so.")
-    said = Counter(section.claims)
-    own = Counter(section.cards)
-    room = {
-        claim: pile.copies - own[claim.number] - said[claim.number]
-        for claim in claims
-        if claim not in true
-    }
-    most = max(room.values())
-    chosen = dice.choice([claim for claim, left in room.items() if left == most])
-    if section.matched:
-        reason = f"I have a match and must lie: of number {chosen.number} {most} may be left."
-    else:
-        reason = f"I lie for the sport: of number {chosen.number} {most} may be left."
-    return Choice(chosen, told, reason)
-
-
 def _vote(temper: Temper, view: records.View, options: Sequence[Decision], dice: Dice) -> Choice:
-    """CK-33  An Assassin looks for the King, the others for an Assassin."""
-    weights = roles(view, dice)
-    seats = range(view.seats)
-    kings = [sum(w for (king, _), w in weights.items() if king == seat) for seat in seats]
-    blades = [sum(w for (_, found), w in weights.items() if seat in found) for seat in seats]
-    mine = blades[view.seat or 0]
+    """CK-33  The vote that wins most often over all roles there may be."""
     votes = [option for option in options if isinstance(option, Vote)]
     if temper.noise:
         chosen = dice.choice(votes)
-        return Choice(chosen, {"assassin": round(mine, 4)}, f"One of {len(votes)}.")
-    sought, named = (kings, "King") if mine > 0.5 else (blades, "Assassin")
-    most = max(sought[vote.target] for vote in votes)
-    chosen = dice.choice([vote for vote in votes if sought[vote.target] == most])
+        return Choice(chosen, {"votes": float(len(votes))}, f"One of {len(votes)}, by chance.")
+    seat = Seat(view.seat or 0)
+    mine, heard = suspects(view, seat), suspects(view, None)
+    wins = worths(mine, heard, seat, view.settings)
+    chosen = max(votes, key=lambda vote: wins[vote.target])
+    won, blade = wins[chosen.target], mine.blades[seat]
     return Choice(
         chosen,
-        {"assassin": round(mine, 4), "target": round(most, 4)},
-        f"I am an Assassin at {mine:.0%}, and they are {named} at {most:.0%}, "
-        f"of {len(weights)} stories.",
+        {
+            "assassin": round(blade, 4),
+            "king": round(mine.kings[chosen.target], 4),
+            "target": round(mine.blades[chosen.target], 4),
+            "score": round(won, 4),
+        },
+        f"I am an Assassin at {blade:.0%}. They are an Assassin at "
+        f"{mine.blades[chosen.target]:.0%} and King at {mine.kings[chosen.target]:.0%}; with this "
+        f"vote I win at {won:.0%} of {len(mine.weights)} ways the roles can lie.",
     )
 
 
 def _believed(view: records.View) -> dict[str, float]:
-    """What the speaker makes of the claim before theirs."""
+    """What one makes of the latest claim, if it is somebody else's of this section."""
     section = view.sections[-1]
-    seats = view.seats
-    before = Seat(((view.seat or 0) - 1) % seats)
     told = {"matches": float(view.matches or 0)}
-    if section.claims[before] is None or section.section == "king":
+    spoken = sum(number is not None for number in section.claims)
+    if not spoken:
         return told
-    pile = view.deck.piles[len(view.sections) - 1]
-    return {**told, "honest": round(1 - false_chances(view, section, pile)[before], 4)}
+    latest = (section.first + spoken - 1) % view.seats
+    if latest == view.seat:
+        return told
+    return {**told, "honest": round(true_chance(view, latest), 4)}
 
 
 RULES: Final = CandyKRules()
