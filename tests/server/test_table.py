@@ -11,6 +11,7 @@ from contract.kit import Kit
 from contract.kits import KITS
 from contract.play import choose
 from knavery.core import TABLE, Chance, Seat
+from knavery.games.kingless.records import Pass
 from knavery.server.tables import agenda, told
 from knavery.server.tables import line as lines
 from knavery.server.tables.acts import (
@@ -36,7 +37,7 @@ from knavery.server.tables.acts import (
 )
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.stand import update
-from server.desk import BEGIN, Desk
+from server.desk import BEGIN, GAMES, Desk
 
 ANN, BOB, CLEO = 0, 1, 2
 every_game = pytest.mark.parametrize("kit", KITS, ids=str)
@@ -219,6 +220,32 @@ def test_a_standing_answer_comes_within_the_least_time_until_the_seat_is_asked_a
     assert desk.stand(BOB).standing == Leave()  # Bob leads: he is not asked, and it stands
     desk.do(BOB, SetStanding(id="b"))
     assert desk.stand(BOB).standing is None
+
+
+def test_all_see_the_same_asking_whoever_has_answered() -> None:
+    desk = _playing_kingless(3)
+    opened = desk.now
+    asked = desk.stand(None).view.ask.seats
+    asking = told.Asking(opened, opened + 2000, opened + 90_000)
+    assert {desk.stand(seat).asking for seat in (None, ANN, BOB, CLEO)} == {asking}
+    desk.decide(asked[0], Pass())
+    assert {desk.stand(seat).asking for seat in (None, ANN, BOB, CLEO)} == {asking}
+    desk.ring()  # the least time
+    assert desk.stand(None).asking == asking
+    desk.decide(asked[1], Pass())
+    assert desk.stand(None).asking is None
+
+
+def _playing_kingless(seats: int) -> Desk:
+    """A table of Kingless at which a card has just been played that asks the others."""
+    desk = Desk(GAMES["kingless"], seats, label="kingless").started()
+    chance = Chance.of("a card that asks")
+    while desk.stand(None).view.phase != "answering":
+        assert desk.table.playing is not None
+        seat, decision, chance = choose(desk.table.playing.state, seats, chance)
+        desk.now += 100
+        desk.enter(seat, decision)
+    return desk
 
 
 def test_time_beyond_a_decisions_own_comes_from_the_bank_and_then_the_default_is_entered() -> None:

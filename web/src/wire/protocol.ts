@@ -22,6 +22,12 @@ export interface AskedAgain {
   readonly at: number;
 }
 
+export interface Asking {
+  readonly since: number;
+  readonly least: number;
+  readonly ends: number | null;
+}
+
 export interface Away {
   readonly type: "away";
   readonly at: number;
@@ -291,6 +297,7 @@ export interface Stand {
   readonly standing?: unknown;
   readonly clock?: Clock | null;
   readonly due?: readonly Ends[];
+  readonly asking?: Asking | null;
   readonly outcome?: Outcome | null;
   readonly rematch?: string | null;
 }

@@ -81,15 +81,21 @@ class Playing:
         return next((held for held in self.held if held.seat == seat), None)
 
     @property
-    def window(self) -> Window | None:
-        """The asking whose least time has not been declared over."""
-        window = self._asking
+    def asking(self) -> Window | None:
+        """The asking that several answer at the same time, whoever has answered."""
+        asking = self._asking
         for entry in self.state.due:
             if entry.always:
                 return None  # in real time several are asked at once, each something else
             if entry.least:
-                window = Window(entry.name, entry.least, self.clocks.opened(entry.name))
-        return None if window is None or window.name == self._released else window
+                asking = Window(entry.name, entry.least, self.clocks.opened(entry.name))
+        return asking
+
+    @property
+    def window(self) -> Window | None:
+        """The asking whose least time has not been declared over."""
+        asking = self.asking
+        return None if asking is None or asking.name == self._released else asking
 
     def foresee(self, seat: Seat, decision: Any) -> tuple[Any, AnyLog]:
         """The state and the log if the seat decided so now, or IllegalDecisionError."""

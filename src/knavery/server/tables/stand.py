@@ -55,6 +55,7 @@ def _in_play(table: Table, playing: Playing, viewer: Viewer) -> dict[str, Any]:
             )
             for entry in playing.state.due
         ),
+        "asking": _asking(table, playing),
     }
     if viewer is None or table.phase != "running":
         return shown
@@ -68,6 +69,16 @@ def _in_play(table: Table, playing: Playing, viewer: Viewer) -> dict[str, Any]:
         "standing": playing.standing.get(viewer),
         "clock": None if time is None else told.Clock(time, clocks.bank(viewer)),
     }
+
+
+def _asking(table: Table, playing: Playing) -> told.Asking | None:
+    """The asking that several answer, as all see it; while the table is paused no time runs."""
+    asking = playing.asking
+    if asking is None or table.paused_at is not None or table.phase != "running":
+        return None
+    decision = table.pace.decision
+    ends = None if decision is None else table.wall(asking.opened + 1000 * decision)
+    return told.Asking(table.wall(asking.opened), table.wall(asking.ends), ends)
 
 
 def _wall(table: Table, time: int | None) -> int | None:

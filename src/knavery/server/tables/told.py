@@ -182,6 +182,16 @@ class Clock(msgspec.Struct, frozen=True):
     bank: int
 
 
+class Asking(msgspec.Struct, frozen=True):
+    """Several are asked at the same time: the same for everybody, whoever has answered."""
+
+    since: int
+    #: Before then no answer shows.
+    least: int
+    #: When the time of the decision is over, banks left aside; None where nobody is hurried.
+    ends: int | None
+
+
 class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the table stands for one viewer."""
 
@@ -212,6 +222,7 @@ class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
     standing: Any = None
     clock: Clock | None = None
     due: tuple[Ends, ...] = ()
+    asking: Asking | None = None
     outcome: Outcome | None = None
     rematch: str | None = None
 
