@@ -222,6 +222,17 @@ def test_a_standing_answer_comes_within_the_least_time_until_the_seat_is_asked_a
     assert desk.stand(BOB).standing is None
 
 
+def test_a_standing_answer_is_given_where_one_alone_is_asked() -> None:
+    desk = _playing_kingless(2)
+    other = 1 - desk.stand(None).view.active
+    desk.do(other, SetStanding(id="a", answer={"type": "pass"}))
+    asked = desk.now
+    alarm = desk.ring()
+    assert (alarm.kind, alarm.seat) == ("standing", other)
+    assert asked < alarm.at <= asked + 2400
+    assert desk.stand(None).view.phase != "answering"
+
+
 def test_all_see_the_same_asking_whoever_has_answered() -> None:
     desk = _playing_kingless(3)
     opened = desk.now

@@ -11,7 +11,7 @@ from knavery.server.tables.table import Table
 
 #: Where a window has a least time, bots and standing answers come within this part of it.
 WITHIN: Final = (20, 80)
-#: Elsewhere a bot's decision comes after so many milliseconds, whatever it holds and thinks.
+#: Elsewhere they come after so many milliseconds, whatever the seat holds and thinks.
 BOT_DELAY: Final = (800, 2400)
 
 
@@ -83,9 +83,8 @@ def _alarms(table: Table, playing: Playing) -> Iterator[Alarm]:
         deadline = clocks.deadline(seat)
         if deadline is not None:
             yield Alarm(deadline, "default", seat)
-        within = _within(playing)
-        if within and playing.standing.get(seat) in playing.options(seat):
-            yield Alarm(_asked(playing, seat) + _delay(playing, seat, within), "standing", seat)
+        if playing.standing.get(seat) in playing.options(seat):
+            yield Alarm(_asked(playing, seat) + _delay(playing, seat), "standing", seat)
 
 
 def _within(playing: Playing) -> tuple[int, int] | None:
@@ -102,8 +101,9 @@ def _asked(playing: Playing, seat: Seat) -> int:
     return since
 
 
-def _delay(playing: Playing, seat: Seat, within: tuple[int, int]) -> int:
-    low, high = within
+def _delay(playing: Playing, seat: Seat) -> int:
+    """After how many milliseconds a standing answer is entered: as late as a bot's may be."""
+    low, high = _within(playing) or BOT_DELAY
     label = f"standing {seat} {playing.question(seat)}"
     more, _ = playing.chance.branch(label).below(high - low)
     return low + more
