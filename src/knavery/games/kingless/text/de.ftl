@@ -11,7 +11,7 @@ decision-choose_card = { WHO($seat) ->
 }
 decision-name_card = { WORD($card, of: "card") } ausrufen
 decision-answer = Mit { WORD($card, of: "card") } aufheben
-decision-pass = Nichts tun
+decision-pass = Es sein lassen
 decision-discard_card = { WORD($card, of: "card") } abwerfen
 decision-gutter_card = { WORD($card, of: "card") } aus der eigenen Auslage in die Gosse werfen
 decision-place_card = { WORD($card, of: "card") } ohne Text in die eigene Auslage legen
@@ -349,6 +349,35 @@ immune-all = alle Aktionen
 text-then = { $first }, dann { $next }
 text-ends_turn = { $text }. Der Zug endet
 text-none = (kein Aktionstext)
+
+## Was die Schlüsselwörter bedeuten, je in einer Zeile
+
+keyword-gutter = Gosse
+keyword-claim = Beanspruchen
+keyword-discard = Abwerfen
+keyword-draw = Ziehen
+keyword-pick_pocket = Bestehlen
+keyword-play = Auslegen
+keyword-immune = Immun
+keyword-recruit = Anwerben
+keyword-second_wind = Zweiter Atem
+keyword-stop = Stopp
+keyword-halt = Halt
+keyword-passive = Dauerhaft
+keyword-ends_turn = Zugende
+meaning-gutter = Eine Karte dieser Art geht aus einer Auslage in die Gosse. Sagt der Text nichts anderes, ist es die eines Gegners, und wer die Karte spielt, wählt sie.
+meaning-claim = Nimm die genannte Karte in deine Auslage, ohne ihren Text: aus der Auslage eines Gegners, sonst aus deiner eigenen Hand, sonst aus der eines Gegners.
+meaning-discard = Wer gemeint ist, wählt Karten der eigenen Hand für die Gosse; sind es weniger als verlangt, gehen alle.
+meaning-draw = Vom Stapel.
+meaning-pick_pocket = Eine zufällige Karte aus der Hand eines Gegners kommt in deine. Nur ihr beide seht sie.
+meaning-play = Lege Karten dieser Art aus deiner Hand aus, ohne ihren Text. Du musst nicht.
+meaning-immune = Kann dafür nicht gewählt und davon nicht getroffen werden, auch nicht durch eigene Karten, solange die Karte ausliegt.
+meaning-recruit = Decke die obersten zwei Karten des Stapels auf. Du darfst einen Zwerg oder Gegenstand davon in deine Auslage nehmen, ohne seinen Text; der Rest geht in die Gosse.
+meaning-second_wind = Liegt oben in der Gosse ein Zwerg oder Gegenstand, kommt er in deine Auslage, ohne seinen Text. Diese Karte und die Antworten auf sie zählen dabei nicht.
+meaning-stop = Hebt den Text der letzten gespielten Karte auf, in jedem Zug, nur nicht den eines Halts.
+meaning-halt = Hebt den Text der letzten gespielten Karte auf, in jedem Zug, auch den eines Stopps oder Halts.
+meaning-passive = Wirkt, solange die Karte in einer Auslage liegt. Darauf kann niemand antworten.
+meaning-ends_turn = Dein Zug endet, wenn die Karte abgehandelt ist. Wird sie aufgehoben, geht er weiter.
 
 ## Die Karten: Name und Text
 

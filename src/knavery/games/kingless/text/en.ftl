@@ -11,7 +11,7 @@ decision-choose_card = { WHO($seat) ->
 }
 decision-name_card = Call { WORD($card, of: "card") }
 decision-answer = Cancel it with { WORD($card, of: "card") }
-decision-pass = Do nothing
+decision-pass = Let it be
 decision-discard_card = Discard { WORD($card, of: "card") }
 decision-gutter_card = Gutter { WORD($card, of: "card") }
 decision-place_card = Bring { WORD($card, of: "card") } into your play area, without its text
@@ -346,6 +346,35 @@ immune-all = all actions
 text-then = { $first }, then { $next }
 text-ends_turn = { $text }. End turn
 text-none = (no action text)
+
+## What the keywords mean, in a line each
+
+keyword-gutter = Gutter
+keyword-claim = Claim
+keyword-discard = Discard
+keyword-draw = Draw
+keyword-pick_pocket = Pick Pocket
+keyword-play = Play
+keyword-immune = Immune
+keyword-recruit = Recruit
+keyword-second_wind = Second Wind
+keyword-stop = Stop
+keyword-halt = Halt
+keyword-passive = Lasting
+keyword-ends_turn = End turn
+meaning-gutter = A card of that kind goes from a play area to the gutter. Unless the text says otherwise it is an opponent's, chosen by whoever plays the card.
+meaning-claim = Take the named card into your play area, without its text: from an opponent's play area, else from your own hand, else from an opponent's hand.
+meaning-discard = The player meant chooses cards from their hand for the gutter; asked for more than they hold, all go.
+meaning-draw = From the deck.
+meaning-pick_pocket = A random card from an opponent's hand comes into yours. Only you two see it.
+meaning-play = Bring cards of that kind from your hand into your play area, without their text. You need not.
+meaning-immune = It cannot be chosen or hit by that, not even by its owner, for as long as the card lies in a play area.
+meaning-recruit = Reveal the top two cards of the deck. You may take one dwarf or item of them into your play area, without its text; the rest goes to the gutter.
+meaning-second_wind = If the top card of the gutter is a dwarf or item, it comes into your play area, without its text. This card and the answers to it are passed over.
+meaning-stop = Cancels the text of the last card played, in anybody's turn, unless that is a Halt.
+meaning-halt = Cancels the text of the last card played, in anybody's turn: a Stop or a Halt too.
+meaning-passive = It works for as long as the card lies in a play area. Nobody can answer it.
+meaning-ends_turn = Your turn ends when the card has been resolved. If it is cancelled, your turn goes on.
 
 ## The cards: name and printed text
 
