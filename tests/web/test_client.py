@@ -20,7 +20,13 @@ def written() -> dict[str, str]:
 
 @pytest.mark.parametrize(
     "name",
-    ["src/wire/protocol.ts", "src/wire/kred.ts", "src/wire/candy_k.ts", "tests/sentences.json"],
+    [
+        "src/wire/protocol.ts",
+        "src/wire/kred.ts",
+        "src/wire/candy_k.ts",
+        "src/wire/kingless.ts",
+        "tests/sentences.json",
+    ],
 )
 def test_what_the_client_takes_from_the_records_is_what_they_are(name: str) -> None:
     assert (WEB / name).read_text("utf-8") == written()[name], "run scripts/types"
