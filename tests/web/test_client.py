@@ -25,6 +25,7 @@ def written() -> dict[str, str]:
         "src/wire/kred.ts",
         "src/wire/candy_k.ts",
         "src/wire/kingless.ts",
+        "src/wire/red_scare.ts",
         "tests/sentences.json",
     ],
 )
