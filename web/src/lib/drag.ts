@@ -1,0 +1,235 @@
+import type { Attachment } from 'svelte/attachments';
+import { Ghost } from './ghost';
+
+type Drawn = HTMLElement | SVGElement;
+
+/** What can be dragged. Lifting it is tapping it: the same is held, and the same places light up. */
+export interface Handle {
+  /** Take hold of it; false where it may not be moved now. */
+  lift(): boolean;
+  /** It was dropped where it cannot go. */
+  letGo(): void;
+  /** What follows the finger, where that is not the handle itself. */
+  picture?(): Drawn | null;
+}
+
+/** Where it can be dropped. Putting it there is tapping the place. */
+export interface Place {
+  /** Whether what is held may go there. */
+  takes(): boolean;
+  put(): void;
+}
+
+/** How far a pointer wanders before a tap becomes a drag, in pixels. */
+const SLOP = { mouse: 5, pen: 8, touch: 10 } as const;
+/** How far from the middle of a place a drop still counts, so that small places can be hit with a thumb. */
+const REACH = 30;
+/** So near to the edge of what scrolls, it scrolls under the drag. */
+const EDGE = 40;
+
+type Pan = 'none' | 'x' | 'y';
+
+const handles = new WeakMap<Element, Handle>();
+const places = new Map<Element, Place>();
+let drag: Drag | null = null;
+
+/**
+ * Makes an element a handle: `<g {@attach handle({ lift, letGo })}>`. One finger drags it; two still
+ * zoom. Where it lies in a row that scrolls, `pan` leaves that direction to scrolling.
+ */
+export function handle(it: Handle, pan: Pan = 'none'): Attachment<Drawn> {
+  return (node) => {
+    handles.set(node, it);
+    node.dataset['drag'] = '';
+    const stop = new AbortController();
+    const heard = { signal: stop.signal };
+    node.addEventListener('pointerdown', (event) => begin(node, event as PointerEvent, pan), heard);
+    node.addEventListener('dragstart', (event) => event.preventDefault(), heard);
+    // The touch-action of a part of a drawing is not heeded everywhere; this is.
+    const keep = (event: Event) => drag?.keeps(event as TouchEvent) && event.preventDefault();
+    node.addEventListener('touchmove', keep, { ...heard, passive: false });
+    return () => {
+      delete node.dataset['drag'];
+      stop.abort();
+      // A handle that is only given anew goes on being dragged; one that is gone from the page does not.
+      queueMicrotask(() => drag?.checkStays());
+    };
+  };
+}
+
+/** Makes an element a place; while something that fits is over it, it has the attribute `data-over`. */
+export function place(it: Place): Attachment<Drawn> {
+  return (node) => {
+    places.set(node, it);
+    return () => {
+      if (places.get(node) === it) places.delete(node);
+    };
+  };
+}
+
+function begin(node: Drawn, event: PointerEvent, pan: Pan): void {
+  if (drag || event.button !== 0 || !event.isPrimary) return;
+  drag = new Drag(node, event, pan);
+}
+
+/** One pointer on its way from a handle to a place; until it has left its slop it is still a tap. */
+class Drag {
+  readonly #stop = new AbortController();
+  #ghost: Ghost | null = null;
+  #over: Element | null = null;
+  #at: { x: number; y: number };
+  #frame = 0;
+
+  constructor(
+    readonly node: Drawn,
+    readonly down: PointerEvent,
+    readonly pan: Pan,
+  ) {
+    this.#at = { x: down.clientX, y: down.clientY };
+    const heard = { signal: this.#stop.signal, capture: true };
+    addEventListener('pointermove', (event) => event.pointerId === down.pointerId && this.#move(event), heard);
+    addEventListener('pointerup', (event) => event.pointerId === down.pointerId && this.#drop(), heard);
+    addEventListener('pointercancel', (event) => event.pointerId === down.pointerId && this.#cancel(), heard);
+    // A second finger zooms.
+    addEventListener('pointerdown', (event) => event.pointerId !== down.pointerId && this.#cancel(), heard);
+    addEventListener('keydown', (event) => event.key === 'Escape' && this.#cancel(), heard);
+  }
+
+  /** Ends the drag of what is no longer there. */
+  checkStays(): void {
+    if (!this.node.isConnected) this.#cancel();
+  }
+
+  /** Whether the touch is kept from scrolling: two fingers zoom, and one that starts along a row scrolls it. */
+  keeps(event: TouchEvent): boolean {
+    const finger = event.touches[0];
+    if (event.touches.length !== 1 || !finger || !event.cancelable) return false;
+    return this.#ghost !== null || !this.#pans(finger);
+  }
+
+  #move(event: PointerEvent): void {
+    this.#at = { x: event.clientX, y: event.clientY };
+    if (!this.#ghost && !this.#lift(event)) return;
+    this.#ghost?.follow(this.#at);
+    this.#mark(placeAt(this.#at));
+  }
+
+  /** Whether a finger that is there scrolls the row the handle lies in. */
+  #pans({ clientX, clientY }: { clientX: number; clientY: number }): boolean {
+    const away = { x: Math.abs(clientX - this.down.clientX), y: Math.abs(clientY - this.down.clientY) };
+    return this.pan === 'x' ? away.x > Math.max(away.y, 2) : this.pan === 'y' && away.y > Math.max(away.x, 2);
+  }
+
+  /** Whether it is off the table: far enough from where it was touched, and free to go. */
+  #lift(event: PointerEvent): boolean {
+    const slop = SLOP[event.pointerType as keyof typeof SLOP] ?? SLOP.mouse;
+    const start = { x: this.down.clientX, y: this.down.clientY };
+    if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < slop) return false;
+    const it = handles.get(this.node);
+    const isPanning = event.pointerType === 'touch' && this.#pans(event);
+    if (isPanning || !it?.lift()) {
+      this.#end();
+      return false;
+    }
+    this.node.setPointerCapture?.(event.pointerId);
+    this.node.dataset['lifted'] = '';
+    this.#ghost = new Ghost(it.picture?.() ?? this.node, start);
+    this.#frame = requestAnimationFrame(() => this.#scroll());
+    return true;
+  }
+
+  #drop(): void {
+    const ghost = this.#ghost;
+    const found = ghost ? placeAt(this.#at) : null;
+    this.#end();
+    if (!ghost) return;
+    swallowClick();
+    if (found) {
+      ghost.vanish();
+      places.get(found)?.put();
+    } else {
+      ghost.goBack();
+      handles.get(this.node)?.letGo();
+    }
+  }
+
+  #cancel(): void {
+    const ghost = this.#ghost;
+    this.#end();
+    if (!ghost) return;
+    ghost.vanish();
+    handles.get(this.node)?.letGo();
+  }
+
+  #end(): void {
+    drag = null;
+    this.#stop.abort();
+    cancelAnimationFrame(this.#frame);
+    this.#mark(null);
+    this.#ghost = null;
+    delete this.node.dataset['lifted'];
+  }
+
+  #mark(over: Element | null): void {
+    if (over === this.#over) return;
+    this.#over?.removeAttribute('data-over');
+    over?.setAttribute('data-over', '');
+    this.#over = over;
+  }
+
+  /** What scrolls around the handle scrolls on while the pointer is at its edge. */
+  #scroll(): void {
+    const around = scrollerOf(this.node);
+    const edges = around?.getBoundingClientRect();
+    if (around && edges) {
+      const by = this.#at.y < edges.top + EDGE ? -8 : this.#at.y > edges.bottom - EDGE ? 8 : 0;
+      if (by !== 0) {
+        around.scrollTop += by;
+        this.#ghost?.follow(this.#at);
+      }
+    }
+    this.#frame = requestAnimationFrame(() => this.#scroll());
+  }
+}
+
+/** The place under the point that takes what is held, or the nearest one within reach. */
+function placeAt({ x, y }: { x: number; y: number }): Element | null {
+  for (let node = document.elementFromPoint?.(x, y) ?? null; node; node = node.parentElement) {
+    if (places.get(node)?.takes()) return node;
+  }
+  let nearest: Element | null = null;
+  let least = REACH;
+  for (const [node, it] of places) {
+    if (!it.takes()) continue;
+    const box = node.getBoundingClientRect();
+    const away = Math.hypot(x - (box.left + box.width / 2), y - (box.top + box.height / 2));
+    if (away < least) [nearest, least] = [node, away];
+  }
+  return nearest;
+}
+
+function scrollerOf(node: Element): Element | null {
+  for (let around = node.parentElement; around; around = around.parentElement) {
+    const isScrolling = /auto|scroll/.test(getComputedStyle(around).overflowY);
+    if (isScrolling && around.scrollHeight > around.clientHeight + 1) return around;
+  }
+  return null;
+}
+
+/** A mouse that lets go also clicks; what was dragged is not tapped besides. */
+function swallowClick(): void {
+  const stop = new AbortController();
+  const heard = { signal: stop.signal, capture: true };
+  addEventListener(
+    'click',
+    (event) => {
+      // Keys click too, and are not meant.
+      if (event.detail === 0) return;
+      event.stopPropagation();
+      event.preventDefault();
+      stop.abort();
+    },
+    heard,
+  );
+  addEventListener('pointerdown', () => stop.abort(), heard);
+}
