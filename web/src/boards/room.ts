@@ -43,6 +43,8 @@ export interface Room {
   readonly Note?: Component<NoteProps>;
   /** Where an option stands in the bar. */
   group(option: Record_, teller: Teller): Group;
+  /** Where it stands within its group, if that is long. */
+  part?(option: Record_, teller: Teller): Group;
   /** The message of the catalogue that says what is asked. */
   question(view: unknown): string | null;
   /** Whom the table waits for, where all may know. */
