@@ -11,6 +11,8 @@ export interface BoardProps {
   readonly teller: Teller;
   /** What may be chosen, on the board as in the bar; null where nothing can be (a replay). */
   readonly choice: Choice | null;
+  /** The lines that led here, as the viewer was told them: all of a game, or those of a step of a replay. */
+  readonly facts?: readonly Record_[];
 }
 
 /** What only the viewer knows, or what is noted of a seat in the strip. */
@@ -64,6 +66,7 @@ export interface Room {
 const ROOMS: Record<string, () => Promise<{ default: Room }>> = {
   kred: () => import('./kred/room'),
   candy_k: () => import('./candy_k/room'),
+  red_scare: () => import('./red_scare/room'),
 };
 
 /** The room of a game; one of a third party is shown in a plain one. */

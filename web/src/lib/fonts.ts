@@ -1,6 +1,7 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import fredoka from '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url';
 import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url';
+import specialElite from '@fontsource/special-elite/files/special-elite-latin-400-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 
 /** The display type of each room; it loads when the room is entered. */
@@ -11,6 +12,7 @@ const FONTS: Record<string, readonly (readonly [family: string, url: string])[]>
   ],
   kred: [['Oswald', oswald]],
   candy_k: [['Fredoka', fredoka]],
+  red_scare: [['Special Elite', specialElite]],
 };
 
 const loaded = new Set<string>();

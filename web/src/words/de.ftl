@@ -313,6 +313,155 @@ help-kred-forced = Wer ohne Glaubwürdigkeit ertappt wird, zieht eine Figur zur�
 help-kred-reward = Du hattest alle drei Kerben: ein Vorrücken ist frei, wenn du willst.
 help-kred-bureaucracy = Deine Bank sind deine Mittel. Kaufe, was du bezahlen kannst; der Rest verfällt.
 
+## Red Scare
+
+red-desk = Der Schreibtisch
+red-kind = { $kind ->
+    [1] bloße Augen
+   *[2] Brille
+}
+red-citizen = { $side }, { red-kind }
+red-citizen-unread = eine Person, die du nicht lesen kannst, { red-kind }
+red-unread = { $count } nicht gelesen
+red-hand = Deine Karten
+red-held = Zuletzt auf der Hand
+red-shown = { $name } zeigt dir
+red-looked = Oben auf dem Stapel
+red-start = beginnt
+red-markers = { $count ->
+    [0] kein Urteil mehr
+    [one] noch 1 Urteil
+   *[other] noch { $count } Urteile
+}
+red-accused-as = angeklagt: { $what }
+red-named-as = benannt: { $what }
+red-asked-id = { $who ->
+    [you] Du zeigst { $count }
+   *[other] { $name } zeigt { $count }
+}
+red-asked-trade = { $who ->
+    [you] Du bietest { $count } als
+   *[other] { $name } bietet { $count } als
+}
+red-ledger = Was gesagt wurde
+red-ledger-more = { $count } weitere
+red-ledger-less = nur das Neueste
+red-silent = Hat noch nichts gesagt.
+red-said-read = { $who ->
+    [you] über deine
+   *[other] über die von { $name }
+}
+red-said-gave = { $who ->
+    [you] an dich
+   *[other] an { $name }
+}
+red-said-mailed = { $who ->
+    [you] per Post an dich
+   *[other] per Post an { $name }
+}
+red-round-short = R{ $round }
+red-no-answer = keine Antwort
+red-refused = abgelehnt
+red-targets = Was hier geht
+red-do-show = Lesen
+red-do-trade = Tauschen
+red-do-say = Sagen
+red-do-mail = Als { $what } schicken
+red-packet = { $who ->
+    [you] Akte { $number }, von dir beurteilt
+   *[other] Akte { $number }, von { $name } beurteilt
+}
+red-tray-empty = leer
+red-track = Urteile
+red-track-left = { $count ->
+    [0] die Leiste ist voll
+    [one] noch 1
+   *[other] noch { $count }
+}
+red-tracker = Zähler
+red-skip = Zum Ende
+red-round = Runde { $round }
+red-round-of = Runde { $round } von { $last }
+red-countdown = Der Countdown zur Anklage
+red-taken = genommen
+red-timer = Anklagen ab
+red-cap = Der Fall schließt in
+red-deck = { $count } im Stapel
+red-accuse = Anklagen
+red-accuse-sure = Anklagen?
+red-accuse-again = Noch einmal drücken: alles steht dann still.
+red-accuse-open = Alle dürfen, jederzeit.
+red-accuse-closed = Ab Runde { $round }.
+red-accuse-timer = Wenn die Uhr klingelt.
+red-floor = { $who ->
+    [you] Du hast das Wort: alles steht still.
+   *[other] { $name } klagt an: alles steht still.
+}
+red-queue = Danach: { $names }
+red-used = genutzt
+red-goal-side = Entlaste die eigenen, weise die anderen aus. Niemand darf das hier sehen.
+red-goal-double_agent = Am Ende erklärst du dich für eine Seite und teilst ihren Sieg, falls kein Fragezeichen vor dir liegt.
+red-goal-diplomat = Du gewinnst allein, wenn der Zähler nahe null endet.
+red-goal-hard_liner = Du gewinnst mit, wenn zwei Drittel der Akten ausgewiesen sind.
+red-goal-amnesty_advocate = Du gewinnst mit, wenn zwei Drittel der Akten entlastet sind.
+red-goal-fixer = Am Ende verschiebst du eine Akte und gewinnst mit, wenn das die Partie dreht.
+red-goal-informant = Am Ende benennst du alle Gesinnungen. Weißt du genug davon, gewinnst du allein.
+red-job-optometrist = Einmal: tausche deine Augen bis zum Ende des Zuges.
+red-job-polygraph_examiner = Einmal: erfahre, ob die letzte Antwort an dich genau stimmte.
+red-job-archivist = Einmal: sieh die obersten drei des Stapels an und tausche eine, wenn du willst.
+red-job-postmaster = Einmal, als dein Tausch: tausche ungefragt eine Karte gegen eine zufällige.
+red-job-filing_clerk = Einmal: lege bis zu drei Karten unter den Stapel und ziehe so viele.
+red-job-auditor = Einmal: sieh eine Akte an.
+red-job-stenographer = Einmal: ein zweites Lesen in einem Zug.
+red-job-broker = Einmal: ein zweiter Tausch in einem Zug.
+red-job-career_agent = Am Ende: 3 für deine Seite, wenn du zweimal geurteilt hast.
+red-job-defence_counsel = Am Ende: 2 für deine Seite, wenn eine Akte, die du entlastet hast, zwei von euch enthält.
+red-job-prosecutor = Am Ende: 2 für deine Seite, wenn eine Akte, die du ausgewiesen hast, zwei der anderen enthält.
+red-job-safe_house_keeper = Am Ende: 1 für deine Seite, wenn du zwei von euch auf der Hand hast.
+red-notes = Deine Notizen ({ $count })
+red-note-saw = Du hast gesehen
+red-note-gave = Du hast weggegeben
+red-note-peeked = Auf dem Stapel, wie du ihn verlassen hast
+red-note-buried = Unter dem Stapel
+red-note-inspected = In Akte { $number }
+red-checked-true = Genau wahr
+red-checked-false = Nicht genau wahr
+red-group-show = Lesen lassen
+red-group-offer = Einen Tausch anbieten
+red-group-answer = Antworten
+red-group-accept = Auf den Tausch eingehen
+red-group-refuse = Ablehnen
+red-group-judge = Urteilen
+red-group-end_turn = Den Zug beenden
+red-group-invert = Optikerin
+red-group-verify = Lügendetektor
+red-group-look_up = Archivar
+red-group-exchange = Mit dem Stapel tauschen
+red-group-leave_deck = Den Stapel lassen
+red-group-post = Eine Karte schicken
+red-group-file = Registratur
+red-group-audit = Revisorin
+red-group-second_id = Stenografin
+red-group-second_trade = Makler
+red-group-accuse = Anklagen
+red-group-withdraw = Zurücknehmen
+red-group-guess = Ein Plättchen legen
+red-group-credit = Bestätigen
+red-group-join = Sich erklären
+red-group-move = Eine Akte verschieben
+red-group-name = Eine Gesinnung benennen
+help-red_scare-turn = Tippe eigene Karten an, dann eine Mappe: andere lesen, was du nicht kannst, und sagen, was sie wollen. Urteilen darfst du, wenn du keine deiner drei lesen kannst.
+help-red_scare-free = Alle handeln zugleich. Tippe eigene Karten an, dann eine Mappe. Wer beschäftigt ist, muss erst fertig werden.
+help-red_scare-id = Nur du siehst diese Karten, mit deinen eigenen Augen. Sag, wie viele Patrioten und Sowjets es sind; wahr sein muss es nicht.
+help-red_scare-trade = Gib ebenso viele zurück und sag, was sie sind, oder lehne ab. Vorher sieht sie niemand.
+help-red_scare-deck = Tausche eine davon mit einer von dir, oder lass den Stapel, wie er ist.
+help-red_scare-persuasion = Noch können dich die anderen davon abbringen. Mit dem ersten Plättchen gibt es kein Zurück.
+help-red_scare-tokens = Ein Plättchen vor alle anderen. Ein richtiges zählt 1 für deine Seite, ein falsches 2 für die andere.
+help-red_scare-credit = Damit endet das Spiel, und alles wird aufgedeckt.
+help-red_scare-join = Wessen Sieg willst du teilen? Noch ist nichts aufgedeckt.
+help-red_scare-move = Eine Akte geht auf die andere Seite, ungesehen.
+help-red_scare-name = Benenne alle Gesinnungen, eine nach der anderen.
+
 ## Candy K
 
 candy-table = Der runde Tisch

@@ -310,6 +310,155 @@ help-kred-forced = With no credibility left to lose, a caught mover withdraws a 
 help-kred-reward = You had all three notches: an advance is free, if you want it.
 help-kred-bureaucracy = Your bank is your funding. Buy what you can pay for; what is left over lapses.
 
+## Red Scare
+
+red-desk = The desk
+red-kind = { $kind ->
+    [1] bare eyes
+   *[2] glasses
+}
+red-citizen = { $side }, { red-kind }
+red-citizen-unread = a citizen you cannot read, { red-kind }
+red-unread = { $count } not read
+red-hand = Your citizens
+red-held = Citizens held at the end
+red-shown = { $name } shows you
+red-looked = From the top of the deck
+red-start = starts
+red-markers = { $count ->
+    [0] no judgement left
+    [one] 1 judgement left
+   *[other] { $count } judgements left
+}
+red-accused-as = accused: { $what }
+red-named-as = named: { $what }
+red-asked-id = { $who ->
+    [you] You show { $count }
+   *[other] { $name } shows { $count }
+}
+red-asked-trade = { $who ->
+    [you] You offer { $count } as
+   *[other] { $name } offers { $count } as
+}
+red-ledger = Ledger
+red-ledger-more = { $count } more
+red-ledger-less = only the latest
+red-silent = Has said nothing yet.
+red-said-read = { $who ->
+    [you] of yours
+   *[other] of { $name }’s
+}
+red-said-gave = { $who ->
+    [you] to you
+   *[other] to { $name }
+}
+red-said-mailed = { $who ->
+    [you] by mail to you
+   *[other] by mail to { $name }
+}
+red-round-short = R{ $round }
+red-no-answer = no answer
+red-refused = refused
+red-targets = What may be done here
+red-do-show = ID
+red-do-trade = Trade
+red-do-say = Say
+red-do-mail = Mail as { $what }
+red-packet = { $who ->
+    [you] Packet { $number }, judged by you
+   *[other] Packet { $number }, judged by { $name }
+}
+red-tray-empty = empty
+red-track = Judgements
+red-track-left = { $count ->
+    [0] the track is full
+    [one] 1 left
+   *[other] { $count } left
+}
+red-tracker = Tracker
+red-skip = To the end
+red-round = Round { $round }
+red-round-of = Round { $round } of { $last }
+red-countdown = The countdown to ACCUSE
+red-taken = taken
+red-timer = ACCUSE opens in
+red-cap = The case closes in
+red-deck = { $count } in the deck
+red-accuse = Accuse
+red-accuse-sure = Accuse?
+red-accuse-again = Press once more: everything will stand still.
+red-accuse-open = Anybody may, at any time.
+red-accuse-closed = Opens in round { $round }.
+red-accuse-timer = Opens when the timer rings.
+red-floor = { $who ->
+    [you] You have the floor: everything stands still.
+   *[other] { $name } accuses: everything stands still.
+}
+red-queue = Next: { $names }
+red-used = used
+red-goal-side = Exonerate your own, deport theirs. Nobody may see this.
+red-goal-double_agent = At the end you declare for a side and share its win, unless an accuser put the question mark before you.
+red-goal-diplomat = You win alone if the tracker ends close to zero.
+red-goal-hard_liner = You share the win if two thirds of the packets lie on Deport.
+red-goal-amnesty_advocate = You share the win if two thirds of the packets lie on Exonerate.
+red-goal-fixer = At the end you move one packet, and share the win if that turns the game.
+red-goal-informant = At the end you name every alignment. If you know enough of them, you win alone.
+red-job-optometrist = Once: swap your eyes until the turn ends.
+red-job-polygraph_examiner = Once: learn whether the answer just given to you was exactly true.
+red-job-archivist = Once: look at the top three of the deck, and swap one if you like.
+red-job-postmaster = Once, as your trade: swap a card with a random one, without asking.
+red-job-filing_clerk = Once: put up to three cards under the deck and draw as many.
+red-job-auditor = Once: look at a packet.
+red-job-stenographer = Once: a second ID in a turn.
+red-job-broker = Once: a second trade in a turn.
+red-job-career_agent = At the end: 3 for your side if you judged twice.
+red-job-defence_counsel = At the end: 2 for your side if a packet you exonerated holds two of your citizens.
+red-job-prosecutor = At the end: 2 for your side if a packet you deported holds two of theirs.
+red-job-safe_house_keeper = At the end: 1 for your side if you hold two of your citizens.
+red-notes = Your notes ({ $count })
+red-note-saw = You saw
+red-note-gave = You gave away
+red-note-peeked = On the deck, as you left it
+red-note-buried = Under the deck
+red-note-inspected = In packet { $number }
+red-checked-true = Exactly true
+red-checked-false = Not exactly true
+red-group-show = Ask for an ID
+red-group-offer = Offer a trade
+red-group-answer = Answer
+red-group-accept = Accept the trade
+red-group-refuse = Refuse
+red-group-judge = Judge
+red-group-end_turn = End the turn
+red-group-invert = Optometrist
+red-group-verify = Polygraph Examiner
+red-group-look_up = Archivist
+red-group-exchange = Swap with the deck
+red-group-leave_deck = Leave the deck
+red-group-post = Mail a card
+red-group-file = Filing Clerk
+red-group-audit = Auditor
+red-group-second_id = Stenographer
+red-group-second_trade = Broker
+red-group-accuse = Accuse
+red-group-withdraw = Take it back
+red-group-guess = Place a token
+red-group-credit = Confirm
+red-group-join = Declare
+red-group-move = Move a packet
+red-group-name = Name an alignment
+help-red_scare-turn = Tap cards of yours, then somebody’s folder: they can read what you cannot, and say what they like. You may judge once you can read none of your three.
+help-red_scare-free = Everybody acts at once. Tap cards of yours, then somebody’s folder. Whoever is busy has to finish first.
+help-red_scare-id = Only you see these cards, through your own eyes. Say how many are Patriots and Soviets; it need not be true.
+help-red_scare-trade = Give as many in return and say what they are, or refuse. Neither of you sees the cards before.
+help-red_scare-deck = Swap one of these with a card of yours, or leave the deck as it is.
+help-red_scare-persuasion = The others may still talk you out of it. With the first token there is no way back.
+help-red_scare-tokens = One token before each. A right one counts 1 for your side, a wrong one 2 for the other.
+help-red_scare-credit = With this the game ends, and everything is turned up.
+help-red_scare-join = Whose win do you want to share? Nothing has been turned up yet.
+help-red_scare-move = One packet goes to the other side, unseen.
+help-red_scare-name = Name every alignment, one after the other.
+
 ## Candy K
 
 candy-table = The round table

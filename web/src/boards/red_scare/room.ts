@@ -1,0 +1,30 @@
+import { t } from '../../lib/words.svelte';
+import type { View } from '../../wire/red_scare';
+import plain from '../plain/room';
+import type { Room } from '../room';
+import Board from './Board.svelte';
+import './desk.css';
+import { fits, seatOf } from './moves';
+import Note from './Note.svelte';
+import Secrets from './Secrets.svelte';
+
+const CHAPTERS = new Set(['round_begun', 'accuse_opened', 'accused', 'ended']);
+
+/** Red Scare: an FBI desk in 1951. */
+const room: Room = {
+  ...plain,
+  Board,
+  Secrets,
+  Note,
+  group: (option) => ({ key: option.type, label: t(`red-group-${option.type}`) }),
+  part(option, teller) {
+    const seat = seatOf(option);
+    return seat === null ? { key: option.type, label: t(`red-group-${option.type}`) } : { key: String(seat), label: teller.name(seat) };
+  },
+  awaited: (view) => (view as View).awaited,
+  hasWindows: false,
+  fits,
+  isChapter: (fact) => CHAPTERS.has(fact.type),
+};
+
+export default room;
