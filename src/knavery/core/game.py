@@ -167,6 +167,8 @@ class Claim(Frozen, frozen=True):
     fate: Fate
     #: The game's own words for it, of its `Told`: a record with a sentence `claim-<tag>`.
     told: Any
+    #: How bold it was, by the game's own measure: the higher, the bolder.
+    stake: int = 0
 
 
 class Tally(Frozen, frozen=True):
@@ -187,6 +189,26 @@ class Reckoning(Frozen, frozen=True):
 
     claims: tuple[Claim, ...]
     tallies: tuple[Tally, ...]
+
+    @property
+    def boldest(self) -> Claim | None:
+        """The boldest lie that was believed, or guess where nobody lied; of equals the latest."""
+        return self._highest("believed")
+
+    @property
+    def best_catch(self) -> Claim | None:
+        """The boldest lie that was caught, or guess where nobody lied; of equals the latest."""
+        return self._highest("caught")
+
+    def _highest(self, fate: Fate) -> Claim | None:
+        fitting = [
+            claim for claim in self.claims if claim.fate == fate and claim.verdict != "truth"
+        ]
+        return max(
+            fitting,
+            key=lambda claim: (claim.verdict != "guess", claim.stake, claim.step),
+            default=None,
+        )
 
 
 class Game(Protocol[S, D, F, V]):

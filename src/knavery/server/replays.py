@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from knavery.core import Event, Outcome, Reckoning, Seat
+from knavery.core import Claim, Event, Outcome, Reckoning, Seat
 from knavery.core.record import Entry, Note, Player, Record
 from knavery.server.tables.acts import Refusal
 from knavery.server.tables.table import Table
@@ -37,6 +37,9 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     outcome: Outcome | None
     notes: tuple[Note, ...]
     reckoning: Reckoning | None = None
+    #: The boldest lie that was believed, and the boldest that was caught.
+    boldest: Claim | None = None
+    best_catch: Claim | None = None
 
     def record_text(self) -> str:
         """The record, from which everything can be dealt and played again."""
@@ -81,7 +84,13 @@ def replay_of(table: Table) -> Replay:
     if table.game is None or not replay.playable or table.outcome is None:
         return replay
     steps = Record.parse(replay.record_text()).replay()
-    return msgspec.structs.replace(replay, reckoning=table.game.reckon(list(steps)))
+    reckoning = table.game.reckon(list(steps))
+    return msgspec.structs.replace(
+        replay,
+        reckoning=reckoning,
+        boldest=reckoning.boldest,
+        best_catch=reckoning.best_catch,
+    )
 
 
 def views_at(table: Table, step: int) -> dict[str, Any]:

@@ -51,6 +51,8 @@ def test_a_lie_is_caught_by_a_ballot_of_those_it_was_told_to_fool() -> None:
     believed = claims_then_votes((CYD, CYD, BOB, BOB))
     assert [claim.fate for claim in caught.claims] == ["caught", "open", "believed", "open"]
     assert [claim.fate for claim in believed.claims] == ["believed", "open", "caught", "open"]
+    # Three ballots look for an Assassin; of them Cyd's own does not test what Cyd said.
+    assert [claim.stake for claim in caught.claims] == [6, 0, 5, 0]
 
 
 def test_an_assassins_ballot_does_not_catch_a_lie_about_being_assassin() -> None:

@@ -8,6 +8,7 @@ from knavery.games.kingless import GAME
 from knavery.games.kingless.reckon import Call
 from knavery.games.kingless.records import Answer, Decision, NameCard, Pass, PlayCard
 from knavery.games.kingless.state import State
+from knavery.games.kingless.tables import CARDS
 
 
 def reckoned(state: State, *decisions: tuple[Seat, Decision]) -> Reckoning:
@@ -37,6 +38,7 @@ def test_a_guess_that_takes_the_card() -> None:
     (claim,) = told.claims
     assert (claim.step, claim.seat, claim.verdict, claim.fate) == (1, ANN, "guess", "believed")
     assert claim.told == Call("D38", BOB)
+    assert claim.stake == CARDS["D38"].influence > 0
     assert (told.tallies[ANN].guesses, told.tallies[ANN].challenges_right) == (1, 1)
 
 

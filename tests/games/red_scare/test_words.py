@@ -203,6 +203,7 @@ def test_rs_44_the_split_of_a_trade_is_measured_by_what_the_giver_knew() -> None
     )
     lie, guess = GAME.reckon(made).claims
     assert (lie.seat, lie.verdict, guess.seat, guess.verdict) == (ANN, "lie", BOB, "guess")
+    assert (lie.stake, guess.stake) == (2, 1)
     assert Teller(GAME, NAMES).claim(lie.told) == (
         "Fox giving 2 to Owl: said 0P 2S, it was 1P 1S: a lie"
     )

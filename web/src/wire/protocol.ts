@@ -76,6 +76,7 @@ export interface Claim {
   readonly verdict: "forced" | "guess" | "lie" | "truth";
   readonly fate: "believed" | "caught" | "doubted" | "open";
   readonly told: unknown;
+  readonly stake: number;
 }
 
 export interface Clock {
@@ -227,6 +228,8 @@ export interface Replay {
   readonly outcome: Outcome | null;
   readonly notes: readonly Note[];
   readonly reckoning?: Reckoning | null;
+  readonly boldest?: Claim | null;
+  readonly best_catch?: Claim | null;
 }
 
 export interface Report {

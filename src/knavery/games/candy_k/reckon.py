@@ -16,6 +16,7 @@ def reckon(steps: Iterable[Step]) -> Reckoning:
     the ballots of King and Citizens, who look for an Assassin; those of Who King by the
     Assassins', who look for the King. A lie is caught if such a ballot names its teller, and
     believed if none does. A vote that names what it looks for is a challenge that was right.
+    The more such ballots there were, the bolder the lie; one that CK-22 did not force is bolder.
     """
     claims: list[Claim] = []
     last: State | None = None
@@ -51,12 +52,13 @@ def _tested(claim: Claim, votes: tuple[Seat, ...], assassins: tuple[Seat, ...]) 
     if claim.verdict == "truth":
         return claim
     by_assassins = claim.told.section == "king"
-    named = {
+    named = [
         vote
         for voter, vote in enumerate(votes)
         if voter != claim.seat and (voter in assassins) == by_assassins
-    }
-    return replace(claim, fate="caught" if claim.seat in named else "believed")
+    ]
+    stake = 2 * len(named) + (claim.verdict == "lie")
+    return replace(claim, fate="caught" if claim.seat in named else "believed", stake=stake)
 
 
 def _tallied(claims: list[Claim], tallies: list[Tally]) -> Reckoning:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from knavery.core import Claim, Frozen, Reckoning, Seat, Step, Tally, seen
 from knavery.games.kingless.records import Claimed, ClaimFailed, Counted, NameCard
-from knavery.games.kingless.tables import CardId
+from knavery.games.kingless.tables import CARDS, CardId
 
 
 class Call(Frozen, frozen=True):
@@ -21,7 +21,10 @@ class Call(Frozen, frozen=True):
 
 
 def reckon(steps: Iterable[Step]) -> Reckoning:
-    """A claim for each name that was a guess: believed if it took the card, caught if it failed."""
+    """A claim for each name that was a guess: believed if it took the card, caught if it failed.
+
+    The more influence the card has, the bolder is the call.
+    """
     claims: list[Claim] = []
     tallies: list[Tally] = []
     waiting: Claim | None = None
@@ -55,7 +58,7 @@ def _guess(number: int, step: Step) -> Claim | None:
     if (step.seat, *holders[:1], card) in state.known:
         return None
     told = Call(card, holders[0] if holders else None)
-    return Claim(number, step.seat, "guess", "open", told)
+    return Claim(number, step.seat, "guess", "open", told, CARDS[card].influence)
 
 
 def _fate(step: Step, guess: Claim) -> str | None:

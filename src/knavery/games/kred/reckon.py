@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from knavery.core import Claim, Fate, Frozen, Reckoning, Seat, Step, Tally
+from knavery.core import Claim, Fate, Frozen, Reckoning, Seat, Step, Tally, Verdict
 from knavery.games.kred.moving import honest_for
 from knavery.games.kred.records import Challenged, Exposed, HandOver, Looked
-from knavery.games.kred.tables import Action, Tile
+from knavery.games.kred.tables import FUNDING, Action, Tile
 
 
 class Shown(Frozen, frozen=True):
@@ -27,7 +27,10 @@ class Shown(Frozen, frozen=True):
 
 
 def reckon(steps: Iterable[Step]) -> Reckoning:
-    """Each play as a claim (the moves) beside the truth (the tile), and each seat's tally."""
+    """Each play as a claim (the moves) beside the truth (the tile), and each seat's tally.
+
+    The more was moved under it, and then the more funding its tile brings, the bolder is a play.
+    """
     plays: list[tuple[int, Shown]] = []
     tallies: list[Tally] = []
     for number, step in enumerate(steps):
@@ -76,7 +79,8 @@ def reckon(steps: Iterable[Step]) -> Reckoning:
             believed=mine.believed + (lie and not caught),
             caught=mine.caught + caught,
         )
-        claims.append(Claim(number, shown.mover, "lie" if lie else "truth", _fate(shown), shown))
+        verdict: Verdict = "lie" if lie else "truth"
+        claims.append(Claim(number, shown.mover, verdict, _fate(shown), shown, _stake(shown)))
     return Reckoning(tuple(claims), tuple(tallies))
 
 
@@ -84,3 +88,8 @@ def _fate(shown: Shown) -> Fate:
     if shown.turned_by is not None:
         return "doubted" if shown.honest else "caught"
     return "believed" if shown.asked else "open"
+
+
+def _stake(shown: Shown) -> int:
+    """A move outweighs any tile: no tile brings ten."""
+    return 10 * len(shown.actions) + FUNDING[shown.tile]

@@ -49,9 +49,10 @@ class Spoken:
         #: Where each claim of the table's list stands in `claims`; the speaker and the hearer.
         self.reports: dict[int, int] = {}
 
-    def add(self, step: int, seat: Seat, verdict: Spoke, told: Reported | Handed) -> None:
+    def add(self, step: int, verdict: Spoke, told: Reported | Handed, stake: int) -> None:
         """One more claim."""
-        self.claims.append(Claim(step, seat, verdict, "open", told))
+        seat = told.seat
+        self.claims.append(Claim(step, seat, verdict, "open", told, stake))
         mine = self.tallies[seat]
         match verdict:
             case "truth":
@@ -76,7 +77,10 @@ class Spoken:
 
 
 def reckon(steps: Iterable[Step]) -> Reckoning:
-    """Every claim beside the truth, and each seat's tally."""
+    """Every claim beside the truth, and each seat's tally.
+
+    The more letters were said otherwise than their speaker knew them, the bolder is a claim.
+    """
     spoken = Spoken()
     for number, step in enumerate(steps):
         state: State = step.state
@@ -120,6 +124,10 @@ def _verdict(said: tuple[int, int], known: tuple[int, int], unknown: int) -> Spo
     return "guess" if min(more) >= 0 and sum(more) <= unknown else "lie"
 
 
+def _stake(said: tuple[int, int], known: tuple[int, int]) -> int:
+    return abs(said[0] - known[0]) + abs(said[1] - known[1])
+
+
 def _reported(
     spoken: Spoken, step: int, state: State, request: Request, said: tuple[int, int]
 ) -> None:
@@ -130,7 +138,7 @@ def _reported(
     )
     verdict = _verdict(said, read, len(cards) - sum(read))
     told = Reported(request.asked, request.asker, len(cards), *said, *read, verdict)
-    spoken.add(step, request.asked, verdict, told)
+    spoken.add(step, verdict, told, _stake(said, read))
 
 
 def _handed(spoken: Spoken, number: int, step: Step, to: Seat, handed: tuple[Places, int]) -> None:
@@ -143,7 +151,7 @@ def _handed(spoken: Spoken, number: int, step: Step, to: Seat, handed: tuple[Pla
     verdict = _verdict(said, known, len(given) - sum(known))
     true = _letters(held.card for held in given)
     told = Handed(step.seat, to, len(given), *said, *true, verdict)
-    spoken.add(number, step.seat, verdict, told)
+    spoken.add(number, verdict, told, _stake(said, known))
 
 
 def _verified(spoken: Spoken, state: State, seat: Seat) -> None:
