@@ -479,9 +479,9 @@ phase-over = das Spiel ist aus
 
 ## Wie es ausging
 
-why-tracker = der Zähler stand auf deiner Seite
-why-exonerated = bei 0 waren mehr deiner Bürger entlastet
-why-last = bei 0 hatte deine Seite die letzte Tat
+why-tracker = der Zähler stand auf der Seite der Sieger
+why-exonerated = bei 0 waren mehr Bürger der Sieger entlastet
+why-last = bei 0 hatte die Seite der Sieger die letzte Tat
 why-lost = die andere Seite hat gewonnen
 why-drawn = unentschieden
 why-lone_winner = die unabhängige Person gewann allein

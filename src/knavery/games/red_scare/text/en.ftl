@@ -484,9 +484,9 @@ phase-over = the game is over
 
 ## How it went
 
-why-tracker = the tracker stood on your side
-why-exonerated = on 0, more of your citizens were exonerated
-why-last = on 0, your side had the last act
+why-tracker = the tracker stood on the winning side
+why-exonerated = on 0, more of the winning side's citizens were exonerated
+why-last = on 0, the winning side had the last act
 why-lost = the other side won
 why-drawn = a drawn game
 why-lone_winner = the Unaligned player won alone
