@@ -9,11 +9,18 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    sync_playwright,
+)
 
 TESTS: Final = Path(__file__).parents[1]
-DESKTOP: Final = {"width": 1280, "height": 800}
-PHONE: Final = {"width": 360, "height": 780}
+DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 780}
 
 Open = Callable[..., Page]
 
@@ -59,7 +66,7 @@ def visit(address: str, browser: Browser) -> Iterator[Open]:
 
     def open_page(path: str = "/", *, phone: bool = False, **settings: Any) -> Page:
         context = browser.new_context(
-            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             **{"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **settings},
         )

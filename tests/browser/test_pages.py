@@ -2,38 +2,17 @@
 
 import gzip
 import re
-from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from browser.access import beyond, violations
 from browser.conftest import Open
 from browser.player import Player, introduce
 
-AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 #: What the first page may weigh, of scripts, gzipped.
 FIRST_LOAD: Final = 150_000
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds wrong with the page, each with the place it is wrong at."""
-    # The page allows no inline script; a test's own world is not the page's.
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{rule['id']}: {node['target']} {node['failureSummary']}"
-        for rule in found["violations"]
-        for node in rule["nodes"]
-    ]
-
-
-def is_within(page: Page) -> bool:
-    """Whether the page needs no sideways scrolling."""
-    fits: bool = page.evaluate(
-        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-    )
-    return fits
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -54,25 +33,25 @@ def test_axe_finds_nothing_wrong_on_any_page(
     page = visit("/", phone=phone, color_scheme=colours)
     page.locator(".games li").first.wait_for()
     assert violations(page) == []
-    assert is_within(page)
+    assert beyond(page) == []
 
     for path, there in (("/about", "article"), ("/rules/kred", ".rule"), ("/nowhere", "h1")):
         page.goto(address + path)
         page.locator(there).first.wait_for()
         assert violations(page) == [], path
-        assert is_within(page), path
+        assert beyond(page) == [], path
 
     page.goto(address)
     page.get_by_role("button", name="Invite friends: KRED").click()
     page.get_by_role("button", name="Start, with bots").wait_for()
     assert violations(page) == []
-    assert is_within(page)
+    assert beyond(page) == []
 
     page.get_by_role("button", name="Start, with bots").click()
     player = Player(page, f"axe {colours} {phone}")
     for _ in range(8):
         player.wait()
-        assert is_within(page)
+        assert beyond(page) == []
         player.decide()
     player.wait()
     assert violations(page) == []
@@ -85,7 +64,7 @@ def test_axe_finds_nothing_wrong_on_any_page(
     player = Player(page, f"candy axe {colours} {phone}")
     for _ in range(3):
         player.wait()
-        assert is_within(page)
+        assert beyond(page) == []
         player.decide()
     player.wait()
     assert violations(page) == []

@@ -1,0 +1,60 @@
+"""A table played by its page's guest over HTTP: what is not looked at need not be clicked."""
+
+from itertools import count
+from typing import Any, Final
+
+from playwright.sync_api import APIRequestContext, Page
+
+from knavery.core import Chance
+
+#: Settings under which a game is soon over, and how many sit at it.
+SHORT: Final[dict[str, dict[str, Any]]] = {
+    "kred": {"settings": {"campaign_limit": 1}, "seats": 3},
+    "kingless": {"settings": {}, "seats": 2},
+    "red_scare": {"settings": {}, "seats": 4},
+    "candy_k": {"settings": {}, "seats": 4},
+}
+
+
+def bots_table(page: Page, address: str, game: str, **more: Any) -> str:
+    """The id of a short table against bots, opened for whoever has the page."""
+    asked = {"game": game, "access": "bots", "pace": "none", **SHORT[game], **more}
+    return _posted(page.request, f"{address}/api/tables", asked)["id"]  # type: ignore[no-any-return]
+
+
+def finished_table(page: Page, address: str, game: str) -> str:
+    """The id of such a table, played to its end."""
+    _posted(page.request, f"{address}/api/guest", {"name": "Ann"})
+    table = bots_table(page, address, game)
+    play_on(page, address, table, f"swift {game}")
+    return table
+
+
+def play_on(page: Page, address: str, table: str, label: str) -> None:
+    """Decide by chance whenever the guest is asked, until the game is over."""
+    chance = Chance.of(label)
+    for number in count():
+        stand = page.request.get(f"{address}/api/tables/{table}/update").json()["stand"]
+        if stand["phase"] == "over":
+            return
+        assert number < 20_000, "the match did not end"
+        if not stand.get("awaited") or stand.get("answer"):
+            page.wait_for_timeout(10)
+            continue
+        options = stand["options"]
+        at, chance = chance.below(len(options))
+        page.request.post(
+            f"{address}/api/tables/{table}/acts",
+            data={
+                "type": "decide",
+                "id": f"swift {number}",
+                "question": stand.get("question", 0),
+                "decision": options[at],
+            },
+        )
+
+
+def _posted(request: APIRequestContext, url: str, asked: Any) -> Any:
+    answer = request.post(url, data=asked)
+    assert answer.ok, answer.text()
+    return answer.json()

@@ -1,0 +1,110 @@
+"""The end of a match and its truth replay, for every game of ours."""
+
+import json
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.access import beyond, recolour, resize, violations
+from browser.conftest import DESKTOP, PHONE, Open
+from browser.swift import SHORT, finished_table
+from knavery.core import registry
+from knavery.core.record import Record
+
+
+def told_by(page: Page) -> str:
+    return page.locator(".said").inner_text()
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_everything_is_turned_up_and_the_truth_can_be_read(
+    visit: Open, address: str, game: str, tmp_path: Path
+) -> None:
+    page = visit("/about")
+    table = finished_table(page, address, game)
+    page.goto(f"{address}/table/{table}")
+
+    # The end: every seat turned up, who won and why, the ledger.
+    expect(page.locator("dialog .rest")).to_be_visible()
+    expect(page.locator("dialog h2").first).not_to_be_empty()
+    expect(page.locator("dialog .why")).not_to_be_empty()
+    assert page.locator("dialog .seats > li.up").count() == SHORT[game]["seats"]
+    expect(page.locator("dialog .seats .held span").first).to_be_visible()
+    page.get_by_role("button", name="Check that the deal was sealed").click()
+    expect(page.get_by_text("Yes: the secret shown now")).to_be_visible()
+    with page.expect_download() as begun:
+        page.get_by_role("link", name="Download the record").click()
+    begun.value.save_as(tmp_path / "record.json")
+    record = Record.parse((tmp_path / "record.json").read_text("utf-8"))
+    assert record.game == game
+    read_by_everybody(page)
+
+    # The truth replay: by keys, through any eyes, every claim beside the truth.
+    page.get_by_role("link", name="See the truth, step by step").click()
+    step = page.locator("input[type=range]")
+    expect(step).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(step).to_have_value("1")
+    assert page.url.endswith("#1")
+    expect(page.locator(".board > *").first).to_be_visible()
+    eyes = page.get_by_label("Through whose eyes")
+    for seat in range(SHORT[game]["seats"]):
+        eyes.select_option(str(seat))
+        expect(page.locator(".board > *").first).to_be_visible()
+    page.keyboard.press("End")
+    expect(step).to_have_value(str(len(record.decisions)))
+    claims = registry.game(game).reckon(record.replay()).claims
+    assert page.locator(".claims ol button").count() == len(claims)
+    if claims:
+        page.locator(".claims ol button").last.click()
+        expect(step).to_have_value(str(claims[-1].step + 1))
+        expect(page.locator(".said .claim")).to_be_visible()
+        page.get_by_label("Lies only").check()
+        lies = [claim for claim in claims if claim.verdict in ("lie", "forced")]
+        expect(page.locator(".claims ol button")).to_have_count(len(lies))
+    thought = next(note.step for note in record.notes if "bot" in note.note)
+    page.goto(f"{address}/replay/{table}#{thought + 1}")
+    expect(page.locator(".said")).to_contain_text("What the bot thought")
+    read_by_everybody(page)
+
+
+def read_by_everybody(page: Page) -> None:
+    """In both colours, and within the width of a desktop and of a phone."""
+    both: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    for colours in both:
+        recolour(page, colours)
+        assert violations(page) == [], colours
+    resize(page, PHONE)
+    assert beyond(page) == []
+    resize(page, DESKTOP)
+
+
+def test_seats_turn_up_one_by_one_unless_skipped(visit: Open, address: str) -> None:
+    page = visit("/about", reduced_motion="no-preference")
+    table = finished_table(page, address, "candy_k")
+    # The page's time stands still: nothing turns up by itself.
+    page.clock.install()
+    page.goto(f"{address}/table/{table}")
+    expect(page.get_by_text("Everybody turns up what they held")).to_be_visible()
+    page.locator("dialog .seats > li").first.wait_for()
+    expect(page.locator("dialog .rest")).to_have_count(0)
+
+    page.get_by_role("button", name="Show everything").click()
+
+    assert page.locator("dialog .seats > li.up").count() == SHORT["candy_k"]["seats"]
+    expect(page.locator("dialog h2").first).to_be_focused()
+
+
+def test_the_boldest_lie_leads_to_the_step_it_was_told_in(visit: Open, address: str) -> None:
+    page = visit("/about")
+    table = finished_table(page, address, "candy_k")
+    replay = json.loads(page.request.get(f"{address}/api/tables/{table}/replay").text())
+    page.goto(f"{address}/table/{table}")
+    shown = "boldest" if replay.get("boldest") else "best_catch"
+
+    page.get_by_role("link", name="See how it came about").first.click()
+
+    expect(page.locator("input[type=range]")).to_have_value(str(replay[shown]["step"] + 1))
+    expect(page.locator(".said .claim")).to_be_visible()

@@ -1,0 +1,56 @@
+import type { Views } from './api';
+import { TextError, type Record_, type Teller } from './fluent';
+
+/** What is turned up of a seat when a game is over: what it was, and what it held. */
+export interface Turned {
+  readonly role: string;
+  readonly held: readonly string[];
+}
+
+type Reader = (views: Views, seat: number, teller: Teller) => Turned;
+
+const part = (record: Record_, teller: Teller): string => teller.message(`part-${record.type}`, record);
+
+/** Where to find it in the last views of each game; of other games nothing is known. */
+const READERS: Record<string, Reader> = {
+  kred(views, seat, teller) {
+    const { hand, plays } = views.seats[seat] as {
+      hand: readonly number[];
+      plays: readonly { receiver: number; tile: number | null }[];
+    };
+    const banked = plays.flatMap(({ receiver, tile }) => (receiver === seat && tile !== null ? [tile] : []));
+    return { role: '', held: [...hand, ...banked].map((tile) => teller.message('tile-name', { tile })) };
+  },
+  kingless(views, seat, teller) {
+    const { hand } = views.seats[seat] as { hand: readonly string[] };
+    return { role: '', held: hand.map((card) => teller.message(`card-${card}`)) };
+  },
+  red_scare(views, seat, teller) {
+    const { revealed } = views.spectator as {
+      revealed: { alignments: readonly string[]; unaligned: string | null; professions: readonly (string | null)[]; hands: readonly (readonly Record_[])[] };
+    };
+    const alignment = revealed.alignments[seat] ?? '';
+    const profession = revealed.professions[seat];
+    const role = alignment === 'unaligned' && revealed.unaligned ? `unaligned-${revealed.unaligned}` : `alignment-${alignment}`;
+    const kept = (revealed.hands[seat] ?? []).map((card) => part(card, teller));
+    return { role: teller.message(role), held: profession ? [teller.message(`profession-${profession}`), ...kept] : kept };
+  },
+  candy_k(views, seat, teller) {
+    const { revealed } = views.spectator as { revealed: readonly { seat: number; role: string; cards: readonly Record_[] }[] };
+    const found = revealed.find((one) => one.seat === seat);
+    if (!found) return { role: '', held: [] };
+    return { role: teller.message(`role-${found.role}`), held: found.cards.map((card) => part(card, teller)) };
+  },
+};
+
+/** What the seat was and held; nothing where the game or its last views do not say. */
+export function turnedUp(game: string, views: Views | null, seat: number, teller: Teller): Turned {
+  const read = READERS[game];
+  if (!read || !views) return { role: '', held: [] };
+  try {
+    return read(views, seat, teller);
+  } catch (error) {
+    if (error instanceof TextError || error instanceof TypeError) return { role: '', held: [] };
+    throw error;
+  }
+}
