@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,22 +26,28 @@ PHONE: Final[ViewportSize] = {"width": 360, "height": 780}
 Open = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the server listens."""
-    store = tmp_path_factory.mktemp("store") / "knavery.sqlite"
+@contextmanager
+def serving(store: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """A server on that store, and its port; any free one unless named."""
     path = os.pathsep.join((str(TESTS), str(TESTS / "hooks")))
     with subprocess.Popen(
-        [sys.executable, "-m", "server.serving", f"sqlite:///{store}"],
+        [sys.executable, "-m", "server.serving", f"sqlite:///{store}", str(port)],
         stdout=subprocess.PIPE,
         encoding="utf-8",
         env={**os.environ, "PYTHONPATH": path},
     ) as process:
         assert process.stdout is not None
-        port = process.stdout.readline().strip()
-        assert port, "the server did not start"
-        yield f"http://localhost:{port}"
+        taken = process.stdout.readline().strip()
+        assert taken, "the server did not start"
+        yield process, int(taken)
         process.terminate()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the server listens."""
+    with serving(tmp_path_factory.mktemp("store") / "knavery.sqlite") as (_, port):
+        yield f"http://localhost:{port}"
 
 
 @pytest.fixture(scope="session")

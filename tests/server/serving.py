@@ -1,4 +1,4 @@
-"""A server in a process of its own, on a store and a free port: python -m server.serving STORE."""
+"""A server in a process of its own: python -m server.serving STORE [PORT, or any free one]."""
 
 import asyncio
 import faulthandler
@@ -28,18 +28,18 @@ class FastClock(WallClock):
             await asyncio.sleep(left / 1000 / FASTER)
 
 
-async def serve(store: str) -> None:
+async def serve(store: str, port: int) -> None:
     assert KITS
     logs.begin()
     limits = msgspec.structs.replace(GENEROUS, waiting_messages=5000)
-    config = Config(store=store, port=0, limits=limits, beat_every=1000, dead_after=20_000)
+    config = Config(store=store, port=port, limits=limits, beat_every=1000, dead_after=20_000)
     listening = Server(config, FastClock(), HereAndNow()).uvicorn()
     task = asyncio.create_task(listening.serve())
     while not listening.started and not task.done():
         await asyncio.sleep(0.01)
     if listening.started:
-        port = listening.servers[0].sockets[0].getsockname()[1]
-        sys.stdout.write(f"{port}\n")
+        taken = listening.servers[0].sockets[0].getsockname()[1]
+        sys.stdout.write(f"{taken}\n")
         sys.stdout.flush()
     await task
 
@@ -47,7 +47,8 @@ async def serve(store: str) -> None:
 def main() -> None:
     faulthandler.enable()
     end_quietly()
-    asyncio.run(serve(sys.argv[1]))
+    store, port = [*sys.argv[1:], "0"][:2]
+    asyncio.run(serve(store, int(port)))
 
 
 if __name__ == "__main__":

@@ -136,6 +136,41 @@ describe('a table', () => {
     expect(store.life).toBe('lost');
   });
 
+  test('waits no longer than for its next word for a server that takes the call and says nothing', () => {
+    Wire.last.breaks();
+    passes();
+    expect(store.life).toBe('opening');
+    passes();
+    expect(store.life).toBe('lost');
+    passes();
+    expect(Wire.all).toHaveLength(3);
+  });
+
+  test('connects at once when the network is back, and only once', () => {
+    Wire.last.breaks();
+    store.wake();
+    expect(Wire.all).toHaveLength(2);
+    store.wake();
+    expect(Wire.all).toHaveLength(2);
+  });
+
+  test('asks a line that slept for a sign of life, and gives it up without one', () => {
+    const pings = () => Wire.last.sent.filter((text) => text.includes('ping')).length;
+    const before = pings();
+    store.wake();
+    expect(pings()).toBe(before + 1);
+    passes();
+    expect(store.life).toBe('lost');
+  });
+
+  test('holds a line that answers', () => {
+    store.wake();
+    Wire.last.says({ type: 'pong', at: 1 });
+    const waiting = timers.filter((timer) => !timer.cancelled);
+    expect(waiting.map((timer) => timer.milliseconds)).toEqual([15_000]);
+    expect(store.life).toBe('open');
+  });
+
   test('stays away from a table that lets it not in', () => {
     Wire.last.says({ type: 'refused', code: 'private', text: 'Not you' });
     Wire.last.breaks(4000);

@@ -38,6 +38,7 @@ export class Line {
   #retry = FIRST_RETRY;
   #cancel = (): void => {};
   #closed = false;
+  #isWaiting = false;
 
   constructor(
     readonly table: string,
@@ -51,11 +52,14 @@ export class Line {
 
   open(): void {
     this.#closed = false;
+    this.#isWaiting = false;
     this.hears.life('opening');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const path = `/api/tables/${encodeURIComponent(this.table)}/socket?version=${this.hears.version()}`;
     const socket = this.around.connect(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
+    // A server that takes the call and says nothing is given up like one that falls silent.
+    this.#cancel = this.around.after(PATIENCE, () => this.#giveUp());
     socket.onopen = () => {
       this.#retry = FIRST_RETRY;
       this.hears.life('open');
@@ -77,6 +81,19 @@ export class Line {
     return act.id;
   }
 
+  /** The machine was asleep or without a network: see at once whether the line still holds. */
+  wake(): void {
+    if (this.#closed) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.#cancel();
+      this.#ping();
+      this.#cancel = this.around.after(PATIENCE, () => this.#giveUp());
+    } else if (this.#socket === null && this.#isWaiting) {
+      this.#cancel();
+      this.open();
+    }
+  }
+
   /** Connect anew, at once. */
   again(): void {
     this.close();
@@ -85,6 +102,7 @@ export class Line {
 
   close(): void {
     this.#closed = true;
+    this.#isWaiting = false;
     this.#cancel();
     this.#socket?.close();
     this.#socket = null;
@@ -101,12 +119,14 @@ export class Line {
     this.#cancel();
     this.#cancel = this.around.after(PING_EVERY, () => {
       this.#ping();
-      this.#cancel = this.around.after(PATIENCE, () => {
-        const socket = this.#socket;
-        socket?.close();
-        if (socket) this.#ended(socket, 0);
-      });
+      this.#cancel = this.around.after(PATIENCE, () => this.#giveUp());
     });
+  }
+
+  #giveUp(): void {
+    const socket = this.#socket;
+    socket?.close();
+    if (socket) this.#ended(socket, 0);
   }
 
   #ping(): void {
@@ -123,6 +143,7 @@ export class Line {
       return;
     }
     this.hears.life('lost');
+    this.#isWaiting = true;
     this.#cancel = this.around.after(this.#retry, () => this.open());
     this.#retry = Math.min(LAST_RETRY, this.#retry * 2);
   }

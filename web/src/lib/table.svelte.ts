@@ -63,6 +63,11 @@ export class TableStore {
     this.#line.close();
   }
 
+  /** Look after the line: the page is seen again, or the network is back. */
+  wake(): void {
+    this.#line.wake();
+  }
+
   act(wanted: Wanted): void {
     this.#refusal = null;
     this.#line.send(wanted);
