@@ -74,7 +74,12 @@ def test_a_line_that_falls_silent_is_given_up_and_made_anew(visit: Open) -> None
 def test_before_the_start_a_broken_line_is_said_too(visit: Open) -> None:
     page = visit("/about")
     lines: list[WebSocketRoute] = []
-    page.route_web_socket("**/socket*", lambda line: (line.connect_to_server(), lines.append(line)))
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/socket*", through)
     page.get_by_role("link", name="Knavery").click()
     page.get_by_role("button", name="Invite friends: KRED").click()
     page.get_by_role("button", name="Start, with bots").wait_for()

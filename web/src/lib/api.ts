@@ -1,4 +1,4 @@
-import type { Lobby, Myself, NewTable, OpenedTable, Outcome, Refused, Replay, Rulebook, Shelf, Summary } from '../wire/protocol';
+import type { DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, Refused, Replay, Rulebook, Shelf, Summary } from '../wire/protocol';
 
 /** What the server would not do, in its own words. */
 export class RefusedError extends Error {
@@ -34,6 +34,8 @@ export const api = {
   shelf: () => json<Shelf>('/api/games'),
   me: () => json<Myself>('/api/guest').catch(() => null),
   name: (name: string) => json<Myself>('/api/guest', { name }),
+  deviceLink: () => json<DeviceLink>('/api/guest/link', {}),
+  useDevice: (token: string) => json<Myself>('/api/guest/device', { token }),
   lobby: () => json<Lobby>('/api/tables'),
   finished: () => json<Lobby>('/api/tables/finished'),
   open: (table: NewTable) => json<OpenedTable>('/api/tables', table),

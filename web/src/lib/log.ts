@@ -33,7 +33,13 @@ function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 
   if (!words.has(key)) return null;
   const seat = 'seat' in entry ? (entry.seat ?? null) : null;
   const named = { name: seat === null ? '' : teller.name(seat), who: teller.who(seat) };
-  return { text: t(key, named), kind: 'table', isPrivate: false };
+  const more = {
+    target: entry.type === 'report' ? teller.name(entry.target) : '',
+    said: entry.type === 'report' ? entry.reason : entry.type === 'words' ? entry.words : '',
+    vote: entry.type === 'vote' && !entry.pause ? 'go_on' : 'pause',
+  };
+  // A report is the host's alone.
+  return { text: t(key, { ...named, ...more }), kind: 'table', isPrivate: entry.type === 'report' };
 }
 
 /** The fact in words; one the catalogue lacks is told by its name rather than not at all. */

@@ -3,6 +3,7 @@ export type Route =
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly step: number }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
+  | { readonly page: 'device'; readonly table: string; readonly token: string }
   | { readonly page: 'about' }
   | { readonly page: 'nothing' };
 
@@ -13,6 +14,7 @@ export function routeOf(path: string, hash = ''): Route {
   if (first === 'table' && second) return { page: 'table', id: second };
   if (first === 'replay' && second) return { page: 'replay', id: second, step: Number(hash.slice(1)) || 0 };
   if (first === 'rules' && second) return { page: 'rules', game: second, rule: hash.slice(1) };
+  if (first === 'device' && second) return { page: 'device', table: second, token: hash.slice(1) };
   if (first === 'about') return { page: 'about' };
   return { page: 'nothing' };
 }

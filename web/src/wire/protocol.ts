@@ -89,6 +89,10 @@ export interface Dealt {
   readonly at: number;
 }
 
+export interface DeviceLink {
+  readonly token: string;
+}
+
 export interface Ends {
   readonly name: string;
   readonly at: number | null;

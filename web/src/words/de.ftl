@@ -125,6 +125,24 @@ chat-send = Senden
 title-yours = ● Du bist dran – { $game }
 
 menu = Dieser Tisch
+menu-end = Gehen
+people = Wer spielt
+people-none = Nur Bots spielen mit dir.
+mute = Stumm schalten
+unmute = Wieder hören
+report = Dem Gastgeber melden
+report-why = Was verdirbt das Spiel?
+report-send = Dem Gastgeber sagen
+report-sent = Der Gastgeber weiß es, und sonst niemand.
+hand-over = Den Platz einem Bot geben
+hand-over-sure = Ein Bot nimmt den Platz von { $name } für den Rest des Spiels.
+device-make = Auf ein anderes Gerät umziehen
+device-how = Öffne diesen Link binnen zehn Minuten auf dem anderen Gerät. Er gilt einmal, und wer ihn hat, spielt als du.
+device-link = Link für dein anderes Gerät
+device-title = Hier weiterspielen
+device-here = Dein Platz und dein Name kommen auf dieses Gerät. Das andere bleibt auch am Tisch.
+device-move = Auf diesem Gerät spielen
+device-failed = Der Link wurde benutzt oder ist zu alt. Mach einen neuen.
 menu-pause = Für eine Pause stimmen
 menu-resume = Fürs Weiterspielen stimmen
 menu-vote-back = Stimme zurücknehmen
@@ -179,6 +197,19 @@ entry-changed = Es wurde geändert, wie gespielt wird
 entry-dealt = Das Spiel beginnt
 entry-asked_again = Deine Antwort passte nicht mehr: antworte noch einmal
 entry-paused = Das Spiel ruht
+entry-resumed = Das Spiel geht weiter
+entry-vote = { $who ->
+    [you] Du stimmst
+   *[other] { $name } stimmt
+} { $vote ->
+    [go_on] fürs Weiterspielen
+   *[pause] für eine Pause
+}
+entry-report = { $name } beschwert sich über { $target }: { $said }
+entry-words = { $who ->
+    [you] Du gibst
+   *[other] { $name } gibt
+} Worte zum Geben dazu: { $said }
 entry-away = { $who ->
     [you] Du bist abwesend
    *[other] { $name } ist abwesend

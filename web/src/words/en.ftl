@@ -125,6 +125,24 @@ chat-send = Send
 title-yours = ● Your turn – { $game }
 
 menu = This table
+menu-end = Leaving
+people = Who plays
+people-none = Only bots play with you.
+mute = Mute
+unmute = Hear again
+report = Report to the host
+report-why = What spoils the game?
+report-send = Tell the host
+report-sent = The host has been told, and nobody else.
+hand-over = Give the chair to a bot
+hand-over-sure = A bot takes { $name }'s chair for the rest of the game.
+device-make = Move to another device
+device-how = Open this link on the other device within ten minutes. It works once, and whoever has it plays as you.
+device-link = Link for your other device
+device-title = Play on here
+device-here = Your seat and your name come to this device. The other one stays at the table too.
+device-move = Play on this device
+device-failed = That link was used or is too old. Make another one.
 menu-pause = Vote for a pause
 menu-resume = Vote to go on
 menu-vote-back = Take your vote back
@@ -179,6 +197,19 @@ entry-changed = The host has changed how the table is played
 entry-dealt = The game begins
 entry-asked_again = Your answer no longer fitted: answer again
 entry-paused = The game is paused
+entry-resumed = The game goes on
+entry-vote = { $who ->
+    [you] You vote
+   *[other] { $name } votes
+} { $vote ->
+    [go_on] to go on
+   *[pause] for a pause
+}
+entry-report = { $name } complains of { $target }: { $said }
+entry-words = { $who ->
+    [you] You add
+   *[other] { $name } adds
+} words to the deal: { $said }
 entry-away = { $who ->
     [you] You are away
    *[other] { $name } is away

@@ -1,0 +1,109 @@
+"""People at a table: the host's powers, muting, reporting, another device, a seat taken back."""
+
+import contextlib
+
+from playwright.sync_api import Error, Page, expect
+
+from browser.conftest import Open
+from browser.player import Player
+from browser.test_play import seat_two
+
+
+def menu(page: Page) -> None:
+    page.get_by_role("button", name="This table").click()
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_label("Say something").fill(text)
+    page.get_by_role("button", name="Send").click()
+
+
+def test_a_guest_mutes_and_reports_and_the_host_gives_the_chair_to_a_bot(visit: Open) -> None:
+    host, guest = seat_two(visit, "KRED")
+    Player(guest, "mute").wait()
+
+    # Muted, the host is not heard; heard again, what was said since is.
+    menu(guest)
+    guest.get_by_role("button", name="Mute Ann").click()
+    expect(guest.get_by_role("button", name="Hear again Ann")).to_be_visible()
+    guest.keyboard.press("Escape")
+    host.get_by_role("tab", name="Chat").click()
+    say(host, "buy my tiles")
+    expect(host.locator(".said")).to_contain_text("buy my tiles")
+    guest.get_by_role("tab", name="Chat").click()
+    menu(guest)
+    guest.get_by_role("button", name="Hear again Ann").click()
+    expect(guest.get_by_role("button", name="Mute Ann")).to_be_visible()
+    say(host, "and my marks")
+    expect(guest.locator(".said")).to_contain_text("and my marks")
+    assert "buy my tiles" not in guest.locator(".said").inner_text()
+
+    # A report reaches the host and nobody else.
+    guest.get_by_role("button", name="Report to the host Ann").click()
+    guest.get_by_label("What spoils the game?").fill("<b>shouting</b>")
+    guest.get_by_role("button", name="Tell the host").click()
+    expect(guest.get_by_text("The host has been told")).to_be_visible()
+    guest.keyboard.press("Escape")
+    host.get_by_role("tab", name="Log").click()
+    expect(host.locator(".log")).to_contain_text("complains of you: <b>shouting</b>")
+    guest.get_by_role("tab", name="Log").click()
+    assert "shouting" not in guest.locator(".log").inner_text()
+
+    # The host gives the chair to a bot, and is asked once.
+    menu(host)
+    host.get_by_role("button", name="Give the chair to a bot Bob").click()
+    expect(host.get_by_text("for the rest of the game")).to_be_visible()
+    host.get_by_role("button", name="Give the chair to a bot").click()
+    expect(host.get_by_text("Only bots play with you.")).to_be_visible()
+    expect(guest.get_by_text("watching", exact=True)).to_be_visible()
+    expect(guest.locator(".secrets")).to_have_count(0)
+
+
+def test_a_link_moves_a_seat_to_another_device(visit: Open, address: str) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now: KRED").click()
+    hand = page.locator(".secrets .tile")
+    hand.first.wait_for()
+    menu(page)
+    page.get_by_role("button", name="Move to another device").click()
+    link = page.get_by_label("Link for your other device").input_value()
+
+    other = visit(link.removeprefix(address), phone=True)
+    other.get_by_role("button", name="Play on this device").click()
+    expect(other.locator(".secrets .tile")).to_have_count(hand.count())
+    expect(other.locator(".bar.mine .options button").first).to_be_visible()
+
+    # It works once.
+    answer = other.request.post(f"{address}/api/guest/device", data={"token": link.split("#")[1]})
+    assert answer.status == 404
+
+
+def test_a_seat_that_a_bot_took_is_taken_back(visit: Open) -> None:
+    host, guest = seat_two(visit, "KRED")
+    Player(guest, "gone").wait()
+    address = guest.url
+
+    # Bob leaves the page; Ann does not wait for him.
+    guest.goto("about:blank")
+    with contextlib.suppress(Error):  # on a slow machine his minute may be over first
+        host.get_by_role("button", name="Let the bot sit in now").click(timeout=5_000)
+    expect(host.locator(".log")).to_contain_text("A bot sits in for Bob")
+
+    guest.goto(address)
+    guest.get_by_role("button", name="Take your seat back").click()
+    expect(guest.get_by_text("A bot plays for you.")).to_have_count(0)
+    expect(host.locator(".log")).to_contain_text("Bob is back")
+
+
+def test_two_persons_pause_by_vote_and_both_see_the_votes(visit: Open) -> None:
+    host, guest = seat_two(visit, "KRED")
+    Player(guest, "pause").wait()
+    menu(host)
+    host.get_by_role("button", name="Vote for a pause").click()
+    expect(guest.locator(".log")).to_contain_text("Ann votes for a pause")
+
+    menu(guest)
+    guest.get_by_role("button", name="Vote for a pause").click()
+
+    for page in (host, guest):
+        expect(page.locator(".question")).to_have_text("The game is paused.")
