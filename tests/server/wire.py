@@ -25,8 +25,8 @@ from knavery.server.store.schema import LINES
 from knavery.server.tables.agenda import agenda
 from server.house import Chairful, House, house, known_entropy
 
-#: Windows and timers run, and nobody's clock does: whose would, may be a secret.
-PACE: Final = {"decision": 86_400, "bank": 0, "scale": 1.0}
+#: Windows, timers and clocks run: every decision that takes longer shows in somebody's bank.
+PACE: Final = {"decision": 5, "bank": 86_400, "scale": 1.0}
 #: A twin is played on for so many steps, then another is imagined.
 APART: Final = 5
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")

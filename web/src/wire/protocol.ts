@@ -54,6 +54,8 @@ export interface Chair {
   readonly here?: boolean;
   readonly away_until?: number | null;
   readonly words?: string;
+  readonly awaited?: boolean;
+  readonly clock?: Clock | null;
 }
 
 export interface Changed {

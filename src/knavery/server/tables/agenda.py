@@ -80,7 +80,7 @@ def _alarms(table: Table, playing: Playing) -> Iterator[Alarm]:
             yield Alarm(chair.away_until, "away", seat)
         if not playing.awaits(seat) or chair.player is not None:
             continue
-        deadline = clocks.deadline(seat)
+        deadline = clocks.deadline(seat) or playing.closes(seat)
         if deadline is not None:
             yield Alarm(deadline, "default", seat)
         if playing.standing.get(seat) in playing.options(seat):

@@ -18,6 +18,7 @@ class Clocks:
         self._pace = pace
         self._banks = [1000 * pace.bank] * seats
         self._since: dict[Seat, int] = {}
+        self._timed: set[Seat] = set()
         self._spent: dict[str, int] = {}
         self._running: dict[str, int] = {}
         self._seconds: dict[str, int] = {}
@@ -27,17 +28,20 @@ class Clocks:
         """What the seat has left beside the time of each decision."""
         return self._banks[seat]
 
-    def asked(self, seat: Seat, now: int) -> None:
-        """The seat owes a new decision from now on."""
+    def asked(self, seat: Seat, now: int, timed: bool) -> None:
+        """The seat owes a new decision from now on; in an asking of its own time, untimed."""
         self.answered(seat, now)
         self._since[seat] = now
+        if timed and self._pace.decision is not None:
+            self._timed.add(seat)
 
     def answered(self, seat: Seat, now: int) -> None:
         """The seat owes nothing any more; what it took beyond its time comes from its bank."""
-        since = self._since.pop(seat, None)
-        if since is not None and self._pace.decision is not None:
-            over = now - since - 1000 * self._pace.decision
-            self._banks[seat] = max(0, self._banks[seat] - max(0, over))
+        time = self.time_of(seat)
+        if time is not None:
+            self._banks[seat] = max(0, self._banks[seat] - max(0, now - time))
+        self._since.pop(seat, None)
+        self._timed.discard(seat)
 
     def since(self, seat: Seat) -> int | None:
         """When the seat was asked what it has not answered."""
@@ -45,15 +49,19 @@ class Clocks:
 
     def time_of(self, seat: Seat) -> int | None:
         """When the time of this decision is over and the bank begins to pay."""
-        since = self._since.get(seat)
-        if since is None or self._pace.decision is None:
+        if seat not in self._timed:
             return None
-        return since + 1000 * self._pace.decision
+        assert self._pace.decision is not None
+        return self._since[seat] + 1000 * self._pace.decision
 
     def deadline(self, seat: Seat) -> int | None:
         """When the default is entered for the seat."""
         time = self.time_of(seat)
         return None if time is None else time + self._banks[seat]
+
+    def scaled(self, seconds: int) -> int | None:
+        """So many seconds of the relaxed pace in milliseconds of this one; None without clocks."""
+        return None if self._pace.decision is None else round(1000 * self._pace.scale * seconds)
 
     def set_due(self, entries: Iterable[Due[Any]], waits: bool, now: int) -> None:
         """These run from now on; `waits` says whether the table waits for somebody."""

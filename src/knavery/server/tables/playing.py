@@ -7,9 +7,10 @@ from knavery.server.tables.clocks import Clocks
 from knavery.server.tables.line import Maker
 from knavery.server.tables.pace import Pace
 
-#: Seconds before which no answer shows where several are asked at the same time, unless the game
-#: says otherwise: who was quick, and who was not asked at all in truth, must not show.
+#: Where it is a secret who has answered, no answer shows before so many seconds, and nobody is
+#: asked for longer than so many at the relaxed pace, unless the game says otherwise.
 LEAST: Final = 2
+LONGEST: Final = 20
 #: A decision of this name takes one's last back: it leaves the clock running.
 TAKE_BACK: Final = "take_back"
 
@@ -24,11 +25,17 @@ class Answered(NamedTuple):
 
 
 class Window(NamedTuple):
-    """An asking, the seconds before which no answer to it shows, and when it began."""
+    """An asking in which haste would tell something: it has its own time, and nobody's clock runs.
+
+    Times are milliseconds of the table's own.
+    """
 
     name: str
+    #: Seconds before which no answer to it shows.
     least: int
     opened: int
+    #: When whoever has not answered is answered for; None where nobody is hurried.
+    closes: int | None
 
     @property
     def ends(self) -> int:
@@ -54,11 +61,11 @@ class Playing:
         self._asking: Window | None = None
         self._questions = [1] * seats
         self._foreseen: dict[tuple[int, Seat, Any], tuple[Any, AnyLog]] = {}
-        for seat in self.seats:
-            if self.awaits(seat):
-                self.clocks.asked(seat, now)
         self._ask(frozenset(), now)
         self._set_due(now)
+        for seat in self.seats:
+            if self.awaits(seat):
+                self._begin_clock(seat, now)
 
     def awaits(self, seat: Seat) -> bool:
         """Whether the table waits for the seat, as far as that seat knows."""
@@ -82,20 +89,26 @@ class Playing:
 
     @property
     def asking(self) -> Window | None:
-        """The asking that several answer at the same time, whoever has answered."""
-        asking = self._asking
+        """The asking in which it is a secret who has answered, until it closes."""
         for entry in self.state.due:
             if entry.always:
                 return None  # in real time several are asked at once, each something else
             if entry.least:
-                asking = Window(entry.name, entry.least, self.clocks.opened(entry.name))
-        return asking
+                opened, ends = self.clocks.opened(entry.name), self.clocks.ends(entry.name)
+                closes = ends if self.clocks.shows(entry) else None
+                return Window(entry.name, entry.least, opened, closes)
+        return self._asking
 
     @property
     def window(self) -> Window | None:
         """The asking whose least time has not been declared over."""
         asking = self.asking
         return None if asking is None or asking.name == self._released else asking
+
+    def closes(self, seat: Seat) -> int | None:
+        """When the seat is answered for, where that is a matter of the asking's own time."""
+        asking = self._asking
+        return asking.closes if asking is not None and self.awaits(seat) else None
 
     def foresee(self, seat: Seat, decision: Any) -> tuple[Any, AnyLog]:
         """The state and the log if the seat decided so now, or IllegalDecisionError."""
@@ -151,15 +164,28 @@ class Playing:
             self.held.remove(held)
             if self.awaits(held.seat):
                 self._questions[held.seat] += 1
-                self.clocks.asked(held.seat, now)
+                self._begin_clock(held.seat, now)
 
     def _ask(self, waiting: frozenset[Seat], now: int) -> None:
         """Note a new asking, if somebody is asked who was not waited for before."""
         asked = frozenset(self.state.to_act)
         if asked - waiting:
             self._askings += 1
-            several = len(asked) > 1
-            self._asking = Window(f"asking {self._askings}", LEAST, now) if several else None
+            self._asking = None
+            if len(asked) > 1 and self._hides_answers():
+                closes = self.clocks.scaled(LONGEST)
+                self._asking = Window(
+                    f"asking {self._askings}", LEAST, now, None if closes is None else now + closes
+                )
+
+    def _hides_answers(self) -> bool:
+        """Whether it is a secret who has answered: whoever has, is still said to be awaited."""
+        seat = self.state.to_act[0]
+        after, _ = self.foresee(seat, self.state.default(seat))
+        return seat in after.awaited and seat not in after.to_act
+
+    def _begin_clock(self, seat: Seat, now: int) -> None:
+        self.clocks.asked(seat, now, timed=self.asking is None)
 
     def _drop_answers(self) -> None:
         """Answers to a window that is gone are void."""
@@ -170,7 +196,7 @@ class Playing:
         if not self.awaits(seat):
             self.clocks.answered(seat, now)
         elif not took_back or self.clocks.since(seat) is None:
-            self.clocks.asked(seat, now)
+            self._begin_clock(seat, now)
         standing = self.standing.get(seat)
         if standing is not None and self.awaits(seat) and standing not in self.options(seat):
             del self.standing[seat]  # it is asked something else: its turn

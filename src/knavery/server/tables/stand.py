@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
+from knavery.core import Seat
 from knavery.server.tables import told
-from knavery.server.tables.playing import Playing
-from knavery.server.tables.seating import Chair
+from knavery.server.tables.playing import Playing, Window
 from knavery.server.tables.table import Table
 from knavery.server.tables.telling import Viewer
 
@@ -30,7 +30,7 @@ def stand(table: Table, viewer: Viewer) -> told.Stand:
         access=table.access,
         pace=table.pace,
         watch=table.watch,
-        chairs=tuple(_chair(table, chair) for chair in table.chairs),
+        chairs=tuple(_chair(table, seat) for seat in table.seats),
         commitment=sha256(table.seed).hexdigest(),
         host=table.seat_of(table.host),
         seed=table.seed.hex() if table.phase in ("over", "closed") else None,
@@ -46,39 +46,39 @@ def stand(table: Table, viewer: Viewer) -> told.Stand:
 
 def _in_play(table: Table, playing: Playing, viewer: Viewer) -> dict[str, Any]:
     clocks = playing.clocks
+    asking = playing.asking
+    due = [
+        told.Ends(
+            entry.name, _wall(table, clocks.ends(entry.name)) if clocks.shows(entry) else None
+        )
+        for entry in playing.state.due
+    ]
+    if asking is not None and all(entry.name != asking.name for entry in due):
+        due.append(told.Ends(asking.name, _wall(table, asking.closes)))
     shown: dict[str, Any] = {
         "view": playing.state.view(viewer),
-        "due": tuple(
-            told.Ends(
-                entry.name,
-                _wall(table, clocks.ends(entry.name)) if clocks.shows(entry) else None,
-            )
-            for entry in playing.state.due
-        ),
-        "asking": _asking(table, playing),
+        "due": tuple(due),
+        "asking": _asking(table, asking),
     }
     if viewer is None or table.phase != "running":
         return shown
     held = playing.answer(viewer)
-    time = _wall(table, clocks.time_of(viewer))
     return shown | {
         "options": playing.options(viewer),
         "awaited": playing.awaits(viewer),
         "question": playing.question(viewer),
         "answer": None if held is None else held.decision,
         "standing": playing.standing.get(viewer),
-        "clock": None if time is None else told.Clock(time, clocks.bank(viewer)),
+        "clock": _clock(table, playing, viewer) if playing.awaits(viewer) else None,
     }
 
 
-def _asking(table: Table, playing: Playing) -> told.Asking | None:
+def _asking(table: Table, asking: Window | None) -> told.Asking | None:
     """The asking that several answer, as all see it; while the table is paused no time runs."""
-    asking = playing.asking
     if asking is None or table.paused_at is not None or table.phase != "running":
         return None
-    decision = table.pace.decision
-    ends = None if decision is None else table.wall(asking.opened + 1000 * decision)
-    return told.Asking(table.wall(asking.opened), table.wall(asking.ends), ends)
+    closes = _wall(table, asking.closes)
+    return told.Asking(table.wall(asking.opened), table.wall(asking.ends), closes)
 
 
 def _wall(table: Table, time: int | None) -> int | None:
@@ -86,12 +86,29 @@ def _wall(table: Table, time: int | None) -> int | None:
     return None if time is None or table.paused_at is not None else table.wall(time)
 
 
-def _chair(table: Table, chair: Chair) -> told.Chair:
+def _clock(table: Table, playing: Playing, seat: Seat) -> told.Clock | None:
+    """When the seat's time for what it is asked is over, and what it may draw on then.
+
+    In an asking in which it is a secret who has answered, the time is the asking's and the same for
+    all who were asked, and no bank is drawn on.
+    """
+    asking = playing.asking
+    ends = playing.clocks.time_of(seat) if asking is None else asking.closes
+    time = _wall(table, ends)
+    return None if time is None else told.Clock(time, 0 if asking else playing.clocks.bank(seat))
+
+
+def _chair(table: Table, seat: Seat) -> told.Chair:
+    chair, playing = table.chairs[seat], table.playing
     waited = chair.away_until if chair.player is None else None
-    return told.Chair(
+    shown = told.Chair(
         name=chair.name,
         bot=chair.player,
         here=chair.away_until is None,
         away_until=_wall(table, waited),
         words=chair.words,
     )
+    if playing is None or table.phase != "running" or seat not in playing.state.awaited:
+        return shown
+    clock = _clock(table, playing, seat) if chair.player is None else None
+    return msgspec.structs.replace(shown, awaited=True, clock=clock)

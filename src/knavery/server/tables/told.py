@@ -156,6 +156,13 @@ AnyEntry = (
 )  # fmt: skip
 
 
+class Clock(msgspec.Struct, frozen=True):
+    """When the time of a decision is over, and what the bank holds then."""
+
+    time: int
+    bank: int
+
+
 class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits there, for all to see."""
 
@@ -166,20 +173,17 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     #: When a bot sits in for somebody who is away.
     away_until: int | None = None
     words: str = ""
+    #: Whether the table waits for it, as far as all may know: where it is a secret who has
+    #: answered, everybody who was asked is awaited until the asking closes.
+    awaited: bool = False
+    clock: Clock | None = None
 
 
 class Ends(msgspec.Struct, frozen=True):
-    """An entry of `due` and when its time is up, if it runs."""
+    """An entry of `due`, or an asking with a time of its own, and when it is up, if it runs."""
 
     name: str
     at: int | None
-
-
-class Clock(msgspec.Struct, frozen=True):
-    """Your own clock: when this decision's time is over, and what the bank holds then."""
-
-    time: int
-    bank: int
 
 
 class Asking(msgspec.Struct, frozen=True):
@@ -188,7 +192,7 @@ class Asking(msgspec.Struct, frozen=True):
     since: int
     #: Before then no answer shows.
     least: int
-    #: When the time of the decision is over, banks left aside; None where nobody is hurried.
+    #: When it closes; None where nobody is hurried.
     ends: int | None
 
 
