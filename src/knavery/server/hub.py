@@ -11,21 +11,19 @@ from typing import Any, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
-from knavery.core import AnyGame, Seat
 from knavery.server.clock import Clock
 from knavery.server.config import Config
-from knavery.server.keeper import Keeper
-from knavery.server.live import LiveTable, NothingToDo, Reader, load
+from knavery.server.keeper import Keepers
+from knavery.server.live import LiveTable, Reader, load
 from knavery.server.logs import mark
 from knavery.server.metrics import Metrics
+from knavery.server.opening import open_rematch
 from knavery.server.presence import Presence
-from knavery.server.store import Append, Head, Store
+from knavery.server.store import Head, Store
 from knavery.server.tables import line as lines
-from knavery.server.tables.acting import bodies, opened
-from knavery.server.tables.acts import AnyAct, Person, Refusal, Rematch, Start
-from knavery.server.tables.line import Access, AnyBody, Line
-from knavery.server.tables.lobby import head_of
-from knavery.server.tables.pace import Pace
+from knavery.server.tables.acting import bodies
+from knavery.server.tables.acts import AnyAct, NothingToDo, Person, Refusal, Rematch
+from knavery.server.tables.line import AnyBody, Line
 from knavery.server.tables.table import Table
 from knavery.server.thinking import Thinkers
 from knavery.server.watch import Watch
@@ -48,7 +46,7 @@ class Hub:
         self.me = store.me
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._keepers: dict[str, asyncio.Task[None]] = {}
+        self._keepers = Keepers(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()
         self._presence = Presence(self)
@@ -73,10 +71,7 @@ class Hub:
         self._stopping = True
         await self._watch.stop()
         await self._presence.stop()
-        keepers = tuple(self._keepers.values())
-        for task in keepers:
-            task.cancel()
-        await asyncio.gather(*keepers, return_exceptions=True)
+        await self._keepers.stop()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
         with contextlib.suppress(sa.exc.SQLAlchemyError):  # without a word it counts as dead soon
@@ -154,59 +149,15 @@ class Hub:
             live.users -= 1
             self.forget_if_idle(live)
 
-    async def open(
-        self,
-        game: AnyGame,
-        person: Person,
-        *,
-        asked: dict[str, Any],
-        seats: int,
-        access: Access,
-        pace: Pace,
-        watch: bool,
-        sitting: Sequence[Person | None] = (),
-    ) -> LiveTable:
-        """A new table with these persons on its chairs; one against bots begins at once."""
-        first = opened(
-            game,
-            person,
-            self.config.entropy(32),
-            asked=asked,
-            seats=seats,
-            access=access,
-            pace=pace,
-            watch=watch,
-        )
-        seated = tuple(
-            lines.Sat(seat, each.guest, each.name)
-            for seat, each in zip(map(Seat, range(seats)), sitting, strict=False)
-            if each is not None
-        )
-        table = Table(self.fresh_id())
-        now = self.clock.now()
-        line = Line((first, lines.Kept(self.me), *seated), person.guest)
-        table.apply(now, line)
-        if access == "bots":
-            begun = Line(bodies(table, person, Start(id="start"), self.config.bots))
-            line = Line((*line.bodies, *begun.bodies), person.guest)
-            table = Table(table.id)
-            table.apply(now, line)
-        append = Append(table.id, 0, now, lines.encode(line), head_of(table))
-        if not await asyncio.wrap_future(self.store.append(append)):
-            raise Refusal("store", "The table could not be opened: try again")
-        self.metrics.lines.inc()
-        live = self._adopt(table)
-        self.applied(live, line)
-        return live
-
     async def act(self, live: LiveTable, person: Person, act: AnyAct) -> None:
         """Do what the person wants at the table, or raise Refusal; done once for every id."""
-        again = await self._open_rematch(live, person) if isinstance(act, Rematch) else None
-        await live.submit(
-            lambda table, _: bodies(table, person, act, self.config.bots, again),
-            person.guest,
-            act.id,
-        )
+        again = await open_rematch(self, live, person) if isinstance(act, Rematch) else None
+        with contextlib.suppress(NothingToDo):
+            await live.submit(
+                lambda table, _: bodies(table, person, act, self.config.bots, again),
+                person.guest,
+                act.id,
+            )
 
     def admit(self, live: LiveTable, guest: str) -> None:
         """Refuse a spectator where nobody may watch."""
@@ -232,7 +183,7 @@ class Hub:
         """A line was added to a table: see what it asks of this process."""
         table = live.table
         if table.phase in ("open", "running") and not self._stopping:
-            self._keep(live)
+            self._keepers.mind(live)
             self._presence.greet(live)
             for body in line.bodies:
                 if isinstance(body, lines.Sat):
@@ -261,69 +212,33 @@ class Hub:
                 _logger.exception("a table cannot be played on", extra={"table": mark(id)})
                 self.metrics.faults.inc()
                 table = load(id, stored, rules=False)
-            live = self._adopt(table)
+            live = self.adopt(table)
         finally:
             self._loading.pop(id, None)
         if table.phase in ("open", "running"):
             if not table.is_playable:
                 self.spawn(self.quietly(live, _closed_for_rules))
             else:
-                self._keep(live)
+                self._keepers.mind(live)
         return live
 
-    def _adopt(self, table: Table) -> LiveTable:
+    def adopt(self, table: Table) -> LiveTable:
+        """The table in memory, if it was not there before."""
         live = self.live.setdefault(table.id, LiveTable(table, self))
         self.metrics.tables.set(len(self.live))
         return live
 
     def forget_if_idle(self, live: LiveTable) -> None:
+        """Let the table go, where nobody here needs it."""
         if live.is_idle and live.table.id not in self._keepers:
             self.live.pop(live.table.id, None)
             self.metrics.tables.set(len(self.live))
-
-    def _keep(self, live: LiveTable) -> None:
-        """Begin to mind the clocks and bots of a table that is this process's."""
-        table = live.table
-        mine = self.is_keeper_of(table) and table.phase == "running" and table.is_playable
-        if mine and table.id not in self._keepers:
-            task = asyncio.get_running_loop().create_task(Keeper(live).run())
-            self._keepers[table.id] = task
-            task.add_done_callback(lambda task: self._kept_no_more(table.id, task))
-            self.metrics.kept.set(len(self._keepers))
-
-    def _kept_no_more(self, id: str, task: "asyncio.Task[None]") -> None:
-        if self._keepers.get(id) is task:
-            del self._keepers[id]
-            self.metrics.kept.set(len(self._keepers))
 
     async def quietly(
         self, live: LiveTable, make: Callable[[Table, int], tuple[AnyBody, ...]]
     ) -> None:
         with contextlib.suppress(NothingToDo, Refusal):
             await live.submit(make)
-
-    async def _open_rematch(self, live: LiveTable, person: Person) -> str:
-        """The id of a new table like this one, with the same persons on the same chairs."""
-        table = live.table
-        if table.phase not in ("over", "closed") or table.seat_of(person.guest) is None:
-            return ""
-        if table.rematch is not None or table.game is None:
-            return ""
-        settings = {name: value for name, value in table.settings.items() if name != "type"}
-        again = await self.open(
-            table.game,
-            person,
-            asked=settings,
-            seats=len(table.chairs),
-            access="link" if table.access == "bots" else table.access,
-            pace=table.pace,
-            watch=table.watch,
-            sitting=[
-                Person(chair.guest, chair.name or "") if chair.guest else None
-                for chair in table.chairs
-            ],
-        )
-        return again.table.id
 
 
 def _closed_for_rules(table: Table, _: int) -> tuple[AnyBody, ...]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from knavery.bots import Choice
 from knavery.core import IllegalDecisionError, Seat
-from knavery.server.live import LiveTable, NothingToDo
+from knavery.server.live import LiveTable
 from knavery.server.tables import agenda, entering
-from knavery.server.tables.acts import Refusal
+from knavery.server.tables.acts import NothingToDo, Refusal
 from knavery.server.tables.line import AnyBody
 from knavery.server.tables.table import Table
 from knavery.server.thinking import ThinkingError, Thought
@@ -24,6 +24,39 @@ GRID = 1000
 
 #: A seat and what it is asked: its question, or the length of its log where it may only speak.
 _Key = tuple[Seat, str, int]
+
+
+class Keepers:
+    """The tables that are this process's to mind."""
+
+    def __init__(self, hub: "Hub") -> None:
+        self._hub = hub
+        self._minding: dict[str, asyncio.Task[None]] = {}
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._minding
+
+    def mind(self, live: LiveTable) -> None:
+        """Begin to mind the clocks and bots of a table, if it is this process's."""
+        table = live.table
+        mine = self._hub.is_keeper_of(table) and table.phase == "running" and table.is_playable
+        if mine and table.id not in self._minding:
+            task = asyncio.get_running_loop().create_task(Keeper(live).run())
+            self._minding[table.id] = task
+            task.add_done_callback(lambda task: self._ended(table.id, task))
+            self._hub.metrics.kept.set(len(self._minding))
+
+    async def stop(self) -> None:
+        """Mind nothing any more."""
+        tasks = tuple(self._minding.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _ended(self, id: str, task: "asyncio.Task[None]") -> None:
+        if self._minding.get(id) is task:
+            del self._minding[id]
+            self._hub.metrics.kept.set(len(self._minding))
 
 
 class Keeper:

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from knavery.server.logs import mark
 from knavery.server.store import Append, Head, Stored
 from knavery.server.tables import line as lines
-from knavery.server.tables.acts import Refusal
+from knavery.server.tables.acts import NothingToDo, Refusal
 from knavery.server.tables.line import AnyBody, Line
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.stand import update
@@ -30,10 +30,6 @@ Make = Callable[[Table, int], tuple[AnyBody, ...]]
 
 _logger = logging.getLogger(__name__)
 _encoder: Final = msgspec.json.Encoder()
-
-
-class NothingToDo(Exception):  # noqa: N818  no error: somebody else was quicker
-    """What was to be written is not called for any more."""
 
 
 class Reader(Protocol):

@@ -4,8 +4,9 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from knavery.server.live import LiveTable, NothingToDo
+from knavery.server.live import LiveTable
 from knavery.server.tables import line as lines
+from knavery.server.tables.acts import NothingToDo
 from knavery.server.tables.line import AnyBody
 from knavery.server.tables.table import Table
 

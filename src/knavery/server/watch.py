@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from knavery.server.live import NothingToDo
 from knavery.server.store import Process
 from knavery.server.tables import line as lines
+from knavery.server.tables.acts import NothingToDo
 from knavery.server.tables.line import AnyBody
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.table import Table

@@ -19,6 +19,7 @@ from knavery.server.tables.acts import (
     Configure,
     Decide,
     Leave,
+    NothingToDo,
     Person,
     Refusal,
     Rematch,
@@ -42,7 +43,7 @@ from knavery.server.tables.table import Table
 def bodies(
     table: Table, person: Person, act: AnyAct, bots: Sequence[str], rematch: str | None = None
 ) -> tuple[AnyBody, ...]:
-    """What to write for the act, or Refusal.
+    """What to write for the act; or Refusal, or NothingToDo where it is so already.
 
     The first of the bots is the one that is meant where none is named. `rematch` is the id of the
     table that a rematch would be played at.
@@ -68,7 +69,7 @@ def bodies(
             if table.phase not in ("over", "closed"):
                 raise Refusal("running", "The game is not over yet")
             if table.rematch is not None:
-                raise Refusal("again", "A rematch is already set up: follow its link")
+                raise NothingToDo  # whoever asks second gets the same one
             if not rematch:
                 raise Refusal("rules", "This game cannot be set up here any more")
             return (lines.Rematched(rematch),)

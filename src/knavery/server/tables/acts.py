@@ -145,6 +145,10 @@ class Refusal(KnaveryError):  # noqa: N818  it is an answer, not a fault
         self.rule = rule
 
 
+class NothingToDo(Exception):  # noqa: N818  no error: it is so already, or somebody was quicker
+    """What was to be written is not called for any more."""
+
+
 class Person(msgspec.Struct, frozen=True):
     """Whoever acts."""
 

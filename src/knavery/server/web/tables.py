@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from knavery.core import UnknownGameError, registry
 from knavery.server.hub import Hub
+from knavery.server.opening import Setting, open_table
 from knavery.server.replays import Replay, replay_of, views_at
 from knavery.server.tables.acts import AnyAct, Asked, Person, Place, Refusal
 from knavery.server.tables.line import Access
@@ -74,9 +75,7 @@ class Tables(Controller):
         except (UnknownGameError, ImportError):
             raise Refusal("no_game", "There is no such game") from None
         person = Person(guest.id, guest.name)
-        live = await hub.open(
-            game,
-            person,
+        setting = Setting(
             asked=data.settings,
             seats=min(game.seats[-1], max(game.seats[0], 4)) if data.seats is None else data.seats,
             access=data.access,
@@ -84,6 +83,7 @@ class Tables(Controller):
             watch=data.watch,
             sitting=[person],
         )
+        live = await open_table(hub, game, person, setting)
         return OpenedTable(live.table.id, f"/table/{live.table.id}")
 
     @get("/{table_id:str}", summary="What anybody with the link may know of a table")

@@ -1,0 +1,74 @@
+"""A rematch is one table, however many ask for it at once and wherever they ask."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import pytest
+
+from server.house import Chairful, House, RefusedError, house
+
+
+@contextlib.asynccontextmanager
+async def closed(places: tuple[House, ...]) -> AsyncIterator[tuple[str, list[Chairful]]]:
+    """A table of three that is closed, its players' lines spread over these servers."""
+    visitors = [await places[0].guest(name) for name in ("Ann", "Bob", "Cleo")]
+    table = await visitors[0].open(seats=3, access="open")
+    async with contextlib.AsyncExitStack() as stack:
+        chairs = []
+        for at, visitor in enumerate(visitors):
+            visitor.address = places[at % len(places)].address
+            chairs.append(await stack.enter_async_context(visitor.at(table)))
+        for chair in chairs[1:]:
+            await chair.act(type="sit")
+        await chairs[0].act(type="start")
+        await chairs[0].act(type="close")
+        for place in places:
+            await place.hub.live[table].catch_up()
+        for chair in chairs:
+            await chair.phase("closed")
+        yield table, chairs
+
+
+async def press_at_once(at: House, table: str, chairs: list[Chairful]) -> None:
+    await asyncio.gather(*(chair.act(type="rematch") for chair in chairs))
+    for chair in chairs:
+        await chair.until(lambda chair=chair: "rematch" in chair.standing)  # type: ignore[misc]
+    (again,) = {chair.standing["rematch"] for chair in chairs}
+    await at.settle()
+    heads = at.hub.store.heads(("open", "running", "over", "closed"))
+    assert {head.id for head in heads} == {table, again}
+    told = [entry["type"] for entry in chairs[0].entries]
+    assert told.count("again") == 1
+
+
+def test_all_who_press_at_once_come_to_one_table(store_url: str) -> None:
+    async def play() -> None:
+        async with house(store_url) as at, closed((at,)) as (table, chairs):
+            await press_at_once(at, table, chairs)
+            await chairs[1].act(type="rematch")  # and again, when all have it
+
+    asyncio.run(play())
+
+
+def test_all_who_press_at_two_processes_come_to_one_table(postgresql_url: str) -> None:
+    async def play() -> None:
+        async with house(postgresql_url) as one, house(postgresql_url) as two:
+            assert one.hub.me != two.hub.me
+            async with closed((one, two)) as (table, chairs):
+                await press_at_once(one, table, chairs)
+
+    asyncio.run(play())
+
+
+def test_a_spectator_cannot_have_a_rematch_set_up(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at, closed((at,)) as (table, _):
+            watcher = await at.guest("Wat")
+            async with watcher.at(table) as seen:
+                with pytest.raises(RefusedError, match="not_seated"):
+                    await seen.act(type="rematch")
+            heads = at.hub.store.heads(("open", "running", "over", "closed"))
+            assert [head.id for head in heads] == [table]
+
+    asyncio.run(play())
