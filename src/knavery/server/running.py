@@ -19,11 +19,8 @@ from knavery.server.hub import Hub
 from knavery.server.store import Store
 from knavery.server.thinking import Pool, Thinkers
 from knavery.server.web.app import application
+from knavery.server.web.heartbeat import PING_EVERY, PING_WAIT, Heartbeat
 
-#: Seconds between two signs of life on a socket, and to wait for the answer: a line that died
-#: without a word is noticed within half a minute.
-PING_EVERY = 10
-PING_WAIT = 15
 #: Seconds what was accepted has to be finished in when the server is stopped.
 LAST_WORDS = 15
 
@@ -48,7 +45,7 @@ class Server:
                 self.app,
                 host=self.config.host,
                 port=self.config.port,
-                ws="websockets-sansio",
+                ws=Heartbeat,
                 ws_max_size=self.config.limits.message_bytes,
                 ws_ping_interval=PING_EVERY,
                 ws_ping_timeout=PING_WAIT,

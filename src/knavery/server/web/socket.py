@@ -25,7 +25,7 @@ from knavery.server.web.messages import Ack, Ping, Pong, Received, Refused, refu
 
 #: Close codes of ours: why the line was cut, and whether to come back.
 REFUSED: Final = 4000
-TOO_SLOW: Final = 4001
+COME_BACK: Final = 4001
 
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(Received)
@@ -48,10 +48,11 @@ class TableLine:
         self.viewer: Viewer = None
         self.version = 0
         self.life = Life.OPENING
+        self._is_cut = asyncio.Event()
         self._person = Person(guest.id, guest.name)
         self._socket = socket
         self._hub = hub
-        self._waiting: asyncio.Queue[str | None] = asyncio.Queue(limits.waiting_messages)
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(limits.waiting_messages)
         self._messages = Bucket(hub.clock, limits.messages_a_second, limits.messages_at_once)
         self._chats = Bucket(hub.clock, limits.chats_a_second, limits.chats_at_once)
 
@@ -65,33 +66,33 @@ class TableLine:
     def cut(self) -> None:
         """End the line; what still waits is not sent."""
         self.life = Life.CLOSING
-        if self._waiting.full():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(None)
+        self._is_cut.set()
 
     async def run(self, live: LiveTable, version: int) -> None:
         """Serve the line until it is cut."""
         await self._hub.connect(live, self, version)
         self.life = Life.OPEN
-        writing = asyncio.create_task(self._write())
-        reading = asyncio.create_task(self._read(live))
+        tasks = [asyncio.create_task(work) for work in (self._write(), self._read(live))]
+        # Whoever reads nothing would never let what is being written end.
+        tasks.append(asyncio.create_task(self._say_goodbye()))
         try:
-            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.life = Life.CLOSING
-            for task in (writing, reading):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writing, reading, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             await self._hub.disconnect(live, self)
 
     async def _write(self) -> None:
-        while self.life is not Life.CLOSING:
-            message = await self._waiting.get()
-            if message is None:
-                break
-            await self._socket.send_data(message, mode="text")
-        with contextlib.suppress(Exception):
-            await self._socket.close(TOO_SLOW, "too slow: connect again")
+        while True:
+            await self._socket.send_data(await self._waiting.get(), mode="text")
+
+    async def _say_goodbye(self) -> None:
+        await self._is_cut.wait()
+        if not self._waiting.full():  # otherwise nobody reads, and this would not be read either
+            with contextlib.suppress(Exception):
+                await self._socket.close(COME_BACK, "connect again")
 
     async def _read(self, live: LiveTable) -> None:
         while True:
