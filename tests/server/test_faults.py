@@ -1,6 +1,8 @@
 """What goes wrong stops one table alone, and is said; limits and refusals say what to do."""
 
 import asyncio
+import logging
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -177,11 +179,21 @@ def test_a_socket_from_another_site_or_without_a_cookie_is_told_why(sqlite_url: 
     asyncio.run(play())
 
 
+@pytest.fixture
+def logged(capsys: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture[str]]:
+    """Logs as a server writes them, captured; afterwards all is as it was."""
+    root, kept = logging.getLogger(), logging.getLogger().handlers[:]
+    level = root.level
+    logs.begin()
+    yield capsys
+    root.handlers[:] = kept
+    root.setLevel(level)
+
+
 def test_no_secret_stands_in_the_store_or_in_the_logs(
-    sqlite_url: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    sqlite_url: str, logged: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> list[str]:
-        logs.begin()
         async with house(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2, access="bots")
@@ -199,8 +211,8 @@ def test_no_secret_stands_in_the_store_or_in_the_logs(
             return [token, link, table, "a word of mine"]
 
     secrets = asyncio.run(play())
-    logged = capsys.readouterr().err
-    assert "a table has stopped" in logged
-    own = [line for line in logged.splitlines() if '"from": "httpx"' not in line]
+    said = logged.readouterr().err
+    assert "a table has stopped" in said
+    own = [line for line in said.splitlines() if '"from": "httpx"' not in line]
     for secret in secrets:
         assert not any(secret in line for line in own)

@@ -1,5 +1,6 @@
 """`knavery serve` as a person starts it: its own file, a free port, bots in processes."""
 
+import os
 import re
 import socket
 import subprocess
@@ -18,8 +19,9 @@ KNAVERY = Path(sys.executable).with_name("knavery")
 def test_it_serves_a_table_against_bots_and_ends_cleanly(tmp_path: Path) -> None:
     store = f"sqlite:///{tmp_path / 'knavery.sqlite'}"
     typed = [str(KNAVERY), "serve", "--port", "0", "--store", store, "--no-browser"]
+    env = {**os.environ, "KNAVERY_METRICS_TOKEN": "for the collector"}
     with subprocess.Popen(
-        typed, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        typed, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=env
     ) as process:
         try:
             assert process.stdout is not None
@@ -35,9 +37,11 @@ def test_it_serves_a_table_against_bots_and_ends_cleanly(tmp_path: Path) -> None
                 dealt = http.get(f"/api/tables/{table}/update").json()
                 assert dealt["stand"]["phase"] == "running"
                 # Sooner or later a bot decides something, by itself.
+                assert http.get("/metrics").status_code == 403
+                shown = {"authorization": "Bearer for the collector"}
                 figures = ""
                 while "knavery_bot_seconds_count 0.0" in figures or not figures:
-                    figures = http.get("/metrics").text
+                    figures = http.get("/metrics", headers=shown).text
                     time.sleep(0.1)
                 assert "knavery_bot_failures_total 0.0" in figures
             process.terminate()

@@ -2,6 +2,7 @@
 
 import argparse
 import errno
+import os
 import socket
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ HELP = "open tables in the browser (knavery alone does the same)"
 
 #: Where it listens unless told; any free port where that one is taken.
 PORT: Final = 8000
+METRICS_TOKEN: Final = "KNAVERY_METRICS_TOKEN"
 
 
 def add(verbs: Any) -> None:
@@ -38,6 +40,13 @@ def add(verbs: Any) -> None:
     parser.add_argument(
         "--behind-proxy", action="store_true", help="take the proxy's word on a guest's address"
     )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get(METRICS_TOKEN, ""),
+        metavar="TOKEN",
+        help=f"what a collector shows to be given /metrics (or set {METRICS_TOKEN}, which no list "
+        "of processes shows); without it only this machine may have them",
+    )
     parser.set_defaults(run=run)
 
 
@@ -55,6 +64,7 @@ def run(typed: argparse.Namespace) -> int:
         origins=tuple(typed.origin),
         secure=typed.secure,
         behind_proxy=typed.behind_proxy,
+        metrics_token=typed.metrics_token,
     )
     serve(config, browser=not typed.no_browser, ready=_ready)
     return 0
