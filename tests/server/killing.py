@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from knavery.core import Chance
 from knavery.server.store import Store
+from server import postgres
 
 TESTS = Path(__file__).parent.parent
 
@@ -339,11 +340,16 @@ def _is_public(entry: dict[str, Any]) -> bool:
 
 def main(kills: int, store: str) -> None:
     """Kill so often, and say in one line what came of it."""
-    with tempfile.TemporaryDirectory() as folder:
-        url = store or f"sqlite:///{folder}/knavery.sqlite"
+    with contextlib.ExitStack() as stack:
+        if store == "postgresql":
+            url = stack.enter_context(postgres.cluster())
+        else:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            url = store or f"sqlite:///{folder}/knavery.sqlite"
         result = asyncio.run(kill_again_and_again(url, kills))
+        kind = url.partition(":")[0]
     sys.stdout.write(
-        f"{result.kills} kills: {result.acknowledged} acknowledged acts all there, "
+        f"{result.kills} kills on {kind}: {result.acknowledged} acknowledged acts all there, "
         f"{result.returned} returns to exactly what was missed, "
         f"{result.finished} games seen to their end\n"
     )

@@ -60,7 +60,9 @@ class Pool:
         future = self._threads.submit(self._ask, worker, thought, seconds)
         # The process is free when it has answered, not when nobody waits for it any more.
         future.add_done_callback(lambda done: loop.call_soon_threadsafe(self._free_again, done))
-        _, choice = await asyncio.shield(asyncio.wrap_future(future))
+        answer = asyncio.wrap_future(future)
+        answer.add_done_callback(_is_heard)
+        _, choice = await asyncio.shield(answer)
         if isinstance(choice, Choice) and choice.decision in thought.options:
             return choice
         raise ThinkingError(f"{thought.bot} chose {choice!r}, which is none of its options")
@@ -89,6 +91,12 @@ class Pool:
             self._workers.discard(worker)
             worker.end()
             raise
+
+
+def _is_heard(answer: "asyncio.Future[Any]") -> None:
+    """A failure that nobody waits for any more is no news."""
+    if not answer.cancelled():
+        answer.exception()
 
 
 class _Worker:
