@@ -15,6 +15,7 @@ from contract.twins import LeakError
 from knavery.core import Seat
 from knavery.server import replays
 from knavery.server.tables import acting, acts, agenda, lobby, stand, told
+from knavery.server.tables.playing import Playing
 from knavery.server.tables.table import Table
 from knavery.server.tables.telling import Telling
 from knavery.server.web import tables
@@ -93,6 +94,74 @@ def answers_have_another_length(patch: pytest.MonkeyPatch) -> None:
     _show(patch, rematch=lambda table: "x" * len(str(table.playing.state.hands)))
 
 
+def a_pending_question_is_passed_on_whole(patch: pytest.MonkeyPatch) -> None:
+    _show(patch, standing=lambda table: table.playing.state.answers)
+
+
+def options_stand_in_another_order(patch: pytest.MonkeyPatch) -> None:
+    true = Playing.options
+
+    def ordered(self: Playing, seat: Seat) -> tuple[Any, ...]:
+        options = true(self, seat)
+        truth: Any = self.state
+        hooks = sum("hook" in hand for at, hand in enumerate(truth.hands) if at != seat)
+        return options[::-1] if hooks % 2 else options
+
+    patch.setattr(Playing, "options", ordered)
+
+
+def the_first_message_tells_more(patch: pytest.MonkeyPatch) -> None:
+    true = stand.update
+
+    def update(table: Table, viewer: Any, since: int = 0) -> told.Update:
+        made = true(table, viewer, since)
+        if since or table.playing is None:
+            return made
+        truth: Any = table.playing.state
+        more = msgspec.structs.replace(made.stand, rematch=str(truth.hands))
+        return msgspec.structs.replace(made, stand=more)
+
+    patch.setattr("knavery.server.live.update", update)
+
+
+def who_still_owes_an_answer_is_awaited(patch: pytest.MonkeyPatch) -> None:
+    true = stand._chair
+
+    def chair(table: Table, seat: Seat) -> told.Chair:
+        made = true(table, seat)
+        return msgspec.structs.replace(
+            made, awaited=table.playing is not None and table.playing.awaits(seat)
+        )
+
+    patch.setattr(stand, "_chair", chair)
+
+
+def a_clock_of_ones_own_runs_in_windows(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(
+        Playing,
+        "_begin_clock",
+        lambda self, seat, now: self.clocks.asked(seat, now, timed=True),
+    )
+
+    def clock(table: Table, playing: Playing, seat: Seat) -> told.Clock | None:
+        time = playing.clocks.time_of(seat)
+        return None if time is None else told.Clock(time, playing.clocks.bank(seat))
+
+    patch.setattr(stand, "_clock", clock)
+
+
+def what_is_hidden_leaves_a_gap_in_the_versions(patch: pytest.MonkeyPatch) -> None:
+    true = Telling.tell
+
+    def tell(self: Telling, entry: told.AnyEntry, *viewers: Any) -> None:
+        true(self, entry, *viewers)
+        if isinstance(entry, told.Answer):
+            others = [viewer for viewer in self._entries if viewer not in viewers]
+            true(self, told.Entered(entry.at), *others)
+
+    patch.setattr(Telling, "tell", tell)
+
+
 def entries_carry_the_tables_own_count(patch: pytest.MonkeyPatch) -> None:
     true = stand.update
 
@@ -164,6 +233,12 @@ def _show(patch: pytest.MonkeyPatch, **shown: Callable[[Any], Any]) -> None:
         held_answers_show,
         a_hint_glows,
         answers_have_another_length,
+        a_pending_question_is_passed_on_whole,
+        options_stand_in_another_order,
+        the_first_message_tells_more,
+        who_still_owes_an_answer_is_awaited,
+        a_clock_of_ones_own_runs_in_windows,
+        what_is_hidden_leaves_a_gap_in_the_versions,
         entries_carry_the_tables_own_count,
         the_lobby_tells,
         a_running_game_has_a_record,
