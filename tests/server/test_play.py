@@ -10,7 +10,7 @@ import pytest
 
 from knavery.bots import Choice
 from knavery.core.record import Record
-from knavery.server.tables.table import AWAY
+from knavery.server.tables.happenings.absence import AWAY
 from knavery.server.thinking import Thought
 from server.hand_clock import HandClock
 from server.house import Chairful, HereAndNow, House, RefusedError, house, kinds, known_entropy

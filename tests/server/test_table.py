@@ -356,6 +356,15 @@ def test_clocks_stand_still_in_a_pause_that_most_have_voted_for() -> None:
     assert clock.time == BEGIN + 1_010_000
 
 
+def test_the_votes_are_counted_anew_when_somebody_leaves_for_good() -> None:
+    desk = Desk(seats=4).started()
+    desk.do(ANN, VotePause(id="a"))
+    desk.do(BOB, VotePause(id="b"))
+    assert not desk.stand(None).paused
+    desk.do(CLEO, LeaveChair(id="c"))
+    assert desk.stand(None).paused
+
+
 def test_time_without_a_process_is_charged_to_nobody() -> None:
     desk = drafting(Pace(10, 20))
     desk.now += 100_000
