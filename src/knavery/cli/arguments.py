@@ -7,6 +7,7 @@ from typing import Final, NoReturn
 from knavery.core import AnyGame, KnaveryError, SettingsError
 from knavery.core.settings import check_seats
 from knavery.core.text import languages
+from knavery.sim.watchdog import PATIENCE
 
 #: Where nobody says how many play: so many, as far as the game allows it.
 COMPANY: Final = 4
@@ -32,6 +33,18 @@ def add_settings(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="NAME=VALUE",
         help="change a setting of the game (knavery games lists them)",
+    )
+
+
+def add_patience(parser: argparse.ArgumentParser) -> None:
+    """`--patience SECONDS`"""
+    parser.add_argument(
+        "--patience",
+        type=_seconds,
+        default=PATIENCE,
+        metavar="SECONDS",
+        help=f"how long a bot may think before its seat's default is entered ({PATIENCE:g}); "
+        "0: as long as it likes",
     )
 
 
@@ -66,6 +79,13 @@ def positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"{number} is too few")
     return number
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if seconds < 0:
+        raise argparse.ArgumentTypeError(f"{text} is below 0")
+    return seconds
 
 
 def natural(text: str) -> int:

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from knavery.cli.arguments import add_settings, bots_of, natural, positive, seats_of
+from knavery.cli.arguments import add_patience, add_settings, bots_of, natural, positive, seats_of
 from knavery.cli.ending import why
 from knavery.cli.screen import console
 from knavery.core import AnyGame, KnaveryError, registry
@@ -43,6 +43,7 @@ def add(verbs: Any) -> None:
     parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes; 0: all")
     parser.add_argument("--only", type=natural, metavar="NUMBER", help="just this game of the seed")
     parser.add_argument("--records", type=Path, metavar="FOLDER", help="write every record there")
+    add_patience(parser)
     parser.add_argument("--json", action="store_true", help="for machines")
     parser.set_defaults(run=run)
 
@@ -60,6 +61,7 @@ def run(typed: argparse.Namespace) -> int:
         seed=typed.seed,
         settings={**made, **asked},
         records=_folder(typed.records),
+        patience=typed.patience,
     )
     numbers = range(typed.games) if typed.only is None else range(typed.only, typed.only + 1)
     started = time.perf_counter()

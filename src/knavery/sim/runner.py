@@ -11,9 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from knavery.bots import Bot, Choice, is_blind
-from knavery.core import AnyState, Chance, KnaveryError, Seat
+from knavery.core import AnyState, Chance, KnaveryError, Seat, Step
 from knavery.core.match import Match
 from knavery.sim.clock import Clock
+from knavery.sim.watchdog import PATIENCE, DawdlingError, Watchdog
 
 #: A game that goes on past so many decisions is taken to have no end.
 MOST: Final = 200_000
@@ -31,18 +32,28 @@ class EndlessError(KnaveryError):
 class Runner:
     """Brings a match on, decision by decision; every decision takes a second of its clock.
 
-    A bot that raises, or answers with something that is not among its options, stops no table: its
-    seat's default is entered instead, and `faults` counts it.
+    A bot that raises, dawdles, or answers with something that is not among its options stops no
+    table: its seat's default is entered instead, and `faults` counts it. `steps`, if it is given,
+    is filled with every step of the match.
     """
 
     def __init__(
-        self, match: Match, bots: Sequence[Bot], chance: Chance, *, notes: bool = False
+        self,
+        match: Match,
+        bots: Sequence[Bot],
+        chance: Chance,
+        *,
+        notes: bool = False,
+        patience: float = PATIENCE,
+        steps: list[Step] | None = None,
     ) -> None:
         assert len(bots) == len(match.players), f"{len(bots)} bots for {len(match.players)} seats"
         self.match = match
         self.bots = tuple(bots)
         self.faults = [0] * len(bots)
         self._notes = notes
+        self._watchdog = Watchdog(patience)
+        self._steps = steps
         self._seats = tuple(map(Seat, range(len(bots))))
         self._blind = tuple(map(is_blind, bots))
         self._streams = tuple(chance.branch(f"seat {seat}").seed for seat in self._seats)
@@ -58,9 +69,10 @@ class Runner:
 
     def run(self, most: int = MOST) -> None:
         """Play to the end, or raise EndlessError after so many decisions."""
-        for _ in range(most):
-            if not self.step():
-                return
+        with self._watchdog:
+            for _ in range(most):
+                if not self.step():
+                    return
         if self.match.state.outcome is None:
             raise EndlessError(
                 f"{self.match.game.title} is not over after {most} decisions: "
@@ -75,7 +87,7 @@ class Runner:
         due = state.due
         if due and (entry := self._clock.up(due)):
             self._clock.entered(entry)
-            self.match.play(entry.seat, entry.decision)
+            self._play(entry.seat, entry.decision)
             return True
         self._listen()
         awaited = state.to_act
@@ -126,13 +138,14 @@ class Runner:
         """The bot's choice, or what is entered for one that gives none."""
         stream = Chance(self._streams[seat], len(self.match.decisions) << _DRAWS)
         bot = self.bots[seat]
+        blind = self._blind[seat]
+        view, log = (None, ()) if blind else (state.view(seat), self._logs[seat])
         try:
-            if self._blind[seat]:
-                choice = bot.decide(None, options, (), stream)
-            else:
-                choice = bot.decide(state.view(seat), options, self._logs[seat], stream)
+            choice = self._thought(bot, view, options, log, stream)
             if choice.decision in options:
                 return choice
+        except DawdlingError as error:
+            logger.warning("%s: the bot in seat %d took %s", self.match.game.id, seat, error)
         except Exception:
             logger.warning("%s: the bot in seat %d failed", self.match.game.id, seat, exc_info=True)
         else:
@@ -143,9 +156,24 @@ class Runner:
         self.faults[seat] += 1
         return Choice(None if options[-1] is None else state.default(seat), reason="by default")
 
+    def _thought(
+        self, bot: Bot, view: Any, options: Sequence[Any], log: Sequence[Any], stream: Chance
+    ) -> Choice:
+        self._watchdog.begin()
+        try:
+            return bot.decide(view, options, log, stream)
+        finally:
+            self._watchdog.end()
+
     def _enter(self, state: AnyState, seat: Seat, choice: Choice) -> None:
         self._clock.run(state.due)
-        self.match.play(seat, choice.decision, self._note(choice) if self._notes else None)
+        self._play(seat, choice.decision, self._note(choice) if self._notes else None)
+
+    def _play(self, seat: Seat, decision: Any, note: Any = None) -> None:
+        before = self.match.state
+        log = self.match.play(seat, decision, note)
+        if self._steps is not None:
+            self._steps.append(Step(before, seat, decision, log, self.match.state))
 
     def _note(self, choice: Choice) -> Any:
         """The belief and the reason as plain JSON, as far as they can be written down."""

@@ -16,6 +16,7 @@ from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import check_seats, settle
 from knavery.sim.runner import EndlessError, Runner, bots_chance
+from knavery.sim.watchdog import PATIENCE
 
 #: A process is handed so many batches in all, so that none is left with a long last one.
 BATCHES: Final = 8
@@ -32,6 +33,8 @@ class Plan(msgspec.Struct, frozen=True):
     settings: dict[str, str | int] = {}
     #: Where every record is written, with what the bots thought; None: nowhere.
     records: str | None = None
+    #: How many seconds a bot may think about one question; 0: as long as it likes.
+    patience: float = PATIENCE
 
     @property
     def seats(self) -> int:
@@ -93,7 +96,13 @@ def play(plan: Plan, number: int) -> Runner:
     players = [Player(f"{name} {seat}", name) for seat, name in enumerate(plan.bots)]
     seed = Chance.of(f"simulate {plan.seed} {number}").seed
     match = Match(game, players, settle(game, plan.settings), seed)
-    runner = Runner(match, [bot(name) for name in plan.bots], bots_chance(match), notes=_kept(plan))
+    runner = Runner(
+        match,
+        [bot(name) for name in plan.bots],
+        bots_chance(match),
+        notes=_kept(plan),
+        patience=plan.patience,
+    )
     try:
         runner.run()
     except EndlessError as error:
