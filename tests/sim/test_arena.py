@@ -13,7 +13,19 @@ from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.kred import GAME as KRED
 from knavery.games.kred.records import Settings
-from knavery.sim.arena import Arena, Block, Ledger, LedgerError, LineUp, Rules, line_ups, processes
+from knavery.sim.arena import (
+    Aim,
+    Arena,
+    Block,
+    Kind,
+    Ledger,
+    LedgerError,
+    Left,
+    LineUp,
+    Rules,
+    line_ups,
+    processes,
+)
 from knavery.sim.arena.block import Game, Played, play_block, rotations
 from knavery.sim.arena.bootstrap import interval
 from knavery.sim.arena.deception import Sums, measured, rates, total
@@ -34,6 +46,7 @@ def timeless(played: Played) -> Any:
     """A block without its stop-watch."""
     return msgspec.structs.replace(
         played,
+        took=0.0,
         games=tuple(msgspec.structs.replace(game, seconds=()) for game in played.games),
     )
 
@@ -126,14 +139,55 @@ def test_the_ledger_of_another_arena_is_refused(tmp_path: Path) -> None:
 
 
 def test_until_stops_when_every_interval_is_narrow_enough(tmp_path: Path) -> None:
-    mine = arena(tmp_path, ("random", "honest"))  # nobody taught either Hooks: both play by chance
-    said: list[float] = []
-    for _ in mine.play_until(0.2, report=said.append):
+    bots = ("random", "search:2")
+    mine = arena(tmp_path, bots)
+    said: list[Left] = []
+    for _ in mine.play_until(Aim(0.08), report=said.append):
         pass
-    assert mine.standing().widest == said[-1] <= 0.2
-    assert all(width > 0.2 for width in said[:-1])
+    assert mine.standing().widest <= 0.08
+    assert said
+    assert all(left.blocks >= 10 and left.seconds > 0 for left in said)
+    assert said[0].times > 1
     # Asked for no more than it has, it plays nothing.
-    assert list(arena(tmp_path, ("random", "honest")).play_until(0.2)) == []
+    assert list(arena(tmp_path, bots).play_until(Aim(0.08))) == []
+
+
+def test_an_aim_may_be_wider_for_some_bots() -> None:
+    aim = Aim.parse("0.04,search=0.08")
+    assert aim.of(LineUp("guest", "careful", "random")) == 0.04
+    assert aim.of(LineUp("guest", "search:200", "random")) == 0.08
+    assert aim.of(LineUp("half", "random", "search:50ms")) == 0.08
+    for nonsense in ("", "0", "4", "0.04,search", "0.04,search=2", "narrow"):
+        with pytest.raises(ValueError, match="width between 0 and 1"):
+            Aim.parse(nonsense)
+
+
+def test_a_line_up_that_is_narrow_enough_is_played_no_further(tmp_path: Path) -> None:
+    mine = arena(tmp_path, ("random", "honest", "search:2"))
+    for _ in mine.play_until(Aim(0.08, {"honest": 0.5})):
+        pass
+    deals = {cell.line_up: cell.share.deals for cell in mine.standing().cells}
+    assert deals[LineUp("guest", "random", "search:2")] > 10
+    assert deals[LineUp("guest", "honest", "search:2")] == 10
+
+
+def test_line_ups_can_be_left_out() -> None:
+    guest: Kind = "guest"
+    half: Kind = "half"
+    assert {each.kind for each in line_ups(("a", "b"), 4, (guest,))} == {"hosts", "guest"}
+    assert {each.kind for each in line_ups(("a", "b"), 4, (half,))} == {"hosts", "half"}
+
+
+def test_processor_time_is_added_up_over_all_sittings(tmp_path: Path) -> None:
+    for _ in arena(tmp_path).play(1):
+        pass
+    first = arena(tmp_path).standing().took
+    for _ in arena(tmp_path).play(2):
+        pass
+    again = arena(tmp_path)
+    assert again.standing().took >= first
+    assert again.standing().took == pytest.approx(sum(each.took for each in again.ledger), abs=0.1)
+    assert all(each.took > 0 for each in again.ledger)
 
 
 def test_a_bot_has_no_edge_over_itself(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 import argparse
 import os
+import sys
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +13,19 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from knavery.cli.arguments import add_settings, bots_of, natural, positive, seats_of
+from knavery.cli.arguments import add_patience, add_settings, bots_of, natural, positive, seats_of
 from knavery.cli.screen import console
 from knavery.core import AnyGame, registry
 from knavery.core.settings import parse, settle
 from knavery.sim.arena import (
+    KINDS,
+    STRIDE,
+    Aim,
     Arena,
     Figure,
+    Kind,
     Ledger,
+    Left,
     Played,
     Rules,
     Standing,
@@ -42,12 +49,21 @@ def add(verbs: Any) -> None:
     )
     much.add_argument(
         "--until",
-        type=_width,
+        type=_aim,
         metavar="WIDTH",
-        help="play until every interval reaches no further to either side: 0.04 is 4 points",
+        help="play until every interval reaches no further to either side: 0.04 is 4 points; "
+        "0.04,search=0.08 grants 8 to line-ups with a search",
+    )
+    parser.add_argument(
+        "--line-ups",
+        type=_kinds,
+        default=KINDS,
+        metavar="A,B",
+        help="how bots meet: guest (one among hosts), half (in half of the seats); both",
     )
     parser.add_argument("--seed", default="1", metavar="S", help="any word: same seed, same deals")
     add_settings(parser)
+    add_patience(parser)
     parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes; 0: all")
     parser.add_argument(
         "--engine",
@@ -72,16 +88,25 @@ def run(typed: argparse.Namespace) -> int:
     seats = seats_of(game, typed.seats)
     asked = parse(typed.set)
     settle(game, asked)
-    rules = Rules(game.id, game.rules_version, seats, {**game.brief, **asked}, typed.seed)
+    rules = Rules(
+        game.id,
+        game.rules_version,
+        seats,
+        {**game.brief, **asked},
+        typed.seed,
+        typed.patience,
+    )
     ledger = Ledger(typed.ledger or Path(f"arena-{game.id}.jsonl"), rules)
-    arena = Arena(rules, bots_of(typed.bots), ledger)
+    arena = Arena(rules, bots_of(typed.bots), ledger, typed.line_ups)
     jobs = typed.jobs or os.cpu_count() or 1
     engine = on_ray(jobs, typed.address) if typed.engine == "ray" else processes(jobs)
-    if typed.until is None:
-        owed = len(arena.owed(range(typed.blocks)))
-        _watched(arena.play(typed.blocks, engine), owed)
-    else:
-        _watched(arena.play_until(typed.until, engine), None)
+    with _Bar() as bar:
+        if typed.until is None:
+            bar.owe(len(arena.owed(range(typed.blocks))))
+            bar.watch(arena.play(typed.blocks, engine))
+        else:
+            bar.owe(len(arena.owed(range(STRIDE))))
+            bar.watch(arena.play_until(typed.until, engine, partial(bar.left, jobs)))
     whole = arena.standing()
     if typed.json:
         print(msgspec.json.format(msgspec.json.encode(whole)).decode())
@@ -96,7 +121,8 @@ def show(screen: Console, game: AnyGame, whole: Standing) -> None:
     screen.print(f"{game.title} for {rules.seats}, seed {rules.seed}", style="bold", markup=False)
     screen.print(
         f"{whole.blocks:,} blocks, {whole.games:,} games, {whole.decisions:,} decisions; "
-        f"intervals to ±{100 * whole.widest:.1f} points"
+        f"intervals to ±{100 * whole.widest:.1f} points; "
+        f"{_long(whole.took)} of processor time over all sittings"
     )
     what = "the host's result in that seat on that deal" if whole.sides else "the fair share"
     screen.print(f"\nPoints above {what}, with 95 % intervals over deals", style="dim")
@@ -192,22 +218,69 @@ def _table(first: str, *columns: str) -> Table:
     return table
 
 
-def _watched(blocks: Iterable[Played], count: int | None) -> None:
-    """Play the blocks, with a bar on a terminal."""
-    screen = console(stderr=True)
-    if not screen.is_terminal:
+class _Bar:
+    """A bar on a terminal; elsewhere a line whenever what is left is reckoned anew."""
+
+    def __init__(self) -> None:
+        self._screen = console(stderr=True)
+        columns = (TextColumn("blocks"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self._bar = Progress(
+            *columns, console=self._screen, transient=True, disable=not self._screen.is_terminal
+        )
+        self._task = self._bar.add_task("blocks", total=None)
+        self._done = 0
+
+    def __enter__(self) -> "_Bar":
+        self._bar.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._bar.stop()
+
+    def owe(self, blocks: int) -> None:
+        """So many blocks are left."""
+        self._bar.update(self._task, total=self._done + blocks)
+
+    def left(self, jobs: int, left: Left) -> None:
+        """So much seems to be left."""
+        self.owe(left.blocks)
+        if not self._screen.is_terminal:
+            widest = left.widest
+            print(
+                f"{self._done:,} blocks played, about {left.blocks:,} left, "
+                f"{_long(left.seconds / jobs)} with {jobs} processes; "
+                f"{widest.first} with {widest.second} ({widest.kind}) is {left.times:.1f} times "
+                "too wide",
+                file=sys.stderr,
+                flush=True,
+            )
+
+    def watch(self, blocks: Iterable[Played]) -> None:
+        """Play them."""
         for _ in blocks:
-            pass
-        return
-    columns = (TextColumn("blocks"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True) as progress:
-        task = progress.add_task("blocks", total=count)
-        for _ in blocks:
-            progress.advance(task)
+            self._done += 1
+            self._bar.advance(self._task)
 
 
-def _width(text: str) -> float:
-    width = float(text)
-    if not 0 < width < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
-    return width
+def _long(seconds: float) -> str:
+    """
+    >>> _long(4000), _long(75)
+    ('1 h 7 min', '1 min 15 s')
+    """
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min {rest} s"
+
+
+def _aim(text: str) -> Aim:
+    try:
+        return Aim.parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _kinds(text: str) -> tuple[Kind, ...]:
+    found = tuple(kind for kind in KINDS if kind in text.split(","))
+    if len(found) != len(text.split(",")):
+        raise argparse.ArgumentTypeError(f"{text} is not made of {', '.join(KINDS)}")
+    return found

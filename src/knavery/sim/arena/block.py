@@ -2,21 +2,24 @@
 
 import time
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from knavery.bots import Bot, Choice, bot, is_blind
 from knavery.bots.rules import rules_for
-from knavery.core import Chance, Seat, registry
+from knavery.core import Chance, Seat, Step, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import settle
 from knavery.sim.arena.deception import Sums, measured
 from knavery.sim.runner import Runner, bots_chance
+from knavery.sim.watchdog import PATIENCE
 
 #: One guest among hosts, both in half of the seats, or hosts alone, whom a guest is held against.
 Kind = Literal["guest", "half", "hosts"]
+#: The kinds of line-ups in which bots meet.
+KINDS: Final[tuple[Kind, ...]] = ("guest", "half")
 
 
 class LineUp(msgspec.Struct, frozen=True):
@@ -56,6 +59,8 @@ class Rules(msgspec.Struct, frozen=True):
     seats: int
     settings: dict[str, str | int]
     seed: str
+    #: How many seconds a bot may think about one question; 0: as long as it likes.
+    patience: float = PATIENCE
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -78,6 +83,8 @@ class Played(msgspec.Struct, frozen=True):
 
     block: Block
     games: tuple[Game, ...]
+    #: The processor's time it took, in seconds.
+    took: float = 0.0
 
 
 def rotations(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
@@ -93,7 +100,9 @@ def rotations(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
 def play_block(rules: Rules, block: Block) -> Played:
     """The games of that block; they follow from the rules and the block alone."""
     names = block.line_up.seats(rules.seats)
-    return Played(block, tuple(_play(rules, each, block.deal) for each in rotations(names)))
+    began = time.process_time()
+    games = tuple(_play(rules, each, block.deal) for each in rotations(names))
+    return Played(block, games, round(time.process_time() - began, 4))
 
 
 class Timed:
@@ -125,7 +134,10 @@ def _play(rules: Rules, names: tuple[str, ...], deal: int) -> Game:
     match = Match(game, players, settle(game, rules.settings), seed)
     roles = tuple(_role(match.state.view(Seat(seat))) for seat in range(rules.seats))
     bots = [Timed(bot(name)) for name in names]
-    runner = Runner(match, bots, bots_chance(match), notes=True)
+    steps: list[Step] = []
+    runner = Runner(
+        match, bots, bots_chance(match), notes=True, patience=rules.patience, steps=steps
+    )
     runner.run()
     outcome = match.state.outcome
     assert outcome is not None
@@ -135,7 +147,7 @@ def _play(rules: Rules, names: tuple[str, ...], deal: int) -> Game:
         roles=roles,
         decisions=len(match.decisions),
         faults=tuple(runner.faults),
-        sums=measured(match),
+        sums=measured(match, steps),
         asked=tuple(each.asked for each in bots),
         seconds=tuple(round(each.seconds, 6) for each in bots),
     )

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from knavery.core import Reckoning
+from knavery.core import Reckoning, Step
 from knavery.core.match import Match
 
 #: The belief that is held against the reckoning: the chance that the latest claim is true.
@@ -70,10 +70,9 @@ class Deception(msgspec.Struct, frozen=True):
     beliefs: int
 
 
-def measured(match: Match) -> tuple[Sums, ...]:
-    """Each seat's counts of a finished match, from its record and its notes."""
-    record = match.record
-    reckoning = match.game.reckon(record.replay())
+def measured(match: Match, steps: Iterable[Step] | None = None) -> tuple[Sums, ...]:
+    """Each seat's counts of a finished match, from its steps (or its record) and its notes."""
+    reckoning = match.game.reckon(match.record.replay() if steps is None else steps)
     beliefs = _beliefs(match, reckoning)
     lies = sum(tally.lies for tally in reckoning.tallies)
     found = []

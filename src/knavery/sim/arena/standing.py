@@ -54,6 +54,8 @@ class Standing(msgspec.Struct, frozen=True):
     blocks: int
     games: int
     decisions: int
+    #: The processor's time for all of it, in seconds, over all sittings.
+    took: float
     #: Seats win together here, so that a guest is judged by its edge.
     sides: bool
     #: The widest interval, to either side, of the figures a guest is judged by.
@@ -67,28 +69,33 @@ class Standing(msgspec.Struct, frozen=True):
         return cell.edge if self.sides and cell.edge is not None else cell.over
 
 
+class Sample(msgspec.Struct, frozen=True):
+    """What a line-up gave, deal by deal."""
+
+    line_up: LineUp
+    shares: tuple[float, ...]
+    #: Held against the hosts of the same deals, as far as those were played.
+    edges: tuple[float, ...]
+    by_role: dict[str, list[float]]
+
+    def judged(self, *, sides: bool) -> tuple[float, ...]:
+        """The figures it is judged by: edges where sides win together."""
+        return self.edges if sides else self.shares
+
+
 def standing(rules: Rules, bots: Sequence[str], played: Iterable[Played]) -> Standing:
     """The figures of those blocks, whatever order they came in."""
     blocks = sorted(played, key=_order)
     games = [game for each in blocks for game in each.games]
-    hosts = {
-        (each.block.line_up.second, each.block.deal): each.games[0]
-        for each in blocks
-        if each.block.line_up.kind == "hosts"
-    }
-    sides = any(sum(game.scores) > 1 + 1e-9 for game in games)
-    by_line_up: dict[LineUp, list[Played]] = {}
-    for each in blocks:
-        if each.block.line_up.kind != "hosts":
-            by_line_up.setdefault(each.block.line_up, []).append(each)
-    cells = tuple(_cell(rules, blocks, hosts) for blocks in by_line_up.values())
+    cells = tuple(_cell(sample, rules.seats) for sample in samples(blocks))
     whole = Standing(
         rules=rules,
         bots=tuple(bots),
         blocks=len(blocks),
         games=len(games),
         decisions=sum(game.decisions for game in games),
-        sides=sides,
+        took=round(sum(each.took for each in blocks), 1),
+        sides=win_together(blocks),
         widest=0.0,
         cells=cells,
         ratings=rate(games),
@@ -98,14 +105,32 @@ def standing(rules: Rules, bots: Sequence[str], played: Iterable[Played]) -> Sta
     return msgspec.structs.replace(whole, widest=widest)
 
 
+def win_together(blocks: Iterable[Played]) -> bool:
+    """Whether seats win together in these games."""
+    return any(sum(game.scores) > 1 + 1e-9 for each in blocks for game in each.games)
+
+
+def samples(blocks: Sequence[Played]) -> tuple[Sample, ...]:
+    """For every line-up that was played, what each deal of it gave."""
+    hosts: dict[tuple[str, int], Game] = {}
+    by_line_up: dict[LineUp, list[Played]] = {}
+    for each in blocks:
+        line_up = each.block.line_up
+        if line_up.kind == "hosts":
+            hosts[line_up.second, each.block.deal] = each.games[0]
+        else:
+            by_line_up.setdefault(line_up, []).append(each)
+    return tuple(_sample(line_up, found, hosts) for line_up, found in by_line_up.items())
+
+
 def _order(played: Played) -> tuple[int, str, str, str]:
     line_up = played.block.line_up
     return played.block.deal, line_up.kind, line_up.first, line_up.second
 
 
-def _cell(rules: Rules, blocks: Sequence[Played], hosts: dict[tuple[str, int], Game]) -> Cell:
-    line_up = blocks[0].block.line_up
-    fair = 1 / rules.seats
+def _sample(
+    line_up: LineUp, blocks: Sequence[Played], hosts: dict[tuple[str, int], Game]
+) -> Sample:
     shares, edges = [], []
     roles: dict[str, list[float]] = {}
     for each in blocks:
@@ -124,12 +149,23 @@ def _cell(rules: Rules, blocks: Sequence[Played], hosts: dict[tuple[str, int], G
         shares.append(sum(scores) / len(scores))
         if gained:
             edges.append(sum(gained) / len(gained))
+    return Sample(line_up, tuple(shares), tuple(edges), dict(sorted(roles.items())))
+
+
+def _cell(sample: Sample, seats: int) -> Cell:
+    share = _figure(sample.shares)
+    low, high = share.interval
+    fair = 1 / seats
     return Cell(
-        line_up=line_up,
-        share=_figure(shares),
-        over=_figure([share - fair for share in shares]),
-        edge=_figure(edges) if edges else None,
-        by_role={role: _figure(values) for role, values in sorted(roles.items())},
+        line_up=sample.line_up,
+        share=share,
+        over=Figure(
+            round(share.mean - fair, 5),
+            (round(low - fair, 5), round(high - fair, 5)),
+            share.deals,
+        ),
+        edge=_figure(sample.edges) if sample.edges else None,
+        by_role={role: _figure(values) for role, values in sample.by_role.items()},
     )
 
 
