@@ -1,18 +1,26 @@
 """The tempers at a Kingless table: they reckon cards in influence, and know when to say Stop."""
 
 import re
+from collections import Counter
 from functools import cache
 
 import pytest
 
 from knavery.bots import bot
-from knavery.bots.rules.kingless import RULES
-from knavery.bots.rules.kingless.worth import chance_to_reign, keep_worth, name_worth, play_worth
+from knavery.bots.rules import HONEST, SHAMELESS
+from knavery.bots.rules.kingless import RULES, steals
+from knavery.bots.rules.kingless.worth import (
+    chance_to_reign,
+    is_in_sight,
+    keep_worth,
+    name_worth,
+    play_worth,
+)
 from knavery.core import Chance, Record, Seat
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.kingless import GAME
-from knavery.games.kingless.records import Answer, ChooseCard, Pass
+from knavery.games.kingless.records import Answer, ChooseCard, NameCard, Pass, PlayCard
 from knavery.games.kingless.tables import CARDS
 from knavery.sim.runner import Runner, bots_chance
 
@@ -70,6 +78,47 @@ def stops(name: str, games: int) -> tuple[int, int]:
 def test_the_shameless_say_stop_sooner_than_the_careful() -> None:
     bold, shy = stops("shameless", 8), stops("careful", 8)
     assert bold[0] / bold[1] > shy[0] / shy[1] > 0
+
+
+def turned(number: int) -> tuple[str, ...]:
+    """The four tempers, each in every seat in turn."""
+    return MIXED[number % 4 :] + MIXED[: number % 4]
+
+
+def test_the_honest_seldom_take_what_is_not_theirs() -> None:
+    taken: Counter[str] = Counter()
+    for number in range(24):
+        names = turned(number)
+        for step in record(names, number).replay():
+            if isinstance(step.decision, PlayCard) and steals(step.decision.card):
+                taken[names[step.seat]] += 1
+    assert taken["careful"] > 20
+    assert 2 * taken["honest"] < taken["careful"]
+    assert 2 * taken["honest"] < taken["shameless"]
+
+
+def test_the_shameless_call_names_they_have_not_seen_and_the_honest_never_do() -> None:
+    """G-K2: a name called on the off chance is what comes nearest to a bluff."""
+    state, _ = GAME.deal(4, GAME.Settings(), Chance.of("names"))
+    view = state.view(Seat(0))
+    known = min(view.hand, key=lambda card: CARDS[card].influence)
+    best = max(
+        (card for card in CARDS if CARDS[card].kind == "dwarf" and not is_in_sight(view, card)),
+        key=lambda card: CARDS[card].influence,
+    )
+    options = (NameCard(known), NameCard(best))
+    chosen = {
+        temper.name: RULES.decide(temper, view, options, (), Chance.of("x")).decision
+        for temper in (HONEST, SHAMELESS)
+    }
+    assert chosen == {"honest": NameCard(known), "shameless": NameCard(best)}
+    guesses: Counter[str] = Counter()
+    for number in range(24):
+        tallies = GAME.reckon(record(turned(number), number).replay()).tallies
+        for name, tally in zip(turned(number), tallies, strict=True):
+            guesses[name] += tally.guesses
+    assert guesses["honest"] == 0
+    assert guesses["babbler"] > guesses["careful"]
 
 
 def test_g_i3_a_card_of_ones_own_is_defended_and_a_strangers_is_not() -> None:

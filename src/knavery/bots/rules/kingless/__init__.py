@@ -8,7 +8,9 @@ from knavery.bots.rules.kingless.worth import (
     IN_HAND,
     card_in_play,
     chance_to_reign,
+    is_in_sight,
     keep_worth,
+    name_worth,
     play_worth,
     target_worth,
     text_worth,
@@ -34,8 +36,13 @@ from knavery.games.kingless.records import (
     ShowSign,
     TakeRecruit,
 )
-from knavery.games.kingless.tables import CARDS, GutterHighest
+from knavery.games.kingless.tables import CARDS, CardId, Claim, GutterHighest, PickPocket
 
+#: How an honest seat dreads to call a name it has not seen, and what daring adds to one.
+DREAD: Final = 20.0
+DARE: Final = 3.0
+#: What taking other people's cards costs a seat that is honest.
+SHAME: Final = 4.0
 #: What a card must threaten before a temper of no fear, or of much, spends a Stop on it.
 BOLD: Final = 1.4
 SHY: Final = 3.0
@@ -61,7 +68,7 @@ class KinglessRules:
             return _whim(options, chance)
         if view.phase == "answering":
             return _answer(temper, view, options)
-        worth = [_worth(view, option) for option in options]
+        worth = [_worth(temper, view, option) for option in options]
         best = max(range(len(options)), key=lambda at: worth[at])
         return Choice(
             options[best],
@@ -79,16 +86,19 @@ def _whim(options: Sequence[Decision], chance: Chance) -> Choice:
     return Choice(decision, {"options": float(len(options))}, f"Any of {len(options)}.")
 
 
-def _worth(view: records.View, option: Decision) -> float:
-    """What an option is worth, in influence."""
+def _worth(temper: Temper, view: records.View, option: Decision) -> float:
+    """What an option is worth to that temper, in influence."""
     match option:
+        case NameCard(card=card) if not is_in_sight(view, card):
+            return _guess(temper, name_worth(view, _source(view), card))
+        case PlayCard(card=card) if not temper.lies and steals(card):
+            return play_worth(view, card) - SHAME
         case PlayCard(card=card):
             return play_worth(view, card)
         case EndTurn():
             return IN_HAND  # G-T4  it draws a card
         case ChooseCard() | ChooseOpponent() | NameCard():
-            source = view.chain[-1].card if view.chain else "E05"
-            return target_worth(view, source, option)
+            return target_worth(view, _source(view), option)
         case DiscardCard(card=card) | HandOver(card=card):
             return -keep_worth(card)
         case GutterCard(card=card):
@@ -97,6 +107,23 @@ def _worth(view: records.View, option: Decision) -> float:
             return float(CARDS[card].influence)
         case _:
             return 0.0
+
+
+def _guess(temper: Temper, worth: float) -> float:
+    """G-K2  What it is worth to call a name on the off chance: nothing to the honest."""
+    if not temper.lies:
+        return worth - DREAD
+    return worth + DARE if temper.fear < 1 else worth
+
+
+def _source(view: records.View) -> CardId:
+    """The card whose text is being settled."""
+    return view.chain[-1].card if view.chain else "E05"
+
+
+def steals(card: CardId) -> bool:
+    """G-K2, G-K5  Whether the card's text takes somebody's card to keep it."""
+    return any(isinstance(part, Claim | PickPocket) for part in CARDS[card].text)
 
 
 def _answer(temper: Temper, view: records.View, options: Sequence[Decision]) -> Choice:

@@ -180,13 +180,22 @@ def chance_to_reign(view: View) -> float:
     return weights[view.seat or 0] / sum(weights)
 
 
-def _best_of_others(view: View) -> int:
-    return max(each for seat, each in enumerate(view.influence) if seat != view.seat)
-
-
 def _seen(view: View) -> set[CardId]:
     """The cards whose place the viewer knows, in reach of a claim."""
     found = {card for seat, area in enumerate(view.areas) if seat != view.seat for card in area}
     found.update(view.hand)
     found.update(card for cards in view.known for card in cards)
     return found
+
+
+def is_in_sight(view: View, card: CardId) -> bool:
+    """Whether the viewer knows where such a card is: in play, in its own hand, or seen in one."""
+    return (
+        card in view.hand
+        or any(card in area for area in view.areas)
+        or any(card in cards for cards in view.known)
+    )
+
+
+def _best_of_others(view: View) -> int:
+    return max(each for seat, each in enumerate(view.influence) if seat != view.seat)
