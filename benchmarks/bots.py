@@ -1,0 +1,131 @@
+"""How long bots think: processor time a decision of every bot in every game, in one process.
+
+    python -m benchmarks.bots [GAME …] [--bots A,B,…] [--seconds S] [--json]
+
+Each bot sits in one seat of a table whose other seats are careful, and is asked whatever comes up;
+a question with a single option is not counted. Seconds are the process's own, so that a busy
+machine does not change them. The mean, the middle and the slowest hundredth are printed.
+"""
+
+import argparse
+import json
+import time
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from knavery.bots import Bot, Choice, bot
+from knavery.cli.arguments import bots_of, seats_of
+from knavery.core import AnyGame, Chance, registry
+from knavery.core.match import Match
+from knavery.core.record import Player
+from knavery.core.settings import settle
+from knavery.sim.runner import Runner, bots_chance
+
+BOTS: Final = "random,honest,careful,shameless,babbler,search:50"
+
+
+class Thinking(NamedTuple):
+    """Milliseconds of processor time a decision."""
+
+    decisions: int
+    mean: float
+    middle: float
+    slowest: float
+
+
+class Watched:
+    """A bot whose thinking is timed."""
+
+    def __init__(self, inner: Bot) -> None:
+        self._inner = inner
+        self.took: list[float] = []
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        """What the bot inside chooses."""
+        began = time.process_time()
+        choice = self._inner.decide(view, options, log, chance)
+        if len(options) > 1:
+            self.took.append(1000 * (time.process_time() - began))
+        return choice
+
+
+def thinking(game: AnyGame, name: str, seconds: float) -> Thinking:
+    """How long that bot thinks, over games that take so many seconds in all."""
+    seats = seats_of(game, None)
+    watched = Watched(bot(name))
+    began = time.process_time()
+    number = 0
+    # What is worked out once a process is no thinking: the first game is played to warm up.
+    while number < 2 or time.process_time() - began < seconds:
+        if number == 1:
+            watched.took.clear()
+            began = time.process_time()
+        match = Match(
+            game,
+            [Player(str(seat), name) for seat in range(seats)],
+            settle(game, game.brief),
+            Chance.of(f"thinking {number}").seed,
+        )
+        table: list[Bot] = [bot("careful")] * seats
+        table[number % seats] = watched
+        runner = Runner(match, table, bots_chance(match))
+        while runner.step() and (number == 0 or time.process_time() - began < seconds):
+            pass
+        number += 1
+    took = sorted(watched.took)
+    return Thinking(
+        len(took), sum(took) / len(took), took[len(took) // 2], took[(99 * len(took)) // 100]
+    )
+
+
+def main() -> None:
+    """Measure what was asked for and print it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
+    parser.add_argument("--bots", default=BOTS, metavar="A,B,…", help=f"({BOTS})")
+    parser.add_argument("--seconds", type=float, default=3.0, help="of each measure (3)")
+    parser.add_argument("--json", action="store_true", help="for machines")
+    typed = parser.parse_args()
+    games = [registry.game(name) for name in typed.games or registry.ids()]
+    found = {
+        (game.id, name): thinking(game, name, typed.seconds)
+        for game in games
+        for name in bots_of(typed.bots)
+    }
+    if typed.json:
+        print(
+            json.dumps(
+                {
+                    game.id: {
+                        name: each._asdict() for (of, name), each in found.items() if of == game.id
+                    }
+                    for game in games
+                },
+                indent=2,
+            )
+        )
+        return
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column("ms a decision")
+    table.add_column("bot")
+    for column in ("mean", "middle", "slowest 1 %", "decisions"):
+        table.add_column(column, justify="right")
+    for (of, name), each in found.items():
+        table.add_row(
+            registry.game(of).title,
+            name,
+            f"{each.mean:.3f}",
+            f"{each.middle:.3f}",
+            f"{each.slowest:.3f}",
+            f"{each.decisions:,}",
+        )
+    Console(highlight=False).print(table)
+
+
+if __name__ == "__main__":
+    main()
