@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from knavery_hooks import GAME
+from msgspec.structs import replace
 
 from knavery.core import registry
 from knavery.sim.balance import Balance, Seat, balance, observe, observed
@@ -28,6 +29,8 @@ def test_a_balance_adds_up() -> None:
     found = balance("now", PLAN, games)
     assert found.games == 3
     assert sum(seat.mean for seat in found.seats) == pytest.approx(1)
+    assert found.shared
+    assert not balance("x", PLAN, [replace(games[0], scores=(1.0, 1.0, 0.0))]).shared
     assert sum(found.endings.values()) == len(found.lengths) == 3
     # One campaign has a claim a tile, whatever comes of them.
     assert sum(sum(fates.values()) for fates in found.claims.values()) == 3 * 24
@@ -37,7 +40,9 @@ def made(label: str) -> Balance:
     return Balance(
         label=label,
         settings={},
+        bots=("careful", "random"),
         games=4,
+        shared=True,
         seats=(Seat(0.25, (0.1, 0.4)), Seat(0.75, (0.6, 0.9))),
         lengths=(10, 12, 30, 31),
         endings={"coup+vote": 3, "time": 1},
@@ -47,7 +52,8 @@ def made(label: str) -> Balance:
 
 def test_the_page_stands_alone_and_says_everything_side_by_side() -> None:
     text = page("A & B", "4 games.", [made("now"), made("<then>")], lambda word: f"by {word}")
-    assert "<title>by coup and by vote</title>" in text
+    assert ">by coup and by vote<" in text
+    assert "0: careful" in text
     assert "A &amp; B" in text
     assert "&lt;then&gt;" in text
     assert "<then>" not in text
@@ -59,7 +65,7 @@ def test_the_page_stands_alone_and_says_everything_side_by_side() -> None:
 
 def test_every_plot_is_well_formed_and_named() -> None:
     for drawn in (
-        intervals([("seat 0", 0.25, (0.1, 0.4))], 0.5, 'a "title" & more'),
+        intervals([("seat 0", 0.25, (0.1, 0.4))], ("fair", 0.5), 1.0, 'a "title" & more'),
         bars([("a <coup>", 3), ("time", 0)], "endings"),
         stacks([("lie", (("caught", 3), ("believed", 1)))], "claims"),
         histogram([3, 3, 3], "lengths"),
@@ -80,3 +86,27 @@ def test_a_plots_shapes_are_as_long_as_its_numbers() -> None:
         for each in ET.fromstring(histogram(list(range(100)), "x")).iter("rect")
     ]
     assert sum(counted) == 100
+
+
+def test_the_mark_is_the_fair_share_only_where_one_wins() -> None:
+    alone = made("alone")
+    together = replace(alone, shared=False, seats=(Seat(0.75, (0.6, 0.9)), Seat(0.75, (0.6, 0.9))))
+    assert "fair 50%" in page("x", "y", [alone])
+    text = page("x", "y", [together])
+    assert "mean 75%" in text
+    assert "fair" not in re.sub('<style>.*?</style>|class="fair"', "", text, flags=re.DOTALL)
+
+
+def test_columns_side_by_side_have_one_scale() -> None:
+    """The same share stands at the same place, and the same length too."""
+    narrow, wide = made("narrow"), replace(made("wide"), lengths=(10, 500))
+    text = page("x", "y", [narrow, wide])
+    dots = re.findall(r'class="dot" cx="([\d.]+)"', text)
+    assert dots[:2] == dots[2:4]
+    assert text.count(">500</text>") == 2
+
+
+def test_the_page_says_how_to_make_it_again() -> None:
+    assert "<code>knavery report x --set a=&lt;b&gt;" in page(
+        "x", "y", [made("now")], command="knavery report x --set a=<b>"
+    )

@@ -68,6 +68,7 @@ def run(typed: argparse.Namespace) -> int:
         f"seed {typed.seed}" + (f", with {settings}." if settings else "."),
         columns,
         lambda word: why(teller, word),
+        _command(typed, seats),
     )
     out = typed.out or Path(f"report-{game.id}.html")
     try:
@@ -80,6 +81,18 @@ def run(typed: argparse.Namespace) -> int:
 
 def _plan(game: str, typed: argparse.Namespace, seats: int, settings: dict[str, str | int]) -> Plan:
     return Plan(game, line_up(bots_of(typed.bots), seats), typed.seed, settings)
+
+
+def _command(typed: argparse.Namespace, seats: int) -> str:
+    """What makes the same page again."""
+    changes = [f"--set {each}" for each in typed.set] + [f"--compare {e}" for e in typed.compare]
+    return " ".join(
+        [
+            f"knavery report {typed.game} --seats {seats} --bots {typed.bots}",
+            f"--games {typed.games} --seed {typed.seed}",
+            *changes,
+        ]
+    )
 
 
 def _watched(label: str, games: Iterable[Observed], count: int) -> list[Observed]:

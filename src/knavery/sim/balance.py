@@ -4,6 +4,7 @@ import multiprocessing
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import Final
 
 import msgspec
 
@@ -11,6 +12,9 @@ from knavery.core import AnyGame, registry
 from knavery.sim.arena.bootstrap import interval
 from knavery.sim.report import ending
 from knavery.sim.simulate import Plan, play
+
+#: Scores that differ by no more than this are the same.
+ALIKE: Final = 1e-6
 
 
 class Observed(msgspec.Struct, frozen=True):
@@ -35,7 +39,11 @@ class Balance(msgspec.Struct, frozen=True):
 
     label: str
     settings: dict[str, str | int]
+    #: Who sat where.
+    bots: tuple[str, ...]
     games: int
+    #: In every game the scores add up to one: there is a fair share of it.
+    shared: bool
     seats: tuple[Seat, ...]
     lengths: tuple[int, ...]
     endings: dict[str, int]
@@ -76,7 +84,9 @@ def balance(label: str, plan: Plan, games: Sequence[Observed]) -> Balance:
     return Balance(
         label=label,
         settings=plan.settings,
+        bots=plan.bots,
         games=len(games),
+        shared=all(abs(sum(game.scores) - 1) < ALIKE for game in games),
         seats=tuple(_seat([game.scores[seat] for game in games]) for seat in range(plan.seats)),
         lengths=tuple(game.decisions for game in games),
         endings=dict(Counter(game.ending for game in games).most_common()),

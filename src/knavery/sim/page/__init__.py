@@ -2,10 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Final
+from typing import Final, get_args
 
+from knavery.core.game import Fate
 from knavery.sim.balance import Balance
 from knavery.sim.page.drawing import bars, histogram, intervals, stacks
+
+#: What can come of a claim, in the order it is drawn.
+FATES: Final = get_args(Fate)
 
 _STYLE: Final = """
 :root { color-scheme: light; --ink: #1F1B16; --paper: #FAF6EC; --felt: #1E4D3B; --soft: #6b6257; }
@@ -21,7 +25,8 @@ svg { width: 100%; height: auto; max-width: 34rem; font: 13px system-ui, sans-se
 .label, .number { fill: var(--ink); } .note { fill: var(--soft); font-size: 11px; }
 .inside { fill: #fff; font-size: 11px; } .bar { fill: var(--felt); }
 .dot { fill: var(--felt); } .span { stroke: var(--felt); stroke-width: 3; opacity: .45; }
-.fair { stroke: #8A6416; stroke-dasharray: 4 3; }
+.fair { stroke: #8A6416; stroke-dasharray: 4 3; } .axis { stroke: #d9cfbb; }
+code { font: .85rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 p.small { color: var(--soft); font-size: .9rem; }
 @media print { body { background: #fff; padding: 0; font-size: 10pt; }
   * { -webkit-print-color-adjust: exact; print-color-adjust: exact; } h2 { break-after: avoid; } }
@@ -29,11 +34,18 @@ p.small { color: var(--soft); font-size: .9rem; }
 
 
 def page(
-    title: str, played: str, columns: Sequence[Balance], words: Callable[[str], str] = str
+    title: str,
+    played: str,
+    columns: Sequence[Balance],
+    words: Callable[[str], str] = str,
+    command: str = "",
 ) -> str:
-    """The report; `words` says how a game ended, in the game's own words."""
-    first = columns[0]
-    fair = 1 / len(first.seats)
+    """The report; `words` says how a game ended, in the game's own words, `command` makes it."""
+    # Side by side means on one scale.
+    top = 1.05 * max(one.interval[1] for each in columns for one in each.seats)
+    lengths = [length for each in columns for length in each.lengths]
+    between = min(lengths), max(lengths)
+    fates = [fate for fate in FATES if _any_met(columns, fate)]
     parts = [
         f"<h1>{escape(title)}</h1><p>{escape(played)}</p>",
         _section(
@@ -41,8 +53,12 @@ def page(
             "The mean score of each seat, with its 95 % interval over deals.",
             columns,
             lambda each: intervals(
-                [(f"seat {seat}", one.mean, one.interval) for seat, one in enumerate(each.seats)],
-                fair,
+                [
+                    (f"{seat}: {name}", one.mean, one.interval)
+                    for seat, (name, one) in enumerate(zip(each.bots, each.seats, strict=True))
+                ],
+                _mark(each),
+                max(top, 1.05 * _mark(each)[1]),
                 f"win share by seat, {each.label}",
             ),
         ),
@@ -50,7 +66,7 @@ def page(
             "How long it takes",
             "Decisions a game.",
             columns,
-            lambda each: histogram(each.lengths, f"length of games, {each.label}"),
+            lambda each: histogram(each.lengths, f"length of games, {each.label}", between),
         ),
         _section(
             "How it ends",
@@ -68,7 +84,10 @@ def page(
             columns,
             lambda each: (
                 stacks(
-                    [(verdict, tuple(fates.items())) for verdict, fates in each.claims.items()],
+                    [
+                        (verdict, tuple((fate, met[fate]) for fate in fates if fate in met))
+                        for verdict, met in each.claims.items()
+                    ],
                     f"claims and their fate, {each.label}",
                 )
                 if each.claims
@@ -76,6 +95,8 @@ def page(
             ),
         ),
     ]
+    if command:
+        parts.append(f"<section><h2>Again</h2><p><code>{escape(command)}</code></p></section>")
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -94,6 +115,17 @@ def _section(
         f'<section><h2>{escape(heading)}</h2><p class="small">{escape(says)}</p>'
         f'<div class="beside">{figures}</div></section>'
     )
+
+
+def _mark(each: Balance) -> tuple[str, float]:
+    """The fair share, where one wins; the mean of all seats, where sides win together."""
+    if each.shared:
+        return "fair", 1 / len(each.seats)
+    return "mean", sum(one.mean for one in each.seats) / len(each.seats)
+
+
+def _any_met(columns: Sequence[Balance], fate: str) -> bool:
+    return any(fate in met for each in columns for met in each.claims.values())
 
 
 def _ending(ending: str, words: Callable[[str], str]) -> str:

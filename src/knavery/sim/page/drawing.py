@@ -2,27 +2,35 @@
 
 from collections.abc import Sequence
 from html import escape
+from textwrap import wrap
 from typing import Final
 
 WIDTH: Final = 420
 ROW: Final = 26
 LABEL: Final = 136
+#: How many letters find room above a bar and beside a row, and how high a line of them is.
+WORDS: Final = 60
+SHORT: Final = 20
+LINE: Final = 16
 #: Colours a colour-blind reader can tell apart; a pattern and a word say the same.
 INKS: Final = ("#0072B2", "#B34F00", "#00795A", "#CC79A7", "#8A6416", "#4D4D4D")
 
 
 def intervals(
-    rows: Sequence[tuple[str, float, tuple[float, float]]], fair: float, title: str
+    rows: Sequence[tuple[str, float, tuple[float, float]]],
+    mark: tuple[str, float],
+    top: float,
+    title: str,
 ) -> str:
-    """Rates as dots with their intervals, and a line at the fair share."""
-    top = max([fair * 2, *(high for _, _, (_, high) in rows)]) * 1.05
+    """Rates as dots with their intervals on a scale that ends at `top`, and a line at the mark."""
     scale = (WIDTH - LABEL - 70) / top
     height = ROW * len(rows) + 26
+    named, at_mark = mark
     parts = [
-        f'<line class="fair" x1="{_x(fair, scale)}" x2="{_x(fair, scale)}" y1="4" '
+        f'<line class="fair" x1="{_x(at_mark, scale)}" x2="{_x(at_mark, scale)}" y1="4" '
         f'y2="{height - 20}"/>',
-        f'<text class="note" x="{_x(fair, scale)}" y="{height - 6}" text-anchor="middle">'
-        f"fair {fair:.0%}</text>",
+        f'<text class="note" x="{_x(at_mark, scale)}" y="{height - 6}" text-anchor="middle">'
+        f"{escape(named)} {at_mark:.0%}</text>",
     ]
     for at, (label, mean, (low, high)) in enumerate(rows):
         y = ROW * at + 17
@@ -37,20 +45,22 @@ def intervals(
 
 
 def bars(rows: Sequence[tuple[str, int]], title: str) -> str:
-    """Counts as bars, with their share of all."""
+    """Counts as bars, each under its words, with their share of all."""
     whole = max(1, sum(count for _, count in rows))
-    most = max([1, *(count for _, count in rows)])
     parts = []
-    for at, (label, count) in enumerate(rows):
-        y = ROW * at + 17
-        wide = (WIDTH - LABEL - 110) * count / most
+    y = 0
+    for label, count in rows:
+        for line in wrap(label, WORDS):
+            y += LINE
+            parts.append(f'<text class="label" x="0" y="{y}">{escape(line)}</text>')
+        wide = (WIDTH - 100) * count / whole
         parts += [
-            _text(label, y),
-            f'<rect class="bar" x="{LABEL}" y="{y - 13}" width="{wide:.1f}" height="17" rx="2"/>',
-            f'<text class="number" x="{LABEL + wide + 6:.1f}" y="{y}">{count:,} '
+            f'<rect class="bar" x="0" y="{y + 6}" width="{wide:.1f}" height="15" rx="2"/>',
+            f'<text class="number" x="{wide + 6:.1f}" y="{y + 18}">{count:,} '
             f"({count / whole:.0%})</text>",
         ]
-    return _svg(ROW * max(1, len(rows)) + 6, title, parts)
+        y += ROW
+    return _svg(max(ROW, y + 4), title, parts)
 
 
 def stacks(rows: Sequence[tuple[str, Sequence[tuple[str, int]]]], title: str) -> str:
@@ -88,16 +98,21 @@ def stacks(rows: Sequence[tuple[str, Sequence[tuple[str, int]]]], title: str) ->
     return _svg(y + 8, title, drawn)
 
 
-def histogram(values: Sequence[int], title: str, columns: int = 20) -> str:
-    """How often each length came up."""
-    low, high = min(values), max(values)
+def histogram(
+    values: Sequence[int],
+    title: str,
+    between: tuple[int, int] | None = None,
+    columns: int = 20,
+) -> str:
+    """How often each length came up, on a scale from the first to the second of `between`."""
+    low, high = between or (min(values), max(values))
     step = max(1, -(-(high - low + 1) // columns))
     counts = [0] * (-(-(high - low + 1) // step))
     for value in values:
         counts[(value - low) // step] += 1
     tall, wide = 110, (WIDTH - 20) / len(counts)
     most = max(counts)
-    parts = []
+    parts = [f'<line class="axis" x1="10" x2="{WIDTH - 10}" y1="{tall + 12}" y2="{tall + 12}"/>']
     for at, count in enumerate(counts):
         height = tall * count / most
         said = f"{low + at * step} to {low + (at + 1) * step - 1}: {count:,}"
@@ -127,7 +142,7 @@ def _x(value: float, scale: float) -> str:
 
 
 def _text(label: str, y: float) -> str:
-    shown = label if len(label) <= 18 else f"{label[:17]}…"
+    shown = label if len(label) <= SHORT else f"{label[: SHORT - 1]}…"
     return f'<text class="label" x="0" y="{y}"><title>{escape(label)}</title>{escape(shown)}</text>'
 
 
