@@ -44,6 +44,14 @@ def test_those_who_wait_run_when_others_have_dropped_out() -> None:
     assert second is None or second < race.mean("l")
 
 
+def test_fewer_run_at_a_time_where_simulations_are_few() -> None:
+    options = "abcdefgh"
+    assert len(Race(options, habitual=True, simulations=20).running) == 2
+    assert len(Race(options, habitual=True, simulations=50).running) == 3
+    assert len(Race(options, habitual=True, simulations=1000).running) == ROOM
+    assert len(Race(options, habitual=True).running) == ROOM
+
+
 def test_a_table_that_was_cut_short_decides_nothing() -> None:
     race = Race("ab", habitual=True)
     for _ in range(3):

@@ -43,7 +43,11 @@ class SearchBot:
         rules = rules_for(view)
         watch = self._budget.begin()
         trees = Trees(game, view, log, rules, chance)
-        race = Race(trees.ordered(options), habitual=rules is not None)
+        race = Race(
+            trees.ordered(options),
+            habitual=rules is not None,
+            simulations=self._budget.simulations,
+        )
         while watch.goes_on and not race.is_over:
             table = trees.imagine()
             scores: dict[Any, float] = {}

@@ -20,11 +20,20 @@ UNKNOWN: Final = 0.2
 class Race:
     """Options side by side. At every table all that run are scored, so luck of the deal cancels."""
 
-    def __init__(self, options: Sequence[Any], *, habitual: bool) -> None:
-        """The options, best first as far as one can tell; `habitual`: the first is to be beaten."""
+    def __init__(
+        self, options: Sequence[Any], *, habitual: bool, simulations: int | None = None
+    ) -> None:
+        """The options, best first as far as one can tell; `habitual`: the first is to be beaten.
+
+        Where only so many simulations are granted, fewer run at a time: a race of many over few
+        tables is none.
+        """
+        self._room = ROOM
+        if habitual and simulations is not None:
+            self._room = max(2, min(ROOM, simulations // (2 * FEW)))
         waiting = list(options)
-        self.running: list[Any] = waiting[:ROOM]
-        self._waiting = waiting[ROOM:]
+        self.running: list[Any] = waiting[: self._room]
+        self._waiting = waiting[self._room :]
         self._scores: dict[Any, list[float]] = {option: [] for option in self.running}
         self._ahead = AHEAD if habitual else 0.0
         self._few = FEW if habitual else 1
@@ -77,7 +86,7 @@ class Race:
             count, mean, error = self._difference(option)
             if option == self.leader or count < FEW or mean + BEHIND * error >= 0:
                 stay.append(option)
-        while len(stay) < ROOM and self._waiting:
+        while len(stay) < self._room and self._waiting:
             option = self._waiting.pop(0)
             self._scores[option] = []
             stay.append(option)
