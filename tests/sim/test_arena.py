@@ -178,6 +178,15 @@ def test_line_ups_can_be_left_out() -> None:
     assert {each.kind for each in line_ups(("a", "b"), 4, (half,))} == {"hosts", "half"}
 
 
+def test_only_some_may_have_guests(tmp_path: Path) -> None:
+    guest: Kind = "guest"
+    found = line_ups(("slow", "b", "c"), 4, (guest,), hosts=("b", "c"))
+    assert {each.second for each in found} == {"b", "c"}
+    assert LineUp("guest", "slow", "b") in found
+    with pytest.raises(KnaveryError, match="hosts are some of the bots"):
+        Arena(HOOKS, ("random", "honest"), Ledger(tmp_path / "x", HOOKS), hosts=("careful",))
+
+
 def test_processor_time_is_added_up_over_all_sittings(tmp_path: Path) -> None:
     for _ in arena(tmp_path).play(1):
         pass

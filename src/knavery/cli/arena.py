@@ -61,6 +61,9 @@ def add(verbs: Any) -> None:
         metavar="A,B",
         help="how bots meet: guest (one among hosts), half (in half of the seats); both",
     )
+    parser.add_argument(
+        "--hosts", metavar="A,B,…", help="only these have guests: three slow hosts cost much (all)"
+    )
     parser.add_argument("--seed", default="1", metavar="S", help="any word: same seed, same deals")
     add_settings(parser)
     add_patience(parser)
@@ -97,7 +100,8 @@ def run(typed: argparse.Namespace) -> int:
         typed.patience,
     )
     ledger = Ledger(typed.ledger or Path(f"arena-{game.id}.jsonl"), rules)
-    arena = Arena(rules, bots_of(typed.bots), ledger, typed.line_ups)
+    hosts = None if typed.hosts is None else bots_of(typed.hosts)
+    arena = Arena(rules, bots_of(typed.bots), ledger, typed.line_ups, hosts)
     jobs = typed.jobs or os.cpu_count() or 1
     engine = on_ray(jobs, typed.address) if typed.engine == "ray" else processes(jobs)
     with _Bar() as bar:

@@ -69,12 +69,19 @@ class Left(msgspec.Struct, frozen=True):
 
 
 def line_ups(
-    bots: Sequence[str], seats: int, kinds: Collection[Kind] = KINDS
+    bots: Sequence[str],
+    seats: int,
+    kinds: Collection[Kind] = KINDS,
+    hosts: Collection[str] | None = None,
 ) -> tuple[LineUp, ...]:
-    """Everybody's hosts alone, everybody as a guest among everybody else, and half and half."""
-    found = [LineUp("hosts", name, name) for name in bots]
+    """Everybody's hosts alone, everybody as a guest among everybody else, and half and half.
+
+    `hosts`: only these have guests, and sit alone.
+    """
+    homes = [name for name in bots if hosts is None or name in hosts]
+    found = [LineUp("hosts", name, name) for name in homes]
     if "guest" in kinds:
-        found += [LineUp("guest", guest, host) for guest, host in permutations(bots, 2)]
+        found += [LineUp("guest", *pair) for pair in permutations(bots, 2) if pair[1] in homes]
     if "half" in kinds:
         # With an odd number of seats somebody has one more: both take their turn at it.
         pairs = permutations(bots, 2) if seats % 2 else combinations(bots, 2)
@@ -91,18 +98,21 @@ class Arena:
         bots: Sequence[str],
         ledger: Ledger,
         kinds: Collection[Kind] = KINDS,
+        hosts: Collection[str] | None = None,
     ) -> None:
         game = registry.game(rules.game)
         check_seats(game, rules.seats)
         settle(game, rules.settings)
         if len(set(bots)) < 2 or len(set(bots)) != len(bots):
             raise KnaveryError("name two or more bots that differ: --bots careful,random")
+        if hosts is not None and not set(hosts) <= set(bots):
+            raise KnaveryError(f"hosts are some of the bots: {', '.join(bots)}")
         for name in bots:
             bot(name)
         self.rules = rules
         self.bots = tuple(bots)
         self.ledger = ledger
-        self.line_ups = line_ups(bots, rules.seats, kinds)
+        self.line_ups = line_ups(bots, rules.seats, kinds, hosts)
 
     def owed(self, deals: range, only: Sequence[LineUp] | None = None) -> list[Block]:
         """The blocks of these deals that have not been played yet."""
