@@ -5,22 +5,50 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from knavery.bots import bot
+from knavery.bots.rules import CAREFUL, SHAMELESS
 from knavery.bots.rules.red_scare import RULES
-from knavery.bots.rules.red_scare.trust import assignments, sided, words
+from knavery.bots.rules.red_scare.accusation import LEAST, plan
+from knavery.bots.rules.red_scare.board import Board
+from knavery.bots.rules.red_scare.mind import Mind
+from knavery.bots.rules.red_scare.trust import Belief
+from knavery.bots.rules.red_scare.ways import ALIGNMENTS, all_ways
+from knavery.bots.rules.red_scare.words import proven
 from knavery.core import Chance, Record, Seat
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.red_scare import GAME
-from knavery.games.red_scare.records import Accuse, Judge
+from knavery.games.red_scare.notes import Report
+from knavery.games.red_scare.pieces import Held
+from knavery.games.red_scare.records import (
+    Accept,
+    Accuse,
+    Answer,
+    Audit,
+    Exchange,
+    File,
+    Invert,
+    Join,
+    Judge,
+    LookUp,
+    Name,
+    Post,
+    SecondId,
+    SecondTrade,
+    Verify,
+)
+from knavery.games.red_scare.sight import put
+from knavery.games.red_scare.tables import SIDES, Card, readable
+from knavery.sim.arena.deception import Sums, measured, rates, total
 from knavery.sim.runner import Runner, bots_chance
 
 MIXED = ("honest", "careful", "shameless", "babbler", "honest", "shameless")
 
 
 @cache
-def record(names: tuple[str, ...], number: int, game: str = "beginner") -> Record:
+def played(names: tuple[str, ...], number: int, game: str = "beginner") -> Match:
     match = Match(
         GAME,
         [Player(name, name) for name in names],
@@ -30,14 +58,18 @@ def record(names: tuple[str, ...], number: int, game: str = "beginner") -> Recor
     runner = Runner(match, [bot(name) for name in names], bots_chance(match), notes=True)
     runner.run()
     assert not any(runner.faults)
-    return match.record
+    return match
+
+
+def record(names: tuple[str, ...], number: int, game: str = "beginner") -> Record:
+    return played(names, number, game).record
 
 
 @pytest.mark.parametrize("game", ["beginner", "advanced"])
 def test_every_choice_has_a_reason_with_numbers(game: str) -> None:
-    played = record(MIXED, 0, game)
-    assert played.notes
-    for note in played.notes:
+    whole = record(MIXED, 0, game)
+    assert whole.notes
+    for note in whole.notes:
         assert re.search(r"\d", note.note["reason"]), note
         assert note.note["belief"], note
 
@@ -52,17 +84,33 @@ def test_careful_bots_are_patient(seats: int) -> None:
     assert reached > 8
 
 
-def test_the_honest_never_lie_and_the_shameless_mostly() -> None:
+def test_each_temper_lives_up_to_its_name() -> None:
     lies: Counter[str] = Counter()
     claims: Counter[str] = Counter()
-    for number in range(6):
+    truths: Counter[str] = Counter()
+    for number in range(10):
         tallies = GAME.reckon(record(MIXED, number).replay()).tallies
         for name, tally in zip(MIXED, tallies, strict=True):
             lies[name] += tally.lies
+            truths[name] += tally.truths
             claims[name] += tally.lies + tally.truths + tally.guesses
-    assert lies["honest"] == 0
-    assert lies["shameless"] / claims["shameless"] > 0.4
-    assert lies["careful"] / claims["careful"] < lies["shameless"] / claims["shameless"]
+    rate = {name: lies[name] / claims[name] for name in MIXED}
+    assert rate["honest"] == 0
+    assert 0 < rate["careful"] < 0.35
+    assert rate["shameless"] > 2 * rate["careful"]
+    assert truths["babbler"] / claims["babbler"] < 0.4
+
+
+def test_what_babblers_report_tells_nothing() -> None:
+    """RS-36: the truth comes up as seldom as any other answer."""
+    true = answers = 0
+    for number in range(8):
+        for claim in GAME.reckon(record(("babbler",) * 4, number).replay()).claims:
+            if hasattr(claim.told, "asker") and claim.told.count == 1:
+                true += claim.verdict == "truth"
+                answers += 1
+    # Of one card three things can be said.
+    assert 0.2 < true / answers < 0.5, (true, answers)
 
 
 @pytest.mark.parametrize(("seats", "most"), [(4, 6), (5, 30), (10, 252), (9, 630)])
@@ -70,41 +118,74 @@ def test_rs_06_there_is_a_weight_for_every_way_the_alignments_can_lie(
     seats: int, most: int
 ) -> None:
     state, _ = GAME.deal(seats, GAME.Settings(), Chance.of("deal"))
-    assert len(assignments(state.view(None))) == most
+    assert len(Belief(state.view(None)).weights) == most
     for seat in map(Seat, range(seats)):
         view = state.view(seat)
-        weights = assignments(view)
-        assert sum(weights.values()) == pytest.approx(1)
-        assert all(each[seat] == view.alignment for each in weights)
-        assert state.alignments in weights
-        assert sum(sided(view)[seat].values()) == pytest.approx(1)
+        belief = Belief(view)
+        assert sum(belief.weights) == pytest.approx(1)
+        assert all(way[seat] == view.alignment for way in belief.ways.assignments)
+        assert state.alignments in belief.ways.assignments
+        assert sum(belief.sided[seat].values()) == pytest.approx(1)
 
 
-def test_a_word_that_was_tested_moves_the_weights_and_never_rules_out_the_truth() -> None:
-    moved = 0
-    for number in range(6):
-        for step in record(MIXED, number).replay():
-            for seat in map(Seat, range(6)):
-                view = step.state.view(seat)
-                if view.alignment == "unaligned" or not (tested := words(view)):
-                    continue
-                moved += 1
-                weights = assignments(view)
-                assert weights[step.state.alignments] > 0
-                trust = sided(view)
-                balance = Counter(dict.fromkeys({who for who, _ in tested}, 0))
-                for who, true in tested:
-                    balance[who] += 1 if true else -2
-                if len(balance) == 1:
-                    (who, sum_) = next(iter(balance.items()))
-                    assert view.alignment is not None
-                    own = trust[who][view.alignment]
-                    assert (own > 0.4) == (sum_ > 0), (tested, own)
-    assert moved > 10
+def test_sums_over_all_ways_are_those_of_adding_seat_by_seat() -> None:
+    ways = all_ways(7, Seat(2), "soviet")
+    table = [(seat + 0.5, -seat, seat * 2.0) for seat in range(7)]
+    weights = [1.0 + at for at in range(len(ways.assignments))]
+    for way, whole in zip(ways.assignments, ways.sums(table), strict=True):
+        assert whole == sum(table[at][ALIGNMENTS.index(each)] for at, each in enumerate(way))
+    sided = ways.sided(weights)
+    for seat in range(7):
+        for alignment in ALIGNMENTS:
+            assert sided[seat][alignment] == sum(
+                weight
+                for way, weight in zip(ways.assignments, weights, strict=True)
+                if way[seat] == alignment
+            )
+    assert ways.alike(0, 4) == [at for at, way in enumerate(ways.assignments) if way[0] == way[4]]
 
 
-def test_judgements_gain_more_often_than_not() -> None:
-    """RS-66, RS-67: of honest players' packets, those well judged outweigh the others."""
+def test_words_put_to_the_test_are_false_where_the_reckoning_finds_lies() -> None:
+    """Whoever speaks of cards they can read tells the truth of them, or lies."""
+    checked = found_false = 0
+    for number in range(24):
+        steps = list(record(MIXED, number).replay())
+        lied: dict[tuple[int, Seat], bool] = {}
+        verdicts = {claim.step: claim.verdict for claim in GAME.reckon(steps).claims}
+        for at, step in enumerate(steps):
+            if isinstance(step.decision, Answer | Accept):
+                lied[len(step.state.claims), step.seat] = verdicts[at] == "lie"
+        end = steps[-1].state
+        for seat in map(Seat, range(6)):
+            for word in proven(end.view(seat)):
+                claim = end.claims[word.claim]
+                answered = not isinstance(claim, Report) or claim.asker == seat
+                if word.hearer == seat and answered and (word.claim, word.speaker) in lied:
+                    checked += 1
+                    found_false += not word.true
+                    assert word.true is not lied[word.claim, word.speaker]
+    assert checked > 20
+    assert found_false > 3
+
+
+def test_weights_come_nearer_to_the_truth_than_they_began() -> None:
+    """By the end, among careful players: what is believed of the others, by Brier's score."""
+    before = after = 0.0
+    for number in range(12):
+        *_, last = record(("careful",) * 6, number).replay()
+        state = last.state
+        for seat in map(Seat, range(6)):
+            mind = Mind(state.view(seat))
+            for other in map(Seat, range(6)):
+                if other != seat:
+                    with_me = state.alignments[other] == state.alignments[seat]
+                    before += (mind.prior - with_me) ** 2
+                    after += (mind.trust[other] - with_me) ** 2
+    assert after < 0.85 * before, (after, before)
+
+
+def test_judgements_gain() -> None:
+    """RS-66, RS-67: what honest players judge brings their side more than a point a packet."""
     points = packets = 0
     for number in range(8):
         for step in record(("honest",) * 6, number).replay():
@@ -114,17 +195,182 @@ def test_judgements_gain_more_often_than_not() -> None:
                 more = 2 * own - 3
                 points += 2 * more if step.decision.side == "exonerate" else -more
                 packets += 1
-    assert packets >= 40
-    assert points / packets > 0.5
+    assert packets >= 15
+    assert points / packets > 1
 
 
-def test_nobody_accuses_without_being_sure() -> None:
-    for number in range(6):
-        for entry in record(MIXED, number).decisions:
-            assert not isinstance(entry.decision, Accuse)
+@pytest.mark.parametrize("seats", [4, 6])
+def test_careful_bots_accuse_when_it_is_warranted_and_mostly_win_by_it(seats: int) -> None:
+    """RS-55, RS-63: who has accused expected to win, and more often than not did."""
+    accused = won = 0
+    for number in range(14):
+        whole = record(("careful",) * seats, number)
+        accuser = None
+        for note in whole.notes:
+            entry = whole.decisions[note.step]
+            if isinstance(entry.decision, Accuse):
+                belief = note.note["belief"]
+                assert belief["accuse"] >= LEAST
+                assert belief["accuse"] > belief["wait"]
+                accuser = entry.seat
+        *_, last = whole.replay()
+        if last.after.ending.accuser is not None:
+            assert accuser is not None
+            accused += 1
+            won += last.after.outcome.results[last.after.ending.accuser].score == 1
+    assert accused >= 3
+    assert won > 0.6 * accused, (won, accused)
 
 
-def test_estimates_and_roles() -> None:
+def test_nobody_accuses_before_there_is_anything_to_go_by() -> None:
+    """At the deal, were it open, no accusation is worth making."""
+    for seats in range(4, 11):
+        state, _ = GAME.deal(seats, GAME.Settings(), Chance.of(f"deal {seats}"))
+        for seat in map(Seat, range(seats)):
+            thought = plan(Mind(state.view(seat)))
+            assert thought is not None
+            assert not thought.warranted(CAREFUL)
+            assert not thought.warranted(SHAMELESS)
+
+
+def test_rs_65_to_call_all_foes_costs_the_same_however_the_sides_lie() -> None:
+    """At six seats three of five are foes: three right and two wrong make one point lost."""
     state, _ = GAME.deal(6, GAME.Settings(), Chance.of("deal"))
-    assert {RULES.role(state.view(Seat(seat))) for seat in range(6)} == {"patriot", "soviet"}
-    assert RULES.estimate(state.view(Seat(0))) == 0.5
+    mind = Mind(state.view(Seat(0)))
+    thought = plan(mind)
+    assert thought is not None
+    assert set(thought.tokens) == {None, "soviet" if mind.side == "patriot" else "patriot"}
+    assert thought.sure == pytest.approx(3 / 5)
+    assert thought.wins == pytest.approx(
+        Board(mind.view, mind.belief).win(mind.side, -1.0, now=True)
+    )
+
+
+def test_professions_are_used_where_they_help() -> None:
+    """RS-34: in careful players' games all eight, each on its occasion."""
+    used: Counter[type] = Counter()
+    for number in range(16):
+        for step in record(("careful",) * 6, number, "advanced").replay():
+            used[type(step.decision)] += 1
+            view = step.state.view(step.seat) if step.seat >= 0 else None
+            match step.decision:
+                case Audit(packet=packet):
+                    judge = step.state.packets[packet].judge
+                    assert judge != step.seat
+                    assert step.state.glasses[judge] != step.state.glasses[step.seat]
+                case Exchange(depth=depth, place=place):
+                    eyes = step.state.eyes(step.seat)
+                    assert not readable(step.state.deck[depth].kind, eyes)
+                    assert readable(step.state.hands[step.seat][place].card.kind, eyes)
+                case File(places=places):
+                    assert view is not None
+                    assert places == Mind(view).blocked
+                case _:
+                    pass
+    for profession in (Invert, Verify, LookUp, Exchange, Post, File, Audit, SecondId):
+        assert used[profession], profession
+
+
+def test_pr_08_a_broker_trades_again_while_a_card_is_in_the_way() -> None:
+    found = 0
+    for number in range(60):
+        whole = record(("honest",) * 4, number, "advanced")
+        for step in whole.replay():
+            if isinstance(step.decision, SecondTrade):
+                assert Mind(step.state.view(step.seat)).blocked
+                found += 1
+        if found:
+            return
+    pytest.fail("no broker traded twice")
+
+
+def test_pr_01_an_optometrist_judges_what_it_has_read() -> None:
+    """Three citizens of one's own side, which one can read and so may not judge: until now."""
+    state, _ = GAME.deal(6, GAME.Settings(game="advanced"), Chance.of("optometrist"))
+    seat = state.active
+    side = state.alignments[seat]
+    own = Card(2 if state.glasses[seat] else 1, side)  # type: ignore[arg-type]
+    state = replace(
+        state,
+        professions=put(state.professions, seat, "optometrist"),
+        hands=put(state.hands, seat, (Held(own, (), True),) * 3),
+    )
+    chosen = []
+    for _ in range(2):
+        options = state.options(seat)
+        choice = RULES.decide(CAREFUL, state.view(seat), options, (), Chance.of("decide"))
+        chosen.append(choice.decision)
+        state, _ = state.play(seat, choice.decision)
+    assert chosen == [Invert(), Judge("exonerate")]
+
+
+def test_un_03_un_04_those_who_want_one_verdict_give_no_other() -> None:
+    wants = {"hard_liner": "deport", "amnesty_advocate": "exonerate"}
+    found: Counter[str] = Counter()
+    for number in range(40):
+        for step in record(("careful",) * 5, number, "advanced").replay():
+            state = step.state
+            if (
+                isinstance(step.decision, Judge)
+                and state.alignments[step.seat] == "unaligned"
+                and state.unaligned in wants
+            ):
+                assert step.decision.side == wants[state.unaligned]
+                found[state.unaligned] += 1
+    assert set(found) == set(wants)
+
+
+def test_un_06_an_informant_names_most_players_rightly() -> None:
+    right = named = 0
+    for number in range(60):
+        for step in record(("careful",) * 5, number, "advanced").replay():
+            if isinstance(step.decision, Name):
+                named += 1
+                right += step.state.alignments[step.decision.target] == step.decision.side
+    assert named >= 16
+    assert right / named > 0.7, (right, named)
+
+
+def test_un_01_a_double_agent_mostly_joins_the_winners() -> None:
+    joined = shared = 0
+    for number in range(30):
+        *_, last = record(("careful",) * 5, number).replay()
+        if isinstance(last.decision, Join):
+            joined += 1
+            shared += last.after.outcome.results[last.seat].score == 1
+    assert joined >= 8
+    assert shared > 0.6 * joined, (shared, joined)
+
+
+def test_beliefs_have_skill_over_tables_of_all_tempers() -> None:
+    """Brier's skill of what honest and careful seats believe is above that of the base rate."""
+    sums: dict[str, list[Sums]] = {"honest": [], "careful": []}
+    for guest, found in sums.items():
+        for host in ("honest", "careful", "shameless", "babbler"):
+            for number in range(4):
+                found.append(measured(played((guest, *(host,) * 5), number))[0])
+    for guest, each in sums.items():
+        skill = rates(total(each)).belief_skill
+        assert skill is not None
+        assert skill > 0.05, (guest, skill)
+
+
+def test_an_estimate_tells_winners_from_losers() -> None:
+    """Towards the end those who will win expect more than those who will lose."""
+    hopes: dict[float, list[float]] = {0.0: [], 1.0: []}
+    for number in range(14):
+        steps = list(record(("careful",) * 6, number).replay())
+        results = steps[-1].after.outcome.results
+        late = [step for step in steps if step.state.ending is None][-12].state
+        for seat in map(Seat, range(6)):
+            hopes[results[seat].score].append(RULES.estimate(late.view(seat)))
+    mean = {score: sum(each) / len(each) for score, each in hopes.items()}
+    assert all(0 <= each <= 1 for each in [*hopes[0.0], *hopes[1.0]])
+    assert mean[1.0] > mean[0.0] + 0.1, mean
+
+
+def test_estimates_and_roles_at_the_deal() -> None:
+    state, _ = GAME.deal(6, GAME.Settings(), Chance.of("deal"))
+    assert {RULES.role(state.view(Seat(seat))) for seat in range(6)} == set(SIDES)
+    for seat in map(Seat, range(6)):
+        assert 0.4 < RULES.estimate(state.view(seat)) < 0.75

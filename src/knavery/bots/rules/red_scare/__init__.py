@@ -1,42 +1,38 @@
 """Red Scare by hand-written rules."""
 
 from collections.abc import Sequence
-from math import exp
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from knavery.bots.bot import Choice
-from knavery.bots.rules.red_scare.cards import best_verdict, can_judge, own_chance, reads
-from knavery.bots.rules.red_scare.trust import own_side, sided
+from knavery.bots.rules.red_scare import accusation, speech
+from knavery.bots.rules.red_scare.mind import Mind
+from knavery.bots.rules.red_scare.turn import TurnOf, at_the_deck
 from knavery.bots.rules.temper import Temper
-from knavery.core import Chance, Dice, Seat
+from knavery.core import Chance, Dice
 from knavery.games.red_scare import view as views
 from knavery.games.red_scare.records import (
     Accept,
     Accuse,
     Answer,
     Credit,
-    EndTurn,
     Guess,
     Join,
-    Judge,
     LeaveDeck,
+    Move,
     Name,
-    Offer,
     Refuse,
-    Show,
+    Withdraw,
 )
+from knavery.games.red_scare.tables import OPPOSITE, SIDES
 
-#: The points a judgement must promise: early, when there is time to learn more, and late.
-EARLY: Final = 2.0
-LATE: Final = 0.0
-#: From this round on a judgement need not promise much.
-IN_EARNEST: Final = 4
-#: How sure of everybody's side one must be, on the average, to accuse (RS-64, RS-65).
-SURE: Final = 0.85
+#: A babbler plays every so many turns by the rules, else by chance.
+SANE: Final = 2
 
 
 class RedScareRules:
-    """A seat of Red Scare: weighs who is on its side, asks, trades, judges, and waits."""
+    """A seat of Red Scare: weighs who is on its side, asks, trades, judges, waits, and accuses."""
 
     View = views.View
 
@@ -49,19 +45,13 @@ class RedScareRules:
         chance: Chance,
     ) -> Choice:
         """What that temper chooses at this table."""
-        return Player(temper, view, options, Dice(chance)).choose()
+        if temper.noise:
+            return _babble(temper, view, options, chance)
+        return Player(temper, view, options, log, chance).choose()
 
     def estimate(self, view: views.View) -> float:
-        """The chance that the view's seat wins, by the packets it judged itself."""
-        side = own_side(view)
-        trust = [each[side] for each in sided(view)]
-        points = 0.0
-        for packet in view.packets:
-            if packet.judge == view.seat and packet.cards is not None:
-                own = sum(own_chance(view, held, side, trust) for held in packet.cards)
-                more = 2 * own - len(packet.cards)
-                points += 2 * more if packet.side == "exonerate" else -more
-        return 1 / (1 + exp(-points / 4))
+        """The chance that the view's seat wins, over all the ways the alignments can lie."""
+        return 0.5 if view.seat is None or view.revealed else Mind(view).chance_to_win
 
     def role(self, view: views.View) -> str:
         """What a seat was dealt to be."""
@@ -72,175 +62,139 @@ class Player:
     """One question to a seat."""
 
     def __init__(
-        self, temper: Temper, view: views.View, options: Sequence[Any], dice: Dice
+        self,
+        temper: Temper,
+        view: views.View,
+        options: Sequence[Any],
+        log: Sequence[Any],
+        chance: Chance,
     ) -> None:
         self._temper = temper
         self._view = view
-        # RS-55  Whoever is awaited may accuse as well; that is thought of when nothing is asked.
-        self._options = (
-            options
-            if options[-1] is None
-            else [option for option in options if not isinstance(option, Accuse)] or options
-        )
-        self._dice = dice
-        self._side = own_side(view)
-        self._sided = sided(view)
-        #: The chance that each seat is on this side.
-        self._trust = [each[self._side] for each in self._sided]
+        self._options = options
+        self._log = log
+        self._chance = chance
 
     def choose(self) -> Choice:
         """The choice, by what is asked."""
         options = self._options
-        if options[-1] is None:
-            return self._unasked()
-        if len(options) == 1:
-            return self._say(options[0], "There is 1 thing to do.")
-        match options[0]:
+        mind = Mind(self._view, self._log)
+        if any(isinstance(option, Accuse) for option in options[-2:]) or isinstance(
+            options[0], Accuse
+        ):
+            accused = self._accuse(mind)
+            if accused is not None:
+                return accused
+        rest = [option for option in options if not isinstance(option, Accuse)]
+        if len(rest) == 1:
+            return self._say(mind, rest[0], "There is 1 thing to do.")
+        match rest[0]:
             case Answer():
-                return self._answer()
+                return self._say(mind, *speech.answer(self._temper, mind, Dice(self._chance)))
             case Accept() | Refuse():
-                return self._traded()
-            case Guess():
-                return self._guess()
-            case Credit(side=_) | Join(side=_):
-                mine = [option for option in options if option.side == self._side]
-                return self._say((mine or options)[0], f"One of {len(options)}: my own side.")
+                return self._say(mind, *speech.trade(self._temper, mind, rest, Dice(self._chance)))
+            case Guess() | Withdraw():
+                return self._guess(mind, rest)
+            case Credit() | Join():
+                return self._back(mind, rest)
+            case Move():
+                return self._move(mind, rest)
             case Name():
-                best = max(options, key=lambda name: self._sided[name.target][name.side])
-                return self._say(best, f"The surest of {len(options)}.")
+                return self._name(mind, rest)
             case LeaveDeck():
-                return self._say(options[0], f"The deck stays as it is: 1 of {len(options)}.")
-        return self._turn()
+                return self._say(mind, *at_the_deck(mind, rest))
+            case _:
+                turn = TurnOf(self._temper, mind, rest, Dice(self._chance))
+                return self._say(mind, *turn.choose())
 
-    def _unasked(self) -> Choice:
-        """RS-55  Accuse only where nearly everybody's side is known."""
-        sure = [
-            max(each.values()) for seat, each in enumerate(self._sided) if seat != self._view.seat
-        ]
-        mean = sum(sure) / len(sure)
-        wants = mean > SURE and not self._temper.noise
-        accuse = [option for option in self._options if isinstance(option, Accuse)]
-        if wants and accuse:
-            return self._say(accuse[0], f"I am sure of the sides at {mean:.0%}.", sure=mean)
-        return self._say(None, f"I am sure of the sides at {mean:.0%}.", sure=mean)
-
-    def _answer(self) -> Choice:
-        """RS-36, RS-38  The truth to a friend; to a foe the other way round."""
-        view = self._view
-        request = next(each for each in view.requests if each.asked == view.seat)
-        letters = [card.letter for card in request.cards or ()]
-        patriots, soviets = letters.count("patriot"), letters.count("soviet")
-        if self._temper.noise:
-            return self._say(self._dice.choice(self._options), f"Any of {len(self._options)}.")
-        if self._lies_to(request.asker):
-            patriots, soviets = soviets, patriots
-            why = f"I lie to one who is with me at {self._trust[request.asker]:.0%}."
-        else:
-            why = f"I saw {patriots} and {soviets}, and say so."
-        return self._say(Answer(patriots, soviets), why)
-
-    def _traded(self) -> Choice:
-        """RS-41  Cards I can read, but may not judge, for such as I may."""
-        view = self._view
-        request = next(each for each in view.requests if each.asked == view.seat)
-        spare = [at for at, held in enumerate(view.hand) if not can_judge(view, held)]
-        accepts = [option for option in self._options if isinstance(option, Accept)]
-        if self._temper.noise:
-            return self._say(self._dice.choice(self._options), f"Any of {len(self._options)}.")
-        if not accepts or len(spare) < request.count:
-            return self._say(Refuse(), f"I have {len(spare)} cards to spare, not {request.count}.")
-        places = tuple(spare[: request.count])
-        patriots = self._told(places, request.asker)
-        return self._say(Accept(places, patriots), f"I give {len(places)} I may not judge.")
-
-    def _turn(self) -> Choice:
-        """RS-31  Judge what is known, ask about what is not, trade away what may not be judged."""
-        view, options = self._view, self._options
-        if self._temper.noise and self._dice.below(2):
-            return self._say(self._dice.choice(options), f"Any of {len(options)}.")
-        judged = [option for option in options if isinstance(option, Judge)]
-        if judged:
-            verdict, points = best_verdict(view, self._side, self._trust)
-            bar = LATE if view.round >= IN_EARNEST else EARLY
-            if self._temper.fear < 1:
-                bar /= 2
-            if points > bar or (points >= bar and view.round >= IN_EARNEST):
-                reason = f"To {verdict} promises {points:.1f} points, over {bar:.1f}."
-                return self._say(Judge(verdict), reason, points=points)  # type: ignore[arg-type]
-        return (
-            self._ask()
-            or self._offer()
-            or self._say(
-                EndTurn() if EndTurn() in options else options[-1],
-                f"Nothing more to do in round {view.round}.",
+    def _accuse(self, mind: Mind) -> Choice | None:
+        """RS-55  Accuse where that wins more often than waiting would; None: go on, if awaited."""
+        plan = accusation.plan(mind)
+        waiting = self._options[-1] is None
+        if plan is None:
+            return self._say(mind, None, "My 1 card forbids it.") if waiting else None
+        belief = {"accuse": plan.wins, "wait": plan.waits, "sure": plan.sure}
+        if plan.warranted(self._temper):
+            said = (
+                f"I win at {plan.wins:.0%} if I accuse and at {plan.waits:.0%} if I wait; "
+                f"{plan.sure:.0%} of my tokens should be right."
             )
+            return self._say(mind, Accuse(), said, **belief)
+        if not waiting:
+            return None
+        said = f"I win at {plan.waits:.0%} if I wait, and at {plan.wins:.0%} if I accuse."
+        return self._say(mind, None, said, **belief)
+
+    def _guess(self, mind: Mind, options: Sequence[Any]) -> Choice:
+        """RS-59  The tokens of the plan, one by one."""
+        plan = accusation.plan(mind)
+        guesses = [option for option in options if isinstance(option, Guess)]
+        sided = mind.belief.sided
+        if plan is not None:
+            for guess in guesses:
+                if plan.tokens[guess.target] == guess.alignment:
+                    likely = sided[guess.target][guess.alignment]
+                    said = (
+                        f"They are that at {likely:.0%}; with all tokens I win at {plan.wins:.0%}."
+                    )
+                    return self._say(mind, guess, said)
+        best = max(guesses, key=lambda guess: sided[guess.target][guess.alignment])
+        return self._say(mind, best, f"They are that at {sided[best.target][best.alignment]:.0%}.")
+
+    def _back(self, mind: Mind, options: Sequence[Any]) -> Choice:
+        """RS-Q20, UN-01  One's own side; for the unaligned, the likelier winner."""
+        side = mind.side
+        if self._view.alignment == "unaligned":
+            side = max(SIDES, key=lambda one: accusation.ended_with(mind, one))
+        mine = [option for option in options if option.side == side] or list(options)
+        wins = accusation.ended_with(mind, mine[0].side)
+        return self._say(mind, mine[0], f"They win at {wins:.0%}, as the packets lie.")
+
+    def _move(self, mind: Mind, options: Sequence[Any]) -> Choice:
+        """UN-05  The packet that turns the tracker over, if any can."""
+        ahead = mind.board.mean
+        best = max(options, key=lambda move: self._turned(mind, move.packet))
+        said = f"The tracker should stand at {ahead:+.1f}; packet {best.packet + 1} helps most."
+        return self._say(mind, best, said)
+
+    def _turned(self, mind: Mind, packet: int) -> float:
+        """How far the tracker goes over to the other side if that packet is moved."""
+        seen = self._view.packets[packet]
+        moved = views.PacketSeen(seen.judge, seen.verdict, OPPOSITE[seen.side], seen.cards)
+        packets = (*self._view.packets[:packet], moved, *self._view.packets[packet + 1 :])
+        after: float = Mind(replace(self._view, packets=packets), self._log).board.mean
+        return -after if mind.board.mean > 0 else after
+
+    def _name(self, mind: Mind, options: Sequence[Any]) -> Choice:
+        """UN-06  As the assignment has it that weighs most."""
+        way = accusation.likeliest(mind)
+        best = next(option for option in options if way[option.target] == option.side)
+        weight = max(mind.belief.weights)
+        return self._say(
+            mind, best, f"Of {len(mind.belief.weights)} ways this weighs {weight:.0%}."
         )
 
-    def _ask(self) -> Choice | None:
-        """RS-35  Show what I cannot read to the most trusted who can."""
-        view = self._view
-        dark = [
-            at for at, held in enumerate(view.hand) if held.card.letter is None and not held.told
-        ]
-        shows = [
-            option
-            for option in self._options
-            if isinstance(option, Show)
-            and list(option.places) == dark
-            and any(reads(view, option.to, view.hand[at]) for at in dark)
-        ]
-        if not dark or not shows:
-            return None
-        most = max(self._trust[show.to] for show in shows)
-        best = self._dice.choice([show for show in shows if self._trust[show.to] == most])
-        return self._say(best, f"They can read {len(dark)} cards and are with me at {most:.0%}.")
+    def _say(self, mind: Mind, decision: Any, reason: str, **belief: float) -> Choice:
+        trust = max(each for seat, each in enumerate(mind.trust) if seat != mind.me)
+        told = {"trust": trust, "score": mind.chance_to_win, **belief}
+        if (honest := mind.honest()) is not None:
+            told["honest"] = honest
+        return Choice(decision, {key: round(each, 4) for key, each in told.items()}, reason)
 
-    def _offer(self) -> Choice | None:
-        """RS-40  Offer what I may not judge to somebody who may."""
-        view = self._view
-        spare = tuple(at for at, held in enumerate(view.hand) if not can_judge(view, held))
-        offers = [
-            option
-            for option in self._options
-            if isinstance(option, Offer)
-            and option.places == spare
-            and not reads(view, option.to, view.hand[spare[0]])
-        ]
-        if not spare or not offers:
-            return None
-        most = max(self._trust[offer.to] for offer in offers)
-        to = self._dice.choice(sorted({o.to for o in offers if self._trust[o.to] == most}))
-        best = Offer(to, spare, self._told(spare, to))
-        return self._say(best, f"{len(spare)} cards I may not judge, to one with me at {most:.0%}.")
 
-    def _guess(self) -> Choice:
-        """RS-59  A token before everybody: the likeliest."""
-        best = max(self._options, key=self._likely)
-        return self._say(best, f"They are that at {self._likely(best):.0%}.")
-
-    def _likely(self, option: Any) -> float:
-        return self._sided[option.target][option.alignment] if isinstance(option, Guess) else 0.0
-
-    def _told(self, places: Sequence[int], to: Seat) -> int:
-        """RS-44  How many of these cards are called Patriots."""
-        letters = [self._view.hand[at].card.letter for at in places]
-        patriots = letters.count("patriot")
-        # What was not read has to be called something: half of it.
-        patriots += letters.count(None) // 2
-        return len(places) - patriots if self._lies_to(to) else patriots
-
-    def _lies_to(self, seat: Seat) -> bool:
-        """A careful seat lies to likely foes; a shameless one to all who are no likely friends."""
-        if not self._temper.lies or self._temper.noise:
-            return False
-        trust = self._trust[seat]
-        return trust < 0.35 if self._temper.fear >= 1 else trust < 0.65
-
-    def _say(self, decision: Any, reason: str, **belief: float) -> Choice:
-        trust = max(each for seat, each in enumerate(self._trust) if seat != self._view.seat)
-        told = {"trust": round(trust, 4)}
-        told.update({key: round(each, 4) for key, each in belief.items()})
-        return Choice(decision, told, reason)
+def _babble(temper: Temper, view: views.View, options: Sequence[Any], chance: Chance) -> Choice:
+    """Anything at all in words; every other turn by the rules, so that the game goes on."""
+    dice = Dice(chance)
+    told = {"options": float(len(options))}
+    if options[-1] is None:
+        return Choice(None, told, f"I let {len(options) - 1} things pass.")
+    rest = [option for option in options if not isinstance(option, Accuse)] or list(options)
+    talks = isinstance(rest[0], Answer | Accept | Refuse)
+    if talks or len(rest) == 1 or view.phase != "turn" or dice.below(SANE):
+        return Choice(dice.choice(rest), told, f"Any of {len(rest)} will do.")
+    mind = Mind(view)
+    decision, reason = TurnOf(temper, mind, rest, dice).choose()
+    return Choice(decision, told, reason)
 
 
 RULES: Final = RedScareRules()

@@ -1,15 +1,13 @@
 """What a seat makes of the cards in its hand: read, told, or neither."""
 
-from typing import Final
+from collections.abc import Sequence
 
+from knavery.bots.rules.red_scare.trust import Belief
+from knavery.core import Seat
 from knavery.games.red_scare.notes import Bargain, Mail, Report
 from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.tables import Side, readable
+from knavery.games.red_scare.tables import readable
 from knavery.games.red_scare.view import View
-
-#: How often one who is trusted tells the truth of cards, and one who is not.
-ALLY_TRUE: Final = 0.85
-FOE_TRUE: Final = 0.45
 
 
 def eyes(view: View, seat: int) -> bool:
@@ -27,34 +25,50 @@ def reads(view: View, seat: int, held: Held) -> bool:
     return readable(held.card.kind, eyes(view, seat))
 
 
-def own_chance(view: View, held: Held, side: Side, trust: list[float]) -> float:
-    """The chance that the card is of that side, by its letter or by what was said of it."""
+def patriot_chances(view: View, belief: Belief, hand: Sequence[Held]) -> list[float]:
+    """For each card the chance that it is a Patriot, by its letter or by what was said of it."""
+    true: dict[Seat, float] = {}
+    return [_patriot(view, belief, held, true) for held in hand]
+
+
+def _patriot(view: View, belief: Belief, held: Held, true: dict[Seat, float]) -> float:
     if held.card.letter is not None:
-        return float(held.card.letter == side)
+        return float(held.card.letter == "patriot")
     ours = theirs = 1.0
     for index in held.told:
         claim = view.claims[index]
         match claim:
             case Report(asked=speaker, count=count, patriots=patriots, soviets=soviets):
-                said = patriots + soviets
-                if not said or speaker == view.seat:
+                if not patriots + soviets or speaker == view.seat:
                     continue
-                share = (patriots + (count - said) / 2) / count
+                share = (patriots + (count - patriots - soviets) / 2) / count
             case Bargain(asker=asker, asked=asked, count=count, offered=offered, returned=back):
                 speaker, said = (asked, back or 0) if asker == view.seat else (asker, offered)
+                # What its giver could not read either is anybody's guess.
+                if not readable(held.card.kind, view.glasses[speaker]):
+                    continue
                 share = said / count
             case Mail(seat=speaker, claim=named):
+                if not readable(held.card.kind, view.glasses[speaker]):
+                    continue
                 share = float(named == "patriot")
-        if side == "soviet":
-            share = 1 - share
-        true = trust[speaker] * ALLY_TRUE + (1 - trust[speaker]) * FOE_TRUE
-        ours *= share * true + (1 - share) * (1 - true)
-        theirs *= (1 - share) * true + share * (1 - true)
+        if speaker not in true:
+            true[speaker] = belief.truthful(speaker, Seat(view.seat or 0))
+        sure = true[speaker]
+        ours *= share * sure + (1 - share) * (1 - sure)
+        theirs *= (1 - share) * sure + share * (1 - sure)
     return ours / (ours + theirs)
 
 
-def best_verdict(view: View, side: Side, trust: list[float]) -> tuple[str, float]:
-    """RS-66, RS-67  Where the hand should go, and the points that may be expected of it."""
-    own = sum(own_chance(view, held, side, trust) for held in view.hand)
-    more = 2 * own - len(view.hand)  # own citizens less the others'
-    return ("exonerate", 2 * more) if more >= 0 else ("deport", -more)
+def at_least_two(chances: Sequence[float]) -> float:
+    """The chance that two or three of three come true.
+
+    >>> at_least_two((1.0, 1.0, 0.0))
+    1.0
+    """
+    counts = [1.0, 0.0, 0.0, 0.0]
+    for chance in chances:
+        for at in (3, 2, 1):
+            counts[at] = counts[at] * (1 - chance) + counts[at - 1] * chance
+        counts[0] *= 1 - chance
+    return counts[2] + counts[3]

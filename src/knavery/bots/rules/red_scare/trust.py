@@ -1,99 +1,137 @@
 """Who may be on whose side in Red Scare: a weight for every way the alignments can lie."""
 
-from functools import lru_cache
-from itertools import combinations
-from typing import Final
+from collections.abc import Sequence
+from math import exp, log
+from typing import Any, Final
 
+from knavery.bots.rules.red_scare.verdicts import Judged, judged
+from knavery.bots.rules.red_scare.ways import Ways, all_ways
+from knavery.bots.rules.red_scare.words import Word, proven, said_twice
 from knavery.core import Seat
-from knavery.games.red_scare.notes import Bargain, Checked, Mail, Report
-from knavery.games.red_scare.tables import Alignment, Side
+from knavery.games.red_scare.notes import Report
+from knavery.games.red_scare.tables import SIDES
 from knavery.games.red_scare.view import View
 
-#: Somebody of one's own side is caught at a false word so much more seldom than another.
-FALSE_BY_ALLY: Final = 0.3
-#: And found to have told the truth so much more often.
-TRUE_BY_ALLY: Final = 1.4
-
-Assignment = tuple[Alignment, ...]
-
-
-def assignments(view: View) -> dict[Assignment, float]:
-    """RS-06, RS-07  Every way the alignments can lie, with its weight; 630 at the most."""
-    seats = len(view.sizes)
-    found = _all(seats, view.seat, view.alignment)
-    told = words(view)
-    weights: dict[Assignment, float] = dict.fromkeys(found, 1.0)
-    if view.seat is None or view.alignment == "unaligned" or not told:
-        whole = len(weights)
-        return dict.fromkeys(weights, 1 / whole)
-    for each in weights:
-        for speaker, true in told:
-            if each[speaker] == view.alignment:
-                weights[each] *= TRUE_BY_ALLY if true else FALSE_BY_ALLY
-    total = sum(weights.values())
-    return {each: weight / total for each, weight in weights.items()}
+#: How often somebody tells the truth of cards: to one of their own side, and to others.
+TRUE_TO_OWN: Final = 0.85
+TRUE_TO_OTHERS: Final = 0.6
+#: As if so many words had been heard before of the speaker, of strangers here, of friends here.
+CUSTOM: Final = 3
+STRANGERS: Final = 2
+FRIENDS: Final = 4
+#: How much each citizen of a packet, more of one side than of the other, tells of the judge's
+#: side, in logarithms of odds: where its cards were read, and where there was only a report.
+BY_CARDS: Final = 0.9
+BY_REPORT: Final = 0.8
+#: Where words are kept more seldom than this nobody goes by them; above that, more and more.
+NOISE: Final = 0.25
+#: Two reports on the same cards: what it tells if they differ, and if they agree.
+DIFFER: Final = -0.4
+AGREE: Final = 0.15
 
 
-def sided(view: View) -> list[dict[Alignment, float]]:
-    """For each seat, the chance of each alignment."""
-    found: list[dict[Alignment, float]] = [
-        {"patriot": 0.0, "soviet": 0.0, "unaligned": 0.0} for _ in view.sizes
-    ]
-    for each, weight in assignments(view).items():
-        for seat, alignment in enumerate(each):
-            found[seat][alignment] += weight
-    return found
+class Belief:
+    """The weights of all assignments, by one seat's view and log."""
+
+    def __init__(self, view: View, log: Sequence[Any] = ()) -> None:
+        seats = len(view.sizes)
+        self.words = proven(view)
+        self.packets = judged(view, log)
+        self._reckon(view)
+        self.ways = all_ways(seats, view.seat, view.alignment)
+        self.weights = _weights(
+            view, self.ways, self.words, self.packets, (self._friends, self._custom)
+        )
+        #: For each seat the chance of each alignment.
+        self.sided = self.ways.sided(self.weights)
+
+    def together(self, one: Seat, other: Seat) -> float:
+        """The chance that two seats are on the same side."""
+        return sum(map(self.weights.__getitem__, self.ways.alike(one, other)))
+
+    def truthful(self, speaker: Seat, hearer: Seat) -> float:
+        """The chance that what one says to the other is so, by sides and by past words."""
+        true, false = self._kept[speaker]
+        strangers = (true + CUSTOM * self._custom) / (true + false + CUSTOM)
+        friends = max(strangers, self._friends)
+        same = self.together(speaker, hearer)
+        return same * friends + (1 - same) * strangers
+
+    def _reckon(self, view: View) -> None:
+        """How often words were kept, by each and by all.
+
+        Who leaves cards unread that were shown to be read has not told the truth of them.
+        """
+        self._kept = [[0, 0] for _ in view.sizes]
+        for word in self.words:
+            self._kept[word.speaker][not word.true] += 1
+        known = {(word.claim, word.speaker) for word in self.words}
+        for index, claim in enumerate(view.claims):
+            if (
+                isinstance(claim, Report)
+                and not claim.lapsed
+                and claim.patriots + claim.soviets < claim.count
+                and (index, claim.asked) not in known
+            ):
+                self._kept[claim.asked][1] += 1
+        kept = sum(true for true, _ in self._kept)
+        broken = sum(false for _, false in self._kept)
+        self._custom = (kept + STRANGERS * TRUE_TO_OTHERS) / (kept + broken + STRANGERS)
+        self._friends = (kept + FRIENDS * TRUE_TO_OWN) / (kept + broken + FRIENDS)
 
 
-def words(view: View) -> list[tuple[Seat, bool]]:
-    """Words this seat could put to the test: who spoke, and whether it was so.
+def _weights(
+    view: View,
+    ways: Ways,
+    words: Sequence[Word],
+    packets: Sequence[Judged],
+    customs: tuple[float, float],
+) -> list[float]:
+    """RS-06, RS-07  For each assignment its weight; they add up to 1.
 
-    Cards that came with a word and were read since, and answers that were verified (PR-02).
+    `customs`: how often words are kept here, among friends and among strangers.
     """
-    found: list[tuple[Seat, bool]] = []
-    for index in sorted({index for held in view.hand for index in held.told}):
-        held = [each for each in view.hand if index in each.told]
-        claim = view.claims[index]
-        if any(each.card.letter is None for each in held):
-            continue
-        patriots = sum(each.card.letter == "patriot" for each in held)
-        match claim:
-            case Bargain(asker=asker, asked=asked, count=count, offered=offered, returned=returned):
-                giver, said = (asked, returned) if asker == view.seat else (asker, offered)
-                if count == len(held) and giver != view.seat:
-                    found.append((giver, patriots == said))
-            case Mail(seat=giver, claim=side) if giver != view.seat:
-                found.append((giver, (side == "patriot") == bool(patriots)))
-            case Report(asked=asked, count=count, patriots=said) if count == len(held):
-                if asked != view.seat:
-                    found.append((asked, patriots == said))
-            case _:
-                pass
-    for note in view.notes:
-        if isinstance(note, Checked):
-            claim = view.claims[note.claim]
-            if isinstance(claim, Report):
-                found.append((claim.asked, note.true))
-    return found
+    # What speaks for each seat's being a Patriot, a Soviet, or Unaligned.
+    alone = [[0.0, 0.0, 0.0] for _ in view.sizes]
+    heeded = min(1.0, max(0.0, (customs[1] - NOISE) / (TRUE_TO_OTHERS - NOISE)))
+    for packet in packets:
+        if packet.judge != view.seat:
+            lean = BY_CARDS * packet.read if packet.known else BY_REPORT * packet.told
+            lean *= heeded
+            if packet.verdict == "deport":
+                lean = -lean
+            alone[packet.judge][0] += lean / 2
+            alone[packet.judge][1] -= lean / 2
+    pairs: dict[tuple[Seat, Seat], float] = {}
+    for word in words:
+        own, other, neither = _told_by(word.true, *customs)
+        if word.hearer == view.seat and view.alignment in SIDES:
+            mine = view.alignment == "soviet"
+            alone[word.speaker][mine] += own
+            alone[word.speaker][not mine] += other
+            alone[word.speaker][2] += neither
+        else:
+            key = word.speaker, word.hearer
+            pairs[key] = pairs.get(key, 0.0) + own - other
+    for one, two in said_twice(view):
+        same = (one.patriots, one.soviets) == (two.patriots, two.soviets)
+        for report in (one, two):
+            key = report.asked, report.asker
+            pairs[key] = pairs.get(key, 0.0) + (AGREE if same else DIFFER)
+    found = ways.sums([(one, two, three) for one, two, three in alone])
+    for (speaker, hearer), more in pairs.items():
+        for at in ways.alike(speaker, hearer):
+            found[at] += more
+    found = list(map(exp, found))
+    total = sum(found)
+    return [each / total for each in found]
 
 
-def own_side(view: View) -> Side:
-    """The side this seat plays for; the unaligned play for whom they like, here the Patriots."""
-    return "soviet" if view.alignment == "soviet" else "patriot"
+def _told_by(true: bool, own: float, other: float) -> tuple[float, float, float]:
+    """What a word tells of its speaker: on the hearer's side, on another, or on none.
 
-
-@lru_cache(maxsize=64)
-def _all(seats: int, seat: Seat | None, own: Alignment | None) -> tuple[Assignment, ...]:
-    team = seats // 2
-    found = []
-    everybody = range(seats)
-    for odd in everybody if seats % 2 else (None,):
-        rest = [each for each in everybody if each != odd]
-        for patriots in combinations(rest, team):
-            each: Assignment = tuple(
-                "unaligned" if at == odd else "patriot" if at in patriots else "soviet"
-                for at in everybody
-            )
-            if seat is None or each[seat] == own:
-                found.append(each)
-    return tuple(found)
+    Where everybody keeps their word, or nobody does, it tells nothing.
+    """
+    chances = (own, other, (own + other) / 2)
+    found = [log(each if true else 1 - each) for each in chances]
+    return found[0], found[1], found[2]

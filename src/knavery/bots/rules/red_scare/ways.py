@@ -1,0 +1,72 @@
+"""Every way the alignments can lie, in forms that are quick to add up."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from operator import getitem
+from typing import Final
+
+from knavery.core import Seat
+from knavery.games.red_scare.tables import Alignment
+
+Assignment = tuple[Alignment, ...]
+#: For a seat something for each alignment, in the order of `ALIGNMENTS`.
+Three = tuple[float, float, float]
+
+ALIGNMENTS: Final[tuple[Alignment, ...]] = ("patriot", "soviet", "unaligned")
+
+
+class Ways:
+    """All assignments that fit what a seat knows of itself."""
+
+    def __init__(self, found: tuple[Assignment, ...]) -> None:
+        self.assignments = found
+        codes = {alignment: code for code, alignment in enumerate(ALIGNMENTS)}
+        self._codes = [tuple([codes[each] for each in way]) for way in found]
+        self._seats = range(len(found[0]))
+        #: For each seat and alignment the places of the assignments that have it so.
+        self._having = [
+            [[at for at, way in enumerate(self._codes) if way[seat] == code] for code in range(3)]
+            for seat in self._seats
+        ]
+        self._alike: dict[tuple[int, int], list[int]] = {}
+
+    def sums(self, table: Sequence[Three]) -> list[float]:
+        """For each assignment the sum of what the table says of every seat in it."""
+        return [sum(map(getitem, table, way)) for way in self._codes]
+
+    def sided(self, weights: list[float]) -> list[dict[Alignment, float]]:
+        """For each seat the weight of each alignment."""
+        take = weights.__getitem__
+        return [
+            {
+                alignment: sum(map(take, places))
+                for alignment, places in zip(ALIGNMENTS, row, strict=True)
+            }
+            for row in self._having
+        ]
+
+    def alike(self, one: int, other: int) -> list[int]:
+        """The places of the assignments in which two seats are on the same side."""
+        key = (one, other) if one < other else (other, one)
+        if key not in self._alike:
+            self._alike[key] = [at for at, way in enumerate(self._codes) if way[one] == way[other]]
+        return self._alike[key]
+
+
+@lru_cache(maxsize=256)
+def all_ways(seats: int, seat: Seat | None, own: Alignment | None) -> Ways:
+    """RS-06, RS-07  Every way the alignments can lie; 630 at the most."""
+    team = seats // 2
+    found = []
+    everybody = range(seats)
+    for odd in everybody if seats % 2 else (None,):
+        rest = [each for each in everybody if each != odd]
+        for patriots in combinations(rest, team):
+            each: Assignment = tuple(
+                "unaligned" if at == odd else "patriot" if at in patriots else "soviet"
+                for at in everybody
+            )
+            if seat is None or each[seat] == own:
+                found.append(each)
+    return Ways(tuple(found))
