@@ -6,15 +6,18 @@ import type { TableStore } from '../src/lib/table.svelte';
 
 const undoable: Room = { ...plain, canBeUndone: (option) => option.type === 'move' };
 let decided: unknown[] = [];
+let acts: unknown[] = [];
 let choice: Choice;
 
 beforeEach(() => {
   decided = [];
+  acts = [];
   const store = {
     stand: { phase: 'running', options: [{ type: 'move' }, { type: 'stop' }], view: {} },
     isSending: false,
     read: () => {},
     decide: (option: unknown) => decided.push(option),
+    act: (act: unknown) => acts.push(act),
   };
   choice = new Choice(store as unknown as TableStore, undoable);
 });
@@ -39,6 +42,19 @@ test('thinking better of it decides nothing', () => {
   choice.cancel();
   choice.confirm();
   expect(decided).toEqual([]);
+});
+
+test('an answer is given and stands at one click, or once it is armed', () => {
+  choice.keepAnswering();
+  expect(acts).toEqual([]);
+  choice.keepAnswering({ type: 'stop' });
+  choice.choose({ type: 'stop' });
+  choice.keepAnswering();
+  expect(acts).toEqual([
+    { type: 'set_standing', answer: { type: 'stop' } },
+    { type: 'set_standing', answer: { type: 'stop' } },
+  ]);
+  expect(decided).toHaveLength(2);
 });
 
 test('another question forgets what was begun, the same one does not', () => {

@@ -51,14 +51,16 @@ export interface Room {
   question(view: unknown): string | null;
   /** Whom the table waits for, where all may know. */
   awaited(view: unknown): readonly number[];
-  /** Whether the option can be taken back, and so needs no confirming. */
+  /** Whether the option can be taken back, or costs nothing, and so needs no confirming. */
   canBeUndone(option: Record_, view: unknown): boolean;
   /** Whether the option is for what the player has taken hold of. */
   fits(option: Record_, held: Held): boolean;
   /** Whether it asks everybody often, so that an answer may stand. */
   readonly hasWindows: boolean;
-  /** A word beside an option: its price. */
-  aside?(option: Record_, view: unknown): string | null;
+  /** What a button says that gives this answer and lets it stand; null where it may not. */
+  stands?(option: Record_, view: unknown): string | null;
+  /** A word beside an option: its price, its kind. */
+  aside?(option: Record_, view: unknown, teller: Teller): string | null;
   /** Whether the line opens a chapter of the game. */
   isChapter(fact: Record_): boolean;
 }

@@ -58,11 +58,11 @@ export class Choice {
     if (this.#armed) this.#enter(this.#armed);
   }
 
-  /** Confirm, and have the same answered until something else is asked. */
-  keepAnswering(): void {
-    if (!this.#armed) return;
-    this.store.act({ type: 'set_standing', answer: this.#armed });
-    this.confirm();
+  /** Enter the option, and have the same answered until something else is asked. */
+  keepAnswering(option: Record_ | null = this.#armed): void {
+    if (!option) return;
+    this.store.act({ type: 'set_standing', answer: option });
+    this.#enter(option);
   }
 
   cancel(): void {
