@@ -61,6 +61,8 @@ export interface Room {
   stands?(option: Record_, view: unknown): string | null;
   /** A word beside an option: its price, its kind. */
   aside?(option: Record_, view: unknown, teller: Teller): string | null;
+  /** Whether what only you know lies below the board, not beside it: a hand of cards. */
+  readonly isHandBelow?: boolean;
   /** Whether the line opens a chapter of the game. */
   isChapter(fact: Record_): boolean;
 }
