@@ -71,6 +71,7 @@ const ROOMS: Record<string, () => Promise<{ default: Room }>> = {
   kred: () => import('./kred/room'),
   candy_k: () => import('./candy_k/room'),
   red_scare: () => import('./red_scare/room'),
+  kingless: () => import('./kingless/room'),
 };
 
 /** The room of a game; one of a third party is shown in a plain one. */

@@ -1,5 +1,6 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import fredoka from '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url';
+import grenzeGotisch from '@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2?url';
 import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2?url';
 import specialElite from '@fontsource/special-elite/files/special-elite-latin-400-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
@@ -13,6 +14,7 @@ const FONTS: Record<string, readonly (readonly [family: string, url: string])[]>
   kred: [['Oswald', oswald]],
   candy_k: [['Fredoka', fredoka]],
   red_scare: [['Special Elite', specialElite]],
+  kingless: [['Grenze Gotisch', grenzeGotisch]],
 };
 
 const loaded = new Set<string>();

@@ -508,6 +508,78 @@ help-red_scare-credit = Damit endet das Spiel, und alles wird aufgedeckt.
 help-red_scare-join = Wessen Sieg willst du teilen? Noch ist nichts aufgedeckt.
 help-red_scare-move = Eine Akte geht auf die andere Seite, ungesehen.
 help-red_scare-name = Benenne alle Gesinnungen, eine nach der anderen.
+## Kingless
+
+kingless-table = Die Schenke
+kingless-influence = { $count } Einfluss
+kingless-cards = { $count ->
+    [one] 1 Karte auf der Hand
+   *[other] { $count } Karten auf der Hand
+}
+kingless-hand = { $count ->
+    [one] Deine Hand: 1 Karte
+   *[other] Deine Hand: { $count } Karten
+}
+kingless-no-hand = Deine Hand ist leer.
+kingless-known = { $name } hält, wie du weißt: { $cards }
+kingless-lacks = hält nicht: { $cards }
+kingless-deck = { $count ->
+    [0] der Stapel ist leer
+   *[other] { $count } im Stapel
+}
+kingless-gutter = { $count ->
+    [0] die Gosse ist leer
+   *[other] { $count } in der Gosse
+}
+kingless-gutter-order = Die Gosse, das Oberste zuerst
+kingless-turn = am Zug
+kingless-whose-turn = { $who ->
+    [you] Du bist am Zug
+   *[other] { $name } ist am Zug
+}
+kingless-one-more = noch eine, und das Ende beginnt
+kingless-began = hat das Ende eingeläutet
+kingless-end-begun = Das Ende hat begonnen: ein letzter Zug für alle.
+kingless-last-turn = noch ein Zug
+kingless-crowns = { $count ->
+    [one] 1 Krone
+   *[other] { $count } Kronen
+}
+kingless-king = König
+kingless-fool = Narr
+kingless-is-king = { $name } ist König
+kingless-is-fool = { $name } ist der Narr
+kingless-plays = { $name } spielt
+kingless-answers = { $name } antwortet
+kingless-aims-player = gemeint ist { $name }
+kingless-aims-card = gemeint ist { $card } von { $name }
+kingless-aims-name = nennt { $card }
+kingless-candle = Eine Kerze brennt für alle gleich
+kingless-asked = alle anderen sind gefragt
+kingless-until-my-turn = Nicht vor meinem Zug
+kingless-reader = Die Karte und was ihre Schlüsselwörter bedeuten
+kingless-duel-crown = Um die Krone: { $names }
+kingless-duel-hat = Um die Narrenkappe loszuwerden: { $names }
+kingless-to-play_card = Hier ausspielen
+kingless-to-answer = Damit aufheben
+kingless-to-discard_card = Hier abwerfen
+kingless-to-place_card = Hier auslegen
+kingless-to-gutter_card = In die Gosse
+kingless-to-take_recruit = Hier anwerben
+kingless-to-hand_over = Dem König geben
+kingless-group-dwarf = Einen Zwerg spielen
+kingless-group-item = Einen Gegenstand spielen
+kingless-group-event = Ein Ereignis spielen
+help-kingless-acting = Ereignisse kannst du nacheinander spielen. Ein Zwerg oder Gegenstand bleibt vor dir liegen, zählt Einfluss und beendet deinen Zug; beendest du ihn ohne, ziehst du eine Karte.
+help-kingless-aiming = Tippe an, wem die Karte gilt, bevor jemand antwortet.
+help-kingless-answering = Alle anderen werden bei jeder Karte gefragt, was immer sie halten. Stopp hebt ihren Text auf, Halt auch ein Stopp. Niemand sieht, wer geantwortet hat.
+help-kingless-discarding = Die Karte kommt offen in die Gosse.
+help-kingless-guttering = Wähle, worauf du in deiner Auslage verzichten kannst.
+help-kingless-placing = Eine so ausgelegte Karte zählt Einfluss; ihr Text tut nichts.
+help-kingless-recruiting = Nimm einen Zwerg oder Gegenstand davon in deine Auslage, oder lass sie. Der Rest kommt in die Gosse.
+help-kingless-finding = Mehrere haben die Karte ausliegen. Wähle, wessen du nimmst.
+help-kingless-yielding = Die Krone nimmt den besten Zwerg oder Gegenstand aus der Hand des Narren. Unter gleichen wählt der Narr.
+help-kingless-duelling = Hammer schlägt Schwert, Schwert schlägt Axt, Axt schlägt Hammer. Alle zeigen zugleich.
 
 ## Candy K
 

@@ -505,6 +505,78 @@ help-red_scare-credit = With this the game ends, and everything is turned up.
 help-red_scare-join = Whose win do you want to share? Nothing has been turned up yet.
 help-red_scare-move = One packet goes to the other side, unseen.
 help-red_scare-name = Name every alignment, one after the other.
+## Kingless
+
+kingless-table = The tavern
+kingless-influence = { $count } influence
+kingless-cards = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+kingless-hand = { $count ->
+    [one] Your hand: 1 card
+   *[other] Your hand: { $count } cards
+}
+kingless-no-hand = Your hand is empty.
+kingless-known = { $name } holds, as you know: { $cards }
+kingless-lacks = holds no { $cards }
+kingless-deck = { $count ->
+    [0] the deck is empty
+   *[other] { $count } in the deck
+}
+kingless-gutter = { $count ->
+    [0] the gutter is empty
+   *[other] { $count } in the gutter
+}
+kingless-gutter-order = The gutter, the top first
+kingless-turn = on turn
+kingless-whose-turn = { $who ->
+    [you] Your turn
+   *[other] The turn of { $name }
+}
+kingless-one-more = one more and the end begins
+kingless-began = began the end
+kingless-end-begun = The end has begun: one last turn for everybody.
+kingless-last-turn = one turn left
+kingless-crowns = { $count ->
+    [one] 1 crown
+   *[other] { $count } crowns
+}
+kingless-king = King
+kingless-fool = Fool
+kingless-is-king = { $name } is King
+kingless-is-fool = { $name } is the Fool
+kingless-plays = { $name } plays
+kingless-answers = { $name } answers
+kingless-aims-player = meant for { $name }
+kingless-aims-card = meant for { $card } of { $name }
+kingless-aims-name = calls { $card }
+kingless-candle = A candle burns for everybody alike
+kingless-asked = everybody else is asked
+kingless-until-my-turn = Not until my turn
+kingless-reader = The card, and what its keywords mean
+kingless-duel-crown = For the Crown: { $names }
+kingless-duel-hat = To be rid of the Hat: { $names }
+kingless-to-play_card = Play it here
+kingless-to-answer = Cancel it with this
+kingless-to-discard_card = Discard it here
+kingless-to-place_card = Bring it into play here
+kingless-to-gutter_card = Gutter it
+kingless-to-take_recruit = Recruit it here
+kingless-to-hand_over = Give it to the King
+kingless-group-dwarf = Play a dwarf
+kingless-group-item = Play an item
+kingless-group-event = Play an event
+help-kingless-acting = Events can be played one after the other. A dwarf or an item stays before you, counts influence, and ends your turn; ending it without one draws a card.
+help-kingless-aiming = Tap what the card is meant for, before anybody answers it.
+help-kingless-answering = Everybody else is asked at every card, whatever they hold. Stop cancels its text, Halt cancels Stop too. Nobody sees who has answered.
+help-kingless-discarding = The card goes face up to the gutter.
+help-kingless-guttering = Choose what you can spare of your own play area.
+help-kingless-placing = A card brought into play so counts influence; its text does nothing.
+help-kingless-recruiting = Take one dwarf or item of these into your play area, or leave them. The rest goes to the gutter.
+help-kingless-finding = Several have the card in play. Choose whose you take.
+help-kingless-yielding = The Crown takes the best dwarf or item of the Fool's hand. Of equals the Fool chooses.
+help-kingless-duelling = Hammer beats sword, sword beats axe, axe beats hammer. All show at the same time.
 
 ## Candy K
 
