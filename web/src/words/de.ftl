@@ -508,6 +508,7 @@ help-red_scare-credit = Damit endet das Spiel, und alles wird aufgedeckt.
 help-red_scare-join = Wessen Sieg willst du teilen? Noch ist nichts aufgedeckt.
 help-red_scare-move = Eine Akte geht auf die andere Seite, ungesehen.
 help-red_scare-name = Benenne alle Gesinnungen, eine nach der anderen.
+
 ## Kingless
 
 kingless-table = Die Schenke

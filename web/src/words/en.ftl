@@ -505,6 +505,7 @@ help-red_scare-credit = With this the game ends, and everything is turned up.
 help-red_scare-join = Whose win do you want to share? Nothing has been turned up yet.
 help-red_scare-move = One packet goes to the other side, unseen.
 help-red_scare-name = Name every alignment, one after the other.
+
 ## Kingless
 
 kingless-table = The tavern

@@ -19,9 +19,9 @@ export function cardOf(id: string): Card {
   return CARDS_BY_ID[id] ?? { kind: 'event', influence: 0, keywords: [] };
 }
 
-/** The card in words, for whoever does not see it. */
+/** The card in words, for whoever does not see it, in the order in which they stand on it. */
 export function described(id: string, teller: Teller): string {
   const { kind, influence } = cardOf(id);
   const worth = kind === 'event' ? '' : `, ${t('kingless-influence', { count: influence })}`;
-  return `${teller.message(`card-${id}`)}: ${teller.message(`word-${kind}`)}${worth}. ${teller.message(`text-${id}`)}`;
+  return `${teller.message(`card-${id}`)}: ${teller.message(`text-${id}`)}. ${teller.message(`word-${kind}`)}${worth}`;
 }
