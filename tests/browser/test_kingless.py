@@ -1,0 +1,253 @@
+"""Kingless's tavern: played on the board, on a phone and by keyboard, and readable by everybody."""
+
+import contextlib
+import re
+
+import pytest
+from playwright.sync_api import Error, Locator, Page, expect
+
+from browser.access import beyond, recolour, violations
+from browser.conftest import Open
+from browser.player import Player, introduce
+from browser.swift import bots_table
+from browser.test_play import link_of, play_to_the_end
+from knavery.core.text import Teller
+from knavery.games.kingless import GAME
+from knavery.games.kingless.tables import CARDS
+
+CANCEL = "Cancel the last card"
+ACT = "Play a card or end the turn."
+KEYWORDS = re.findall(r"^keyword-(\w+)", (GAME.text / "en.ftl").read_text("utf-8"), re.MULTILINE)
+#: What can be touched on the board first, the likeliest first.
+TOUCHED = (
+    ".kingless-hand .tap.may",
+    ".kingless button.who",
+    ".kingless .slots .tap.may",
+    ".kingless .sign.may",
+    ".kingless .stack .tap.may",
+    ".kingless .leave",
+    ".kingless .pile button.may",
+)
+#: Where a card that was taken up may be put.
+PUT = ".kingless .put, .kingless button.who"
+
+
+class BoardPlayer(Player):
+    """Chooses on the board: takes a card up, puts it where it may go, and confirms in the bar."""
+
+    def __init__(self, page: Page, label: str) -> None:
+        super().__init__(page, label)
+        self.chosen: list[str] = []
+
+    def decide(self) -> None:
+        before = self._question()
+        asked = self.page.locator(".question").inner_text()
+        # Most cards are let be, so that the match comes to its end.
+        wanted = (".kingless .leave",) if asked.startswith(CANCEL) else TOUCHED
+        for where in wanted:
+            found = self.page.locator(where)
+            if found.count() and self._touch(found.first, before):
+                self.chosen.append(where)
+                return
+        super().decide()
+
+    def _touch(self, first: Locator, before: str | None) -> bool:
+        """Whether touching that, and where it may go, has decided the question."""
+        confirm = self.page.locator(".bar.mine .confirm .first")
+        # The table may move on while it is touched.
+        with contextlib.suppress(Error):
+            first.click(timeout=2000)
+            if (
+                self.page.locator(f"{PUT}, .bar.mine .confirm .first").count()
+                and not confirm.count()
+            ):
+                self.page.locator(PUT).first.click(timeout=2000)
+            if self._question() == before and confirm.count():
+                confirm.click(timeout=2000)
+        self.page.wait_for_function(
+            "before => document.querySelector('.bar')?.dataset.question !== before"
+            " || document.querySelector('.bar.mine .options, .bar.mine .confirm')",
+            arg=before,
+        )
+        return self._question() != before
+
+
+class HastyPlayer(Player):
+    """Takes the first of the options: a dwarf where there is one, and to let a card be."""
+
+    def decide(self) -> None:
+        before = self._question()
+        with contextlib.suppress(Error):
+            for where in (".options button", ".confirm .first"):
+                there = self.page.locator(f".bar.mine {where}").first
+                if self._question() == before and there.count():
+                    there.tap(timeout=2000)
+        if self._question() == before:
+            super().decide()
+
+
+def sit_down(visit: Open, address: str, seats: int = 2, *, phone: bool = False) -> Page:
+    """A page at a table against bots, its hand dealt."""
+    page = visit("/", phone=phone)
+    introduce(page, "Ann")
+    page.goto(f"{address}/table/{bots_table(page, address, 'kingless', seats=seats)}")
+    expect(page.locator(".kingless-hand .tap").first).to_be_visible()
+    return page
+
+
+def test_two_people_and_a_bot_play_on_the_board_and_on_a_phone(visit: Open) -> None:
+    host = visit("/")
+    introduce(host, "Ann")
+    host.get_by_role("button", name="Invite friends: Kingless").click()
+    host.get_by_label("Players", exact=True).select_option("3")
+    expect(host.locator(".chairs li")).to_have_count(3)
+    host.locator("#pace").select_option("none")
+    guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".chairs")).to_contain_text("Bob")
+    expect(host.locator("#pace")).to_have_value("none")
+    host.get_by_role("button", name="Start, with bots on the free chairs").click()
+    expect(host.locator(".kingless-hand .tap").first).to_be_visible()
+    expect(guest.locator(".kingless-hand .tap").first).to_be_visible()
+    nothing_of_each_other(host, guest)
+    assert beyond(guest) == []
+
+    players = (BoardPlayer(host, "tavern host"), HastyPlayer(guest, "tavern guest"))
+    play_to_the_end(players, 6000)
+
+    assert {".kingless-hand .tap.may", ".kingless .leave"} <= set(players[0].chosen)
+    expect(host.locator("dialog .why")).not_to_be_empty()
+    assert beyond(guest) == []
+    host.get_by_role("link", name="See the truth, step by step").click()
+    host.get_by_label("Through whose eyes").select_option("1")
+    host.keyboard.press("End")
+    # Bob's hand, which Ann has never seen, and who wears what at the end.
+    expect(host.locator(".kingless-hand")).to_be_visible()
+    expect(host.locator(".kingless .stack")).to_contain_text("is King")
+
+
+def nothing_of_each_other(one: Page, other: Page) -> None:
+    """A dwarf is there once: who holds it is the only one to have it on the page."""
+    for holder, viewer in ((one, other), (other, one)):
+        held = {card for card in cards(holder, ".kingless-hand") if CARDS[card].copies == 1}
+        assert held.isdisjoint(cards(viewer, "body"))
+
+
+def cards(page: Page, where: str) -> set[str]:
+    found: list[str] = page.locator(where).evaluate_all(
+        "all => all.flatMap(one => [...one.querySelectorAll('[data-card]')])"
+        ".map(card => card.dataset.card)"
+    )
+    return set(found)
+
+
+def test_the_keyboard_alone_plays_a_whole_game(visit: Open, address: str) -> None:
+    page = sit_down(visit, address)
+    player = Player(page, "tavern keyboard")
+    for _ in range(600):
+        player.wait()
+        if player.is_over:
+            break
+        press(
+            page,
+            ".bar.mine .confirm .first",
+            # "Not until my turn", where it is offered.
+            ".bar.mine .list .quiet",
+            ".bar.mine .list .option:first-child",
+            ".bar.mine .options button:first-child",
+        )
+    expect(page.locator("dialog .why")).not_to_be_empty()
+
+
+def press(page: Page, *wanted: str) -> None:
+    """Reach the first of these by Shift+Tab, press it, and wait until that has done something."""
+    before = page.locator(".bar").inner_html(timeout=3000)
+    where = next((one for one in wanted if page.locator(one).count()), None)
+    if where is None:
+        return
+    for _ in range(150):
+        if page.evaluate("where => document.activeElement?.matches(where) ?? false", where):
+            break
+        page.keyboard.press("Shift+Tab")
+    else:
+        raise AssertionError(f"{where} cannot be reached")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "before => document.querySelector('.bar')?.innerHTML !== before", arg=before
+    )
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_wrong_in_the_tavern(visit: Open, address: str, phone: bool) -> None:
+    page = sit_down(visit, address, seats=6, phone=phone)
+    player = Player(page, "tavern axe")
+    # A window, with a card on the stack; then a turn, with a card taken up.
+    for asked in (CANCEL, ACT):
+        until(page, player, asked)
+        if asked == ACT:
+            page.locator(".kingless-hand .tap.may").first.click()
+            expect(page.locator(".kingless .put").first).to_be_visible()
+        for colours in ("light", "dark"):
+            recolour(page, colours)
+            assert violations(page) == [], (asked, colours)
+        assert beyond(page) == []
+
+
+def until(page: Page, player: Player, asked: str) -> None:
+    """Play until that is asked."""
+    for _ in range(200):
+        player.wait()
+        if page.locator(".question").inner_text().startswith(asked):
+            return
+        player.decide()
+    raise AssertionError(f"nobody asked: {asked}")
+
+
+def test_not_until_my_turn_is_said_once(visit: Open, address: str) -> None:
+    page = sit_down(visit, address)
+    until(page, Player(page, "tavern standing"), CANCEL)
+
+    page.get_by_role("button", name="Not until my turn").click()
+
+    expect(page.get_by_text("Answered for you")).to_be_visible()
+    # The next that Ann is asked is her own turn, or to give something up.
+    expect(page.locator(".bar.mine .options button").first).to_be_visible()
+    expect(page.locator(".question")).not_to_contain_text(CANCEL)
+
+
+def test_a_card_is_dragged_to_where_it_may_go(visit: Open, address: str) -> None:
+    page = sit_down(visit, address)
+    player = Player(page, "tavern drag")
+    until(page, player, ACT)
+    page.locator(".kingless-hand .tap.may").first.hover()
+    page.mouse.down()
+    page.mouse.move(640, 330, steps=4)
+    there = page.locator(".kingless .put")
+    expect(there).to_be_visible()
+    there.hover()
+    expect(there).to_have_attribute("data-over", "")
+    page.mouse.up()
+
+    expect(page.locator(".bar .confirm .first")).to_contain_text("Play")
+
+
+def test_cards_speak_german_and_say_what_their_keywords_mean(visit: Open, address: str) -> None:
+    page = sit_down(visit, address)
+    held = page.locator(".kingless-hand [data-card]").first
+    page.get_by_role("button", name="Deutsch").click()
+    tell = Teller(GAME, language="de")
+    card = CARDS[held.get_attribute("data-card") or ""]
+    for key in ("card", "text"):
+        expect(held).to_contain_text(tell.message(f"{key}-{card.id}"))
+
+    # Any card with a keyword will do; somebody has drawn one.
+    for at in range(page.locator(".kingless-hand .tap").count()):
+        page.locator(".kingless-hand .tap").nth(at).click()
+        if page.locator(".kingless-hand .word").count():
+            break
+    word = page.locator(".kingless-hand .word").first
+    word.click()
+    expect(word).to_have_attribute("aria-expanded", "true")
+    meanings = {tell.message(f"meaning-{keyword}") for keyword in KEYWORDS}
+    assert page.locator(".kingless-hand .words p").inner_text() in meanings
