@@ -36,10 +36,11 @@ class Player:
             if self.is_over or self._question() != before or not self.is_asked:
                 return
             confirm = self.page.locator(".bar.mine .confirm .first")
-            listed = self.page.locator(".bar.mine .list button")
+            listed = self.page.locator(".bar.mine .list .option")
             offered = confirm if confirm.count() else listed
-            if not offered.count():
-                offered = self.page.locator(".bar.mine .options button")
+            for wider in (".parts button:not(.open)", ".options button:not(.open)"):
+                if not offered.count():
+                    offered = self.page.locator(f".bar.mine {wider}")
             count = offered.count()
             if not count:
                 return
@@ -62,3 +63,14 @@ def introduce(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Keep it").click()
     page.get_by_role("button", name="Keep it").wait_for(state="detached")
+
+
+def reach_in(page: Page, where: str) -> None:
+    """Press Tab until something there has the focus, if nothing there has it yet."""
+    for _ in range(120):
+        if page.evaluate("where => document.activeElement?.matches(where) ?? false", where):
+            return
+        if page.locator(where).count() == 0:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{where} cannot be reached by Tab")

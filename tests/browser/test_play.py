@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import Open
-from browser.player import Player, introduce
+from browser.player import Player, introduce, reach_in
 
 
 def link_of(page: Page) -> str:
@@ -113,17 +113,6 @@ def reach(page: Page, name: str) -> None:
         if page.evaluate("document.activeElement?.getAttribute('aria-label')") == name:
             return
     raise AssertionError(f"{name} cannot be reached by Tab")
-
-
-def reach_in(page: Page, where: str) -> None:
-    """Press Tab until something there has the focus, if nothing there has it yet."""
-    for _ in range(120):
-        if page.evaluate("where => document.activeElement?.matches(where) ?? false", where):
-            return
-        if page.locator(where).count() == 0:
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{where} cannot be reached by Tab")
 
 
 def test_a_broken_line_is_said_and_mended_in_mid_decision(visit: Open) -> None:

@@ -1,0 +1,103 @@
+"""Somebody who plays Red Scare on the desk itself: takes up cards, puts them where they may go."""
+
+import contextlib
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+from playwright.sync_api import Error, Page
+
+from browser.player import Player, reach_in
+
+STEPS: Final = 12
+#: Options that stand alone: a turn is ended once something has been shown in the game.
+END: Final = ".bar.mine .options:not(.list) > .option"
+
+
+class Clerk(Player):
+    """Chooses on the desk where it can be chosen there, and in the bar where not."""
+
+    #: In the order in which they are pressed, where several are there.
+    places: tuple[str, ...] = (
+        ".bar.mine .confirm .first",
+        ".stamp button:enabled",
+        ".folder .targets button",
+        ".tray button.head",
+        "[data-hand] button[aria-pressed=false]",
+    )
+
+    def decide(self) -> None:
+        """Press what is on the desk until the decision is on its way."""
+        before = self._question()
+        has_shown = "You show" in self.page.locator(".log").inner_text()
+        places = (*self.places[:2], END, *self.places[2:]) if has_shown else self.places
+        for _ in range(STEPS):
+            if self.is_over or self._question() != before or not self.is_asked:
+                return
+            there = next((at for at in places if self.page.locator(at).count()), None)
+            if there is None:
+                super().decide()
+                return
+            # What the others do may take the place away while it is being pressed.
+            with contextlib.suppress(Error):
+                self.press(there)
+        raise AssertionError(f"the desk decided nothing: {self.page.locator('.bar').inner_text()}")
+
+    def press(self, there: str) -> None:
+        """Press one of those places, by chance."""
+        at, self._chance = self._chance.below(self.page.locator(there).count())
+        self.page.locator(there).nth(at).click(timeout=3000)
+
+
+class Typist(Clerk):
+    """Does the same with nothing but a keyboard."""
+
+    places = (
+        *Clerk.places,
+        ".bar.mine .list .option",
+        ".bar.mine .parts button:not(.open)",
+        ".bar.mine .options button:not(.open)",
+    )
+
+    def press(self, there: str) -> None:
+        """Press Tab until the focus is there, then Enter."""
+        reach_in(self.page, there)
+        self.page.keyboard.press("Enter")
+        if "confirm" in there:
+            # What was chosen is on its way.
+            self.page.locator(there).wait_for(state="detached")
+
+
+class Post:
+    """All that the server sends to a page."""
+
+    def __init__(self, page: Page) -> None:
+        self._frames: list[str | bytes] = []
+        page.on("websocket", lambda line: line.on("framereceived", self._keep))
+
+    def _keep(self, frame: str | bytes) -> None:
+        self._frames.append(frame)
+
+    def views(self) -> list[dict[str, Any]]:
+        """Each view in it, in order."""
+        found = (msgspec.json.decode(frame) for frame in self._frames)
+        views = (sent.get("stand", {}).get("view") for sent in found if sent["type"] == "update")
+        return [view for view in views if view]
+
+    def cards(self) -> Iterator[dict[str, Any]]:
+        """Each citizen in whatever was sent before everything was turned up."""
+        for frame in self._frames:
+            sent = msgspec.json.decode(frame)
+            if (sent.get("stand") or {}).get("phase") == "running":
+                yield from _cards(sent)
+
+
+def _cards(value: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(value, dict):
+        if value.get("type") == "card":
+            yield value
+        for inside in value.values():
+            yield from _cards(inside)
+    elif isinstance(value, list):
+        for inside in value:
+            yield from _cards(inside)

@@ -1,0 +1,211 @@
+"""Red Scare through the page: on the desk and in the bar, by hand, by keyboard, and in secret."""
+
+import re
+from typing import Any, Final, Literal
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.clerk import Clerk, Post, Typist
+from browser.conftest import Open
+from browser.player import Player, introduce
+from browser.test_pages import is_within, violations
+from browser.test_play import link_of, play_to_the_end
+
+#: The letter of a card, where it can be: in what is drawn, said or written on the element.
+WRITTEN: Final = """cards => cards.map(card => {
+    const copy = card.cloneNode(true);
+    for (const said of copy.querySelectorAll('.remark')) said.remove();
+    return copy.outerHTML;
+})"""
+#: Colours change element by element, from the outermost to what inherits from it.
+DRAWN: Final = """async () => {
+    do await new Promise(requestAnimationFrame);
+    while (document.getAnimations().some(one => one instanceof CSSTransition));
+}"""
+LIGHTS: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+
+
+def open_table(page: Page, seats: int, **settings: Any) -> None:
+    """A running table with bots."""
+    link = page.evaluate(
+        """async table => {
+            const post = (path, what) => fetch(path, {
+                method: 'POST', headers: {'content-type': 'application/json'},
+                body: JSON.stringify(what),
+            }).then(answer => answer.json());
+            await post('/api/guest', {name: 'Ann'});
+            return (await post('/api/tables', table)).link;
+        }""",
+        {
+            "game": "red_scare",
+            "seats": seats,
+            "settings": settings,
+            "access": "bots",
+            "pace": "none",
+        },
+    )
+    page.goto(urljoin(page.url, link))
+    page.locator(".desk").wait_for()
+
+
+def wait_for_a_turn(player: Player, spoken: int = 0) -> None:
+    """Until the turn is the viewer's own, and so many have said something."""
+    page = player.page
+    player.wait()
+    while (
+        "Take an action" not in page.locator(".question").inner_text()
+        or page.locator(".ledger").count() < spoken
+    ):
+        player.decide()
+        player.wait()
+
+
+def violations_in_both_lights(page: Page) -> list[str]:
+    """What axe finds wrong in light and in dark, once each is drawn."""
+    found: list[str] = []
+    for colours in LIGHTS:
+        page.emulate_media(color_scheme=colours)
+        page.evaluate(DRAWN)
+        found += violations(page)
+    return found
+
+
+def hold_is_secret(page: Page, post: Post) -> None:
+    """Whatever the viewer's eyes cannot read has no letter in what was sent, nor on the page."""
+    view = post.views()[-1]
+    glasses = view["glasses"][view["seat"]]
+    for card in post.cards():
+        assert card["letter"] is None or (card["kind"] == 2) is glasses, card
+    hand = [held["card"] for held in view["hand"]]
+    written = page.locator("[data-hand] .citizen").evaluate_all(WRITTEN)
+    for card, told in zip(hand, written, strict=True):
+        if card["letter"] is None:
+            assert "lens" not in told
+            assert "patriot" not in told.lower()
+            assert "soviet" not in told.lower()
+        else:
+            assert f">{card['letter'][0].upper()}</span>" in told
+
+
+def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Open) -> None:
+    host = visit("/")
+    introduce(host, "Ann")
+    post = Post(host)
+    host.get_by_role("button", name="Invite friends: Red Scare").click()
+    host.locator("#pace").select_option("none")
+    host.locator("#set-accuse_opens_round").select_option("3")
+    host.locator("#set-round_cap").select_option("6")
+    guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)
+    others = Post(guest)
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".chairs")).to_contain_text("Bob")
+    expect(host.locator("#set-round_cap")).to_have_value("6")
+    host.get_by_role("button", name="Start, with bots on the free chairs").click()
+    for page, told in ((host, post), (guest, others)):
+        page.locator(".desk").wait_for()
+        expect(page.locator(".folder")).to_have_count(4)
+        hold_is_secret(page, told)
+    assert is_within(guest)
+
+    play_to_the_end((Clerk(host, "red scare host"), Player(guest, "red scare guest")), 6000)
+
+    for told in (post, others):
+        ends = told.views()[-1]
+        for card in told.cards():
+            assert card["letter"] is None or (card["kind"] == 2) is ends["glasses"][ends["seat"]]
+    host.get_by_role("button", name="Look at the table").click()
+    expect(host.locator(".folder .verdict")).to_have_count(4)
+    expect(host.locator(".folder .hand .lens")).to_have_count(12)
+    expect(host.locator(".tug li.last")).to_have_count(1)
+    assert violations_in_both_lights(host) == []
+    host.get_by_role("button", name="Show the end").click()
+    host.get_by_role("link", name="See the truth, step by step").click()
+
+    # The same desk, through a spectator's eyes and then through Ann's.
+    expect(host.locator(".scene .folder")).to_have_count(4)
+    expect(host.locator(".scene .lens")).to_have_count(0)
+    host.get_by_label("Through whose eyes").select_option("0")
+    expect(host.locator("[data-hand] .citizen")).to_have_count(3)
+    first = post.views()[0]
+    read = [held for held in first["hand"] if held["card"]["letter"]]
+    expect(host.locator("[data-hand] .lens")).to_have_count(len(read))
+    host.keyboard.press("End")
+    expect(host.locator(".scene .folder .verdict")).to_have_count(4)
+
+
+def test_a_letter_one_cannot_read_is_nowhere(visit: Open) -> None:
+    page = visit("/about")
+    post = Post(page)
+    open_table(page, 4)
+    player = Player(page, "letters")
+    seen = set[bool]()
+    # Until some of the citizens could be read, and some could not.
+    while len(seen) < 2:
+        player.wait()
+        hold_is_secret(page, post)
+        seen |= {held["card"]["letter"] is None for held in post.views()[-1]["hand"]}
+        player.decide()
+
+
+def test_a_card_is_put_before_somebody_by_tapping_and_by_dragging(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, 5)
+    wait_for_a_turn(Player(page, "taps"))
+    cards = page.locator("[data-hand] button")
+    cards.nth(0).click()
+    expect(cards.nth(0)).to_have_attribute("aria-pressed", "true")
+    first = page.locator(".folder", has=page.locator(".targets")).first
+    first.get_by_role("button", name="Trade").click()
+    expect(first.locator(".targets button")).to_have_count(2)
+    expect(page.locator(".bar .list .option")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(page.locator(".targets")).to_have_count(0)
+
+    cards.nth(1).drag_to(page.locator(".folder").nth(1))
+
+    expect(cards.nth(1)).to_have_attribute("aria-pressed", "true")
+    page.locator(".folder").nth(1).get_by_role("button", name="for an ID").click()
+    page.locator(".confirm .first").click()
+    expect(page.locator(".log")).to_contain_text("You show Hare your card 2")
+
+
+def test_in_real_time_the_clock_of_the_server_counts_down_to_accuse(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, 6, pace="real_time")
+
+    expect(page.locator(".countdown [role=timer]")).to_have_text(re.compile(r"[0-3]:\d\d"))
+    expect(page.locator(".stamp button")).to_be_disabled()
+    # Nobody is awaited, and everybody may act.
+    expect(page.locator(".question")).to_have_text("Act, or answer what you are asked.")
+    # The timer rings.
+    expect(page.locator(".stamp button")).to_be_enabled(timeout=30_000)
+
+
+def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, 4, accuse_opens_round=3)
+    player = Typist(page, "keys")
+    for _ in range(60):
+        player.wait()
+        if player.is_over:
+            break
+        player.decide()
+
+    expect(page.locator("dialog .why")).not_to_be_empty()
+    expect(page.locator(".log")).to_contain_text("You show")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_axe_finds_nothing_wrong_with_the_desk(visit: Open, phone: bool) -> None:
+    page = visit("/about", phone=phone)
+    open_table(page, 10 if phone else 5, game="advanced")
+    player = Player(page, f"axe {phone}")
+    wait_for_a_turn(player, spoken=2)
+    page.locator("[data-hand] button").first.click()
+    expect(page.locator(".targets").first).to_be_visible()
+
+    assert is_within(page)
+    assert violations_in_both_lights(page) == []

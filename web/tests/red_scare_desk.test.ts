@@ -1,0 +1,107 @@
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import Citizen from '../src/boards/red_scare/Citizen.svelte';
+import Stamp from '../src/boards/red_scare/Stamp.svelte';
+import Tug from '../src/boards/red_scare/Tug.svelte';
+import room from '../src/boards/red_scare/room';
+import { Choice } from '../src/lib/choice.svelte';
+import { Teller } from '../src/lib/fluent';
+import type { TableStore } from '../src/lib/table.svelte';
+import { words } from '../src/lib/words.svelte';
+import type { View } from '../src/wire/red_scare';
+
+const SOURCE = `
+alignment-patriot = Patriot
+alignment-soviet = Soviet
+side-patriot = Patriots
+side-soviet = Soviets
+part-tracker = { $at }
+fact-packet_scored = a packet
+fact-team_won = a team has won
+`;
+const teller = new Teller(SOURCE, 'en', { names: ['Ann', 'Bob'], viewer: 0 });
+let drawn: Record<string, unknown> | null = null;
+
+beforeAll(() => words.speak('en'));
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '';
+});
+afterEach(() => {
+  if (drawn) void unmount(drawn);
+  drawn = null;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function draw<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): void {
+  drawn = mount(component as Component, { target: document.body, props });
+  flushSync();
+}
+
+test('a card that cannot be read looks the same whatever is on it: there is a haze, and no letter', () => {
+  draw(Citizen, { card: { kind: 2, letter: null }, teller });
+  expect(document.querySelector('.haze')).not.toBeNull();
+  expect(document.querySelector('.lens')).toBeNull();
+  expect(document.body.innerHTML).not.toMatch(/patriot|soviet/i);
+  expect(document.body.textContent).toContain('a citizen you cannot read, glasses');
+});
+
+test('a card that can be read has its letter under the lens, and is told by its side', () => {
+  draw(Citizen, { card: { kind: 1, letter: 'soviet' }, teller });
+  expect(document.querySelector('.lens')?.textContent).toBe('S');
+  expect(document.querySelector('.unseen')?.textContent).toBe('Soviet, bare eyes');
+});
+
+function stamp(options: readonly unknown[], accuse_open: boolean): { button: HTMLButtonElement; decided: unknown[] } {
+  const decided: unknown[] = [];
+  const store = { stand: { phase: 'running', options, view: {} }, isSending: false, read: () => {}, decide: (option: unknown) => decided.push(option) };
+  const choice = new Choice(store as unknown as TableStore, room);
+  const view = { accuse_open, settings: { pace: 'turns', accuse_opens_round: 4 } } as View;
+  draw(Stamp, { view, choice });
+  return { button: document.querySelector('button') as HTMLButtonElement, decided };
+}
+
+test('the stamp is grey until anybody may accuse', () => {
+  const { button } = stamp([{ type: 'end_turn' }], false);
+  expect(button.disabled).toBe(true);
+  expect(document.body.textContent).toContain('Opens in round 4.');
+});
+
+test('the stamp asks twice', () => {
+  const { button, decided } = stamp([{ type: 'accuse' }], true);
+  button.click();
+  flushSync();
+  expect(decided).toEqual([]);
+  expect(button.textContent?.trim()).toBe('Accuse?');
+  button.click();
+  expect(decided).toEqual([{ type: 'accuse' }]);
+});
+
+const SCORED = [
+  { type: 'packet_scored', tracker: { type: 'tracker', at: 4, face: 'patriot' } },
+  { type: 'packet_scored', tracker: { type: 'tracker', at: 2, face: 'soviet' } },
+  { type: 'team_won', tracker: { type: 'tracker', at: 2, face: 'soviet' } },
+];
+const marker = () => document.querySelector<HTMLElement>('.rope b');
+
+test('the tracker is pulled line by line, and can be had at once', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  draw(Tug, { facts: [{ type: 'turn_begun', seat: 0 }, ...SCORED], teller });
+  expect([marker()?.textContent, document.querySelectorAll('li').length]).toEqual(['4', 1]);
+  vi.advanceTimersByTime(400);
+  flushSync();
+  expect([marker()?.textContent, document.querySelectorAll('li').length]).toEqual(['2', 2]);
+  document.querySelector('button')?.click();
+  flushSync();
+  expect(document.querySelectorAll('li')).toHaveLength(3);
+  expect(document.querySelector('button')).toBeNull();
+});
+
+test('where things are to be still, the tracker stands where it ends', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  draw(Tug, { facts: SCORED, teller });
+  expect(document.querySelectorAll('li')).toHaveLength(3);
+  // Patriots to the left of the middle, Soviets to the right.
+  expect(Number.parseFloat(marker()?.style.left ?? '')).toBeCloseTo(50 + (2 / 30) * 50);
+});
