@@ -8,6 +8,10 @@ interface Kept {
   language: Language;
   sound: boolean;
   help: boolean;
+  /** Newcomers' aids on the boards; until it is switched by hand, only in the first game. */
+  aid: 'first' | 'on' | 'off';
+  /** The prompts that have been explained. */
+  explained: string[];
 }
 
 /** What this browser remembers of its owner's taste. */
@@ -47,6 +51,35 @@ class Preferences {
   }
   set help(help: boolean) {
     this.#kept.help = help;
+    if (help) this.#kept.explained = [];
+    this.#keep();
+  }
+
+  /** Whether the prompt is still to be explained. */
+  explains(prompt: string): boolean {
+    return this.#kept.help && !this.#kept.explained.includes(prompt);
+  }
+
+  /** The prompt was explained and answered: it is not explained again. */
+  hasExplained(prompt: string): void {
+    if (!this.explains(prompt)) return;
+    this.#kept.explained = [...this.#kept.explained, prompt];
+    this.#keep();
+  }
+
+  /** Whether a board shows what a practised player would work out. */
+  get aid(): boolean {
+    return this.#kept.aid !== 'off';
+  }
+  set aid(aid: boolean) {
+    this.#kept.aid = aid ? 'on' : 'off';
+    this.#keep();
+  }
+
+  /** A game was played to its end: whoever has done that is no newcomer. */
+  hasPlayed(): void {
+    if (this.#kept.aid !== 'first') return;
+    this.#kept.aid = 'off';
     this.#keep();
   }
 
@@ -69,7 +102,7 @@ class Preferences {
 
 function read(): Kept {
   const spoken = globalThis.navigator?.language?.slice(0, 2);
-  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true };
+  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', explained: [] };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {

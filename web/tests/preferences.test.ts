@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** The preferences of a browser that has just opened the page. */
+async function opened() {
+  vi.resetModules();
+  return (await import('../src/lib/preferences.svelte')).preferences;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('a prompt is explained once, and not again on another day', async () => {
+  const first = await opened();
+  expect(first.explains('help-kred-move')).toBe(true);
+  first.hasExplained('help-kred-move');
+  expect(first.explains('help-kred-move')).toBe(false);
+  expect(first.explains('help-kred-draft')).toBe(true);
+  expect((await opened()).explains('help-kred-move')).toBe(false);
+});
+
+test('whoever switches the explanations off gets none, and on again all of them', async () => {
+  const preferences = await opened();
+  preferences.hasExplained('help-kred-move');
+  preferences.help = false;
+  expect(preferences.explains('help-kred-draft')).toBe(false);
+  preferences.help = true;
+  expect(preferences.explains('help-kred-move')).toBe(true);
+});
+
+test('aids are for the first game, unless they are asked for', async () => {
+  const preferences = await opened();
+  expect(preferences.aid).toBe(true);
+  preferences.hasPlayed();
+  expect(preferences.aid).toBe(false);
+  preferences.aid = true;
+  preferences.hasPlayed();
+  expect((await opened()).aid).toBe(true);
+});
