@@ -12,7 +12,7 @@ describe('the wheel', () => {
 
   test('has the viewer below, and the next seat clockwise on their left', () => {
     expect(wheel.angle(2)).toBe(90);
-    expect(wheel.label(3, 100)).toEqual({ x: -100, y: 0 });
+    expect(wheel.plate(3)).toEqual({ x: -wheel.plate(2).y, y: 0 });
   });
 
   test("numbers seats from the owner's left to right", () => {
@@ -25,6 +25,12 @@ describe('the wheel', () => {
     const distance = (a: number, b: number) => Math.hypot(wheel.space(a).x - wheel.space(b).x, wheel.space(a).y - wheel.space(b).y);
     expect(distance(18, 27 + 5)).toBeCloseTo(distance(18, 19), 1);
     expect(distance(18 + 6, 27 + 7)).toBeLessThan(distance(18 + 6, 18 + 7) * 1.01);
+  });
+
+  test('takes a tap beside a space for the nearest, and one far from all for none', () => {
+    const { x, y } = wheel.space(18);
+    expect(wheel.nearest({ x: x + 9, y: y + 9 }, [18, 20])).toBe(18);
+    expect(wheel.nearest({ x: x + 9, y: y + 9 }, [-1, 26])).toBeNull();
   });
 
   test('knows spaces by the numbers of the board', () => {

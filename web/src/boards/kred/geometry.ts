@@ -6,12 +6,17 @@ export interface Point {
   readonly y: number;
 }
 
-export const MIDDLE = 92;
-export const SEAT_IN = 100;
-export const SEAT_OUT = 152;
-export const EDGE = 300;
-const ROSTRUM = 194;
-const OFFICE = 254;
+/** The wheel reaches so far from its middle, plates and tokens included. */
+export const REACH = 376;
+export const MIDDLE = 132;
+export const SEAT_IN = 140;
+export const SEAT_OUT = 208;
+export const EDGE = 322;
+const ROSTRUM = 246;
+const OFFICE = 276;
+const PLATE = 342;
+const ON_TABLE = 104;
+const NEAR = 52;
 
 const SPACES = PLACES.length;
 const LEFT = PLACES.indexOf('left');
@@ -45,14 +50,31 @@ export class Wheel {
     return at(this.angle(domain) + (place === LEFT ? 1 : -1) * 1.5 * this.step, ROSTRUM);
   }
 
-  /** Where a tile lies before a seat. */
+  /** Where a tile lies that was handed to the seat: in the middle, on its side. */
   before(seat: number): Point {
-    return at(this.angle(seat), ROSTRUM + 6);
+    return at(this.angle(seat), ON_TABLE);
   }
 
-  /** Where a seat's name is written. */
-  label(seat: number, radius: number): Point {
-    return at(this.angle(seat), radius);
+  /** Where it is written what can be done with the whole domain. */
+  hint(domain: number): Point {
+    return at(this.angle(domain), OFFICE - 48);
+  }
+
+  /** Where the face of whoever sits there is. */
+  plate(seat: number): Point {
+    return at(this.angle(seat), PLATE);
+  }
+
+  /** Where the credibility token of a seat lies: beside the face, as seen from the middle. */
+  token(seat: number): Point {
+    return at(this.angle(seat) + 11.5, PLATE + 2);
+  }
+
+  /** The space among these that is meant by a tap at the point; null where none is near. */
+  nearest(point: Point, spaces: readonly number[]): number | null {
+    const away = (number: number) => Math.hypot(this.space(number).x - point.x, this.space(number).y - point.y);
+    const near = spaces.filter((number) => number >= 0 && away(number) < NEAR);
+    return near.sort((one, other) => away(one) - away(other))[0] ?? null;
   }
 
   /** The outline of a seat, or of a whole wedge. */

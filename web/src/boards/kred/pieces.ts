@@ -1,3 +1,6 @@
+/** The kinds of pieces by their letters in the board's text. */
+export const WORD: Readonly<Record<string, string>> = { m: 'mark', h: 'heel', p: 'pawn' };
+
 /** A piece that is followed from one board to the next, so that it can be seen to move. */
 export interface Followed {
   readonly id: number;

@@ -1,10 +1,11 @@
 import type { Record_, Teller } from '../../lib/fluent';
 import { t } from '../../lib/words.svelte';
-import { BUY, PROMOTE, RESTORE, type Decision, type View } from '../../wire/kred';
+import type { Decision, View } from '../../wire/kred';
 import { fills, type Room } from '../room';
 import Board from './Board.svelte';
 import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
+import { kindOf, priceOf } from './shop';
 
 /** KRED: election posters, cut paper, two inks. */
 const room: Room = {
@@ -14,7 +15,8 @@ const room: Room = {
   group(option: Record_, teller: Teller) {
     const chosen = option as unknown as Decision;
     if (chosen.type === 'move') return { key: chosen.action, label: teller.message(`action-${chosen.action}`) };
-    return { key: chosen.type, label: t(`kred-group-${chosen.type}`) };
+    const key = kindOf(chosen) ?? chosen.type;
+    return { key, label: t(`kred-group-${key}`) };
   },
   question(view) {
     const { phase, falling } = view as View;
@@ -36,12 +38,8 @@ const room: Room = {
   },
   aside(option, view) {
     const { phase, seats } = view as View;
-    if (phase !== 'bureaucracy') return null;
-    const chosen = option as unknown as Decision;
-    const column = seats === 5 ? 1 : 0;
-    if (chosen.type === 'move') return String(BUY[chosen.action][column]);
-    if (chosen.type === 'promote') return String(PROMOTE[chosen.space.place][column]);
-    return chosen.type === 'restore' ? String(RESTORE[column]) : null;
+    const kind = phase === 'bureaucracy' ? kindOf(option as unknown as Decision) : null;
+    return kind && String(priceOf(kind, seats));
   },
   isChapter: (fact) => fact.type === 'campaign_began' || fact.type === 'announced',
 };

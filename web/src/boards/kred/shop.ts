@@ -1,0 +1,50 @@
+import { ACTIONS, BUY, PROMOTE, RESTORE, type Decision } from '../../wire/kred';
+
+/** Where in the bar an option stands, and what it is called there: an action, or a kind of purchase. */
+export type Kind = (typeof ACTIONS)[number] | 'promote-office' | 'promote-rostrum' | 'promote-seat' | 'restore';
+
+/** A line of the price list: what costs the same. */
+export interface Shelf {
+  readonly price: number;
+  readonly kinds: readonly Kind[];
+}
+
+/** The kind of purchase a decision is; null is none. */
+export function kindOf(decision: Decision): Kind | null {
+  switch (decision.type) {
+    case 'move':
+      return decision.action;
+    case 'restore':
+      return 'restore';
+    case 'promote':
+      if (decision.space.place === 'office') return 'promote-office';
+      return decision.space.place === 'left' || decision.space.place === 'right' ? 'promote-rostrum' : 'promote-seat';
+    default:
+      return null;
+  }
+}
+
+/** What a purchase of that kind costs at a table of so many. */
+export function priceOf(kind: Kind, seats: number): number {
+  const column = seats === 5 ? 1 : 0;
+  switch (kind) {
+    case 'restore':
+      return RESTORE[column];
+    case 'promote-office':
+      return PROMOTE.office[column];
+    case 'promote-rostrum':
+      return PROMOTE.left[column];
+    case 'promote-seat':
+      return PROMOTE['1'][column];
+    default:
+      return BUY[kind][column];
+  }
+}
+
+const KINDS: readonly Kind[] = [...ACTIONS, 'promote-office', 'promote-rostrum', 'promote-seat', 'restore'];
+
+/** The price list, dearest first. */
+export function shelves(seats: number): readonly Shelf[] {
+  const prices = [...new Set(KINDS.map((kind) => priceOf(kind, seats)))].sort((one, other) => other - one);
+  return prices.map((price) => ({ price, kinds: KINDS.filter((kind) => priceOf(kind, seats) === price) }));
+}

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { cardAfter } from '../src/boards/kred/card';
+import { Moving, spaceOf } from '../src/boards/kred/moving.svelte';
+import room from '../src/boards/kred/room';
+import { kindOf, priceOf, shelves } from '../src/boards/kred/shop';
+import type { BoardProps } from '../src/boards/room';
+import { Choice } from '../src/lib/choice.svelte';
+import type { Record_, Teller } from '../src/lib/fluent';
+import type { TableStore } from '../src/lib/table.svelte';
+import type { Noted, OnTable, View } from '../src/wire/kred';
+
+const MOVER = 0;
+const RECEIVER = 1;
+const WATCHER = 2;
+
+function seen(on_table: Partial<OnTable> | null, plays: readonly Partial<Noted>[] = []): View {
+  const laid = on_table && { receiver: RECEIVER, tile: null, looked: false, open: false, ...on_table };
+  return { campaign: 1, mover: MOVER, on_table: laid, plays } as unknown as View;
+}
+
+describe('the tile on the wheel', () => {
+  const down = seen({});
+
+  test('lies face down, also for whoever handed it over and knows it', () => {
+    expect(cardAfter(null, down, WATCHER)).toMatchObject({ tile: null, isUp: false });
+    expect(cardAfter(null, seen({ tile: 7 }), MOVER)).toMatchObject({ tile: 7, isUp: false, isPublic: false });
+  });
+
+  test('turns over for the receiver who looks, and for nobody else', () => {
+    expect(cardAfter(null, seen({ tile: 7, looked: true }), RECEIVER)).toMatchObject({ isUp: true, isPublic: false });
+    expect(cardAfter(null, seen({ tile: 7, looked: true }), MOVER)).toMatchObject({ isUp: false });
+  });
+
+  test('turns over for all when it is exposed, and is the same tile', () => {
+    const before = cardAfter(null, down, WATCHER);
+    const after = cardAfter(before, seen({ tile: 7, open: true }), WATCHER);
+    expect(after).toMatchObject({ key: before?.key, tile: 7, isUp: true, isPublic: true });
+  });
+
+  test('that was turned up and banked in one step is still seen to turn', () => {
+    const banked = seen(null, [{ open: true, tile: 7 }]);
+    const turned = cardAfter(cardAfter(null, down, WATCHER), banked, WATCHER);
+    expect(turned).toMatchObject({ tile: 7, isUp: true, isLeaving: true });
+    // It stays to be read while the table goes on talking, until the next one is handed over.
+    expect(cardAfter(turned, banked, WATCHER)).toMatchObject({ isLeaving: true });
+    expect(cardAfter(turned, seen({}, [{ open: true, tile: 7 }]), WATCHER)).toMatchObject({ tile: null, isUp: false });
+  });
+
+  test('that nobody doubted goes into the bank unseen', () => {
+    expect(cardAfter(cardAfter(null, down, WATCHER), seen(null, [{ open: false, tile: null }]), WATCHER)).toBeNull();
+    expect(cardAfter(null, seen(null, [{ open: true, tile: 7 }]), WATCHER)).toBeNull();
+  });
+});
+
+describe('the price list', () => {
+  test('K-F3: has the prices of the table, dearest first', () => {
+    expect(shelves(4).map((shelf) => shelf.price)).toEqual([18, 15, 12, 9, 6, 3]);
+    expect(shelves(5).map((shelf) => shelf.price)).toEqual([12, 10, 8, 6, 4, 2]);
+    expect(shelves(3)[1]?.kinds).toEqual(['assist', 'remove', 'influence']);
+  });
+
+  test('knows what a decision buys', () => {
+    const kind = (place: '2' | 'left' | 'office') => kindOf({ type: 'promote', space: { type: 'space', domain: 0, place } });
+    expect([kind('2'), kind('left'), kind('office')]).toEqual(['promote-seat', 'promote-rostrum', 'promote-office']);
+    expect(kindOf({ type: 'done' })).toBeNull();
+    expect(priceOf('promote-office', 3)).toBe(18);
+  });
+});
+
+describe('moving', () => {
+  const advance = { type: 'move', action: 'advance', origin: null, target: spaceOf(1) } as Record_;
+  const organize = { type: 'move', action: 'organize', origin: spaceOf(0), target: spaceOf(1) } as Record_;
+  const withdraw = { type: 'move', action: 'withdraw', origin: spaceOf(0), target: null } as Record_;
+  const give = { type: 'hand_over', tile: 3, receiver: 2 } as Record_;
+  let decided: Record_[];
+  let choice: Choice;
+  let moving: Moving;
+
+  beforeEach(() => {
+    decided = [];
+    const stand = { phase: 'running', options: [advance, organize, withdraw, give], view: { phase: 'move', taken_back: 0 } };
+    const store = { stand, isSending: false, read: () => {}, decide: (option: Record_) => decided.push(option) };
+    choice = new Choice(store as unknown as TableStore, room);
+    const teller = { message: (key: string) => key } as unknown as Teller;
+    moving = new Moving(() => ({ choice, teller }) as unknown as BoardProps);
+  });
+
+  test('a piece that is tapped shows where it may go, and goes where it is tapped', () => {
+    expect([...moving.origins]).toEqual([-1, 0]);
+    moving.tap(0);
+    expect(moving.goals.map((way) => [way.to, way.name])).toEqual([[1, 'action-organize'], [-1, 'action-withdraw']]);
+    moving.tap(1);
+    expect(decided).toEqual([organize]);
+  });
+
+  test('dragging is the same: lifted, taken there, put', () => {
+    expect(moving.lift(5)).toBe(false);
+    expect(moving.lift(0)).toBe(true);
+    expect([moving.takes(1), moving.takes(-1), moving.takes(0), moving.takes(7)]).toEqual([true, true, false, false]);
+    moving.tap(-1);
+    expect(decided).toEqual([withdraw]);
+  });
+
+  test('a piece tapped again is let go', () => {
+    moving.tap(0);
+    moving.tap(0);
+    expect([moving.lifted, decided]).toEqual([null, []]);
+  });
+
+  test('an open kind lights only the pieces it is for', () => {
+    choice.group = 'advance';
+    expect([...moving.origins]).toEqual([-1]);
+  });
+
+  test('a tile that is held can be handed to whom it may, after one confirmation', () => {
+    expect(moving.receivers.size).toBe(0);
+    choice.hold({ tile: 3 });
+    expect([...moving.receivers.keys()]).toEqual([2]);
+    moving.give(1);
+    expect(choice.armed).toBeNull();
+    moving.give(2);
+    choice.confirm();
+    expect(decided).toEqual([give]);
+  });
+});
