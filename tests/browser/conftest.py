@@ -44,9 +44,15 @@ def serving(store: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str],
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its tables."""
+    return tmp_path_factory.mktemp("store") / "knavery.sqlite"
+
+
+@pytest.fixture(scope="session")
+def address(store: Path) -> Iterator[str]:
     """Where the server listens."""
-    with serving(tmp_path_factory.mktemp("store") / "knavery.sqlite") as (_, port):
+    with serving(store) as (_, port):
         yield f"http://localhost:{port}"
 
 

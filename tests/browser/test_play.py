@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import Open
-from browser.player import Player, introduce, reach_in
+from browser.player import Player, introduce
 
 
 def link_of(page: Page) -> str:
@@ -41,45 +41,6 @@ def play_to_the_end(players: tuple[Player, ...], most: int) -> None:
     raise AssertionError("the match did not end")
 
 
-def test_two_people_and_a_bot_play_kred_to_the_truth_replay(visit: Open) -> None:
-    host, guest = seat_two(visit, "KRED", campaign_limit="1")
-    players = (Player(host, "kred host"), Player(guest, "kred guest"))
-    for player in players:
-        player.wait()
-    expect(guest.locator(".seats li.you b")).to_contain_text("Bob")
-
-    play_to_the_end(players, 6000)
-
-    # The end: who won and why, and the ledger of lies.
-    expect(host.locator("dialog table")).to_be_visible()
-    expect(host.locator("dialog .why")).not_to_be_empty()
-    host.get_by_role("button", name="Check that the deal was sealed").click()
-    expect(host.locator("dialog [role=status]")).to_contain_text("Yes")
-
-    # The truth replay, by the arrow keys and through somebody's eyes.
-    host.get_by_role("link", name="See the truth, step by step").click()
-    step = host.locator("input[type=range]")
-    expect(step).to_have_value("0")
-    host.keyboard.press("ArrowRight")
-    expect(step).to_have_value("1")
-    assert host.url.endswith("#1")
-    host.get_by_label("Through whose eyes").select_option("0")
-    # Three seats keep a tile at the same time; one of the first three decisions was Ann's own.
-    while "You keep tile" not in host.locator(".said").inner_text():
-        at = int(step.input_value())
-        assert at < 3
-        host.keyboard.press("ArrowRight")
-        expect(step).to_have_value(str(at + 1))
-    host.locator(".claims ol button").first.click()
-    expect(host.locator(".said .claim")).to_be_visible()
-    host.keyboard.press("End")
-    expect(step).not_to_have_value("1")
-
-    # And once more, at the same table as before.
-    guest.get_by_role("button", name="Play again").click()
-    expect(guest.locator(".chairs")).to_contain_text("Ann")
-
-
 def test_a_game_of_a_third_party_is_played_on_the_plain_board(visit: Open) -> None:
     host, guest = seat_two(visit, "Hooks")
     players = (Player(host, "hooks host"), Player(guest, "hooks guest"))
@@ -87,32 +48,6 @@ def test_a_game_of_a_third_party_is_played_on_the_plain_board(visit: Open) -> No
     play_to_the_end(players, 6000)
 
     expect(host.locator("dialog h2")).not_to_be_empty()
-
-
-def test_the_keyboard_alone_is_enough(visit: Open) -> None:
-    page = visit("/")
-    page.locator(".games li").first.wait_for()
-    reach(page, "Play now: KRED")
-    page.keyboard.press("Enter")
-    player = Player(page, "keyboard")
-    for _ in range(10):
-        player.wait()
-        before = page.locator(".bar").get_attribute("data-question")
-        for _ in range(6):
-            if page.locator(".bar").get_attribute("data-question") != before:
-                break
-            reach_in(page, ".bar .confirm .first, .bar .list button, .bar .options button")
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(50)
-
-
-def reach(page: Page, name: str) -> None:
-    """Press Tab until the button of that name has the focus."""
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement?.getAttribute('aria-label')") == name:
-            return
-    raise AssertionError(f"{name} cannot be reached by Tab")
 
 
 def test_a_broken_line_is_said_and_mended_in_mid_decision(visit: Open) -> None:
@@ -150,29 +85,6 @@ def test_secrets_can_be_covered_and_are_then_not_on_the_page(visit: Open) -> Non
     expect(page.locator(".secrets .tile")).to_have_count(0)
     page.keyboard.press("h")
     expect(page.locator(".secrets .tile").first).to_be_visible()
-
-
-def test_a_piece_is_moved_by_touching_it_and_where_it_goes(visit: Open) -> None:
-    page = visit("/", phone=True)
-    page.get_by_role("button", name="Play now: KRED").tap()
-    player = Player(page, "touch")
-    for _ in range(200):
-        player.wait()
-        if (
-            page.locator("g.piece.may").count()
-            and "Move pieces" in page.locator(".question").inner_text()
-        ):
-            break
-        player.decide()
-    before = page.locator(".bar").get_attribute("data-question")
-
-    page.locator("g.piece.may").first.tap()
-    goal = page.locator("g.goal, circle.heap").first
-    expect(goal).to_be_visible()
-    goal.tap()
-
-    expect(page.locator(".bar")).not_to_have_attribute("data-question", before or "")
-    expect(page.locator(".bar")).to_contain_text("Take back your latest move")
 
 
 def test_chat_is_heard_by_the_other(visit: Open) -> None:

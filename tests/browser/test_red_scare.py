@@ -7,10 +7,10 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.access import beyond, violations
 from browser.clerk import Clerk, Post, Typist
 from browser.conftest import Open
 from browser.player import Player, introduce
-from browser.test_pages import is_within, violations
 from browser.test_play import link_of, play_to_the_end
 
 #: The letter of a card, where it can be: in what is drawn, said or written on the element.
@@ -108,7 +108,7 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
         page.locator(".desk").wait_for()
         expect(page.locator(".folder")).to_have_count(4)
         hold_is_secret(page, told)
-    assert is_within(guest)
+    assert beyond(guest) == []
 
     play_to_the_end((Clerk(host, "red scare host"), Player(guest, "red scare guest")), 6000)
 
@@ -207,5 +207,5 @@ def test_axe_finds_nothing_wrong_with_the_desk(visit: Open, phone: bool) -> None
     page.locator("[data-hand] button").first.click()
     expect(page.locator(".targets").first).to_be_visible()
 
-    assert is_within(page)
+    assert beyond(page) == []
     assert violations_in_both_lights(page) == []

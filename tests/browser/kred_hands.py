@@ -1,0 +1,137 @@
+"""Three ways to play KRED through its page: tapping the board, dragging on it, and keys alone.
+
+All of them make short work of a game: one move where one is enough, and nothing is bought.
+"""
+
+from playwright.sync_api import Locator, Page
+
+from browser.player import Player
+
+CONFIRM = ".bar.mine .confirm .first"
+OPTION = ".bar.mine .options button"
+SHOP = ".shop"
+TILE = ".secrets li button"
+RECEIVER = "g.receives"
+GOALS = ("g.goal", ".community.target + circle.heap")
+PIECES = ("g.piece.may", "circle.heap")
+#: What ends a question soonest, as the bar's buttons begin.
+SHORTEST = "^(Hand over a tile|Hand tile|Accept the play|Let it pass|Buy nothing more)"
+
+
+class Hands(Player):
+    """Chooses until the question is answered."""
+
+    def decide(self) -> None:
+        before = self._question()
+        for _ in range(12):
+            self.choose()
+            if self.is_over or not self.is_asked or self._question() != before:
+                return
+        raise AssertionError("twelve times chosen, and nothing is decided")
+
+    def choose(self) -> None:
+        """One step towards a decision."""
+        raise NotImplementedError
+
+    def first_of(self, *selectors: str) -> tuple[str, Locator]:
+        """Which of these is on the page, and the first such thing; earlier selectors go first."""
+        at: int = self.page.evaluate(
+            "all => all.findIndex(one => document.querySelector(one))", selectors
+        )
+        assert at >= 0, f"nothing of {selectors} is on the page"
+        return selectors[at], self.page.locator(selectors[at]).first
+
+    def stop_buying(self) -> Locator:
+        return self.page.locator(OPTION, has_text="Buy nothing more")
+
+
+class Tapper(Hands):
+    """Taps tiles, pieces and places; the bar only for what the board cannot answer."""
+
+    moved = 0
+    handed = 0
+
+    def choose(self) -> None:
+        what, first = self.first_of(CONFIRM, SHOP, RECEIVER, TILE, *GOALS, *PIECES, OPTION)
+        (self.stop_buying() if what == SHOP else first).tap()
+        self.handed += what == RECEIVER
+        self.moved += what in GOALS
+
+
+class Dragger(Hands):
+    """Drags pieces to where they go, and tiles to whom they are for."""
+
+    moved = 0
+    handed = 0
+
+    def choose(self) -> None:
+        what, first = self.first_of(CONFIRM, SHOP, f"{TILE}[data-drag]", *PIECES, OPTION)
+        if what in PIECES:
+            drag(self.page, first, self.page.locator("g.goal, .community.target > circle"))
+            self.moved += 1
+        elif what.startswith(TILE):
+            drag(self.page, first, self.page.locator(f"{RECEIVER} .wedge"))
+            self.handed += 1
+        else:
+            (self.stop_buying() if what == SHOP else first).click()
+
+
+def drag(page: Page, what: Locator, places: Locator) -> None:
+    """Drag it with the mouse to the first of the places that light up for it."""
+    x, y = _middle(what)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 8, y + 8)
+    places.first.wait_for()
+    page.locator(".ghost").wait_for()
+    page.mouse.move(*_middle(places.first))
+    page.mouse.up()
+    page.locator(".ghost").wait_for(state="detached")
+
+
+def _middle(what: Locator) -> tuple[float, float]:
+    what.scroll_into_view_if_needed()
+    box = what.bounding_box()
+    assert box is not None, f"{what} is not drawn"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+class Typist(Hands):
+    """Presses Tab and Enter, and nothing else."""
+
+    def choose(self) -> None:
+        self.page.evaluate(
+            """shortest => {
+                const all = selector => [...document.querySelectorAll(`.bar.mine ${selector}`)];
+                const isLike = pattern => button => pattern.test(button.textContent.trim());
+                const isShort = isLike(new RegExp(shortest));
+                const isBack = isLike(/^(Take back|Let go)/);
+                const listed = all('.list button').filter(one => !isBack(one));
+                const offered = all('.options button').filter(one => !isBack(one));
+                const wanted = all('.confirm .first')[0]
+                    ?? [...listed, ...offered].find(isShort) ?? listed[0] ?? offered[0];
+                document.querySelector('[data-wanted]')?.removeAttribute('data-wanted');
+                wanted?.setAttribute('data-wanted', '');
+            }""",
+            SHORTEST,
+        )
+        reach(self.page, "[data-wanted]")
+        self.page.keyboard.press("Enter")
+
+
+def reach(page: Page, selector: str) -> None:
+    """Press Tab, or Tab backwards, until the focus is there."""
+    for _ in range(150):
+        way: str = page.evaluate(
+            """selector => {
+                const [at, wanted] = [document.activeElement, document.querySelector(selector)];
+                if (!wanted || at === wanted) return 'there';
+                const order = at.compareDocumentPosition(wanted);
+                return order & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+            }""",
+            selector,
+        )
+        if way == "there":
+            return
+        page.keyboard.press(way)
+    raise AssertionError(f"{selector} cannot be reached by Tab")

@@ -1,0 +1,163 @@
+"""KRED through its page: whole games by tapping, dragging and keys, and one taken up and won."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.access import beyond, recolour, violations
+from browser.conftest import Open
+from browser.kred_hands import CONFIRM, Dragger, Hands, Tapper, Typist, reach
+from browser.player import introduce
+from browser.unfinished import put_into, shortly_before_the_win
+from knavery.core import registry
+from knavery.core.text import Teller
+from knavery.games.kred.records import HandOver
+from knavery.games.kred.tables import Move
+from knavery.server.store import Guest, Store
+from knavery.server.web.door import COOKIE, hashed
+from server.serving import FastClock
+
+MOST_ROUNDS = 4000
+
+
+def play(*players: Hands) -> None:
+    """Everybody decides when asked, until the game is over for all of them."""
+    for _ in range(MOST_ROUNDS):
+        for player in players:
+            if player.is_asked:
+                player.decide()
+        if all(player.is_over for player in players):
+            return
+        players[0].page.wait_for_timeout(10)
+    raise AssertionError("the match did not end")
+
+
+def is_fit_to_play(page: Page) -> None:
+    """Whether everybody can read the page, in both colours, and it needs no sideways scrolling."""
+    for colours in ("dark", "light"):
+        recolour(page, colours)
+        assert violations(page) == []
+    assert beyond(page) == []
+
+
+def test_one_drags_one_taps_on_a_phone_and_a_bot_plays_along(visit: Open) -> None:
+    host = visit("/")
+    introduce(host, "Ann")
+    host.get_by_role("button", name="Invite friends: KRED").click()
+    for setting, value in (("seats", "3"), ("pace", "none"), ("set-campaign_limit", "1")):
+        host.locator(f"#{setting}").select_option(value)
+    link = host.get_by_label("Link to this table").input_value()
+    guest = visit("/" + link.split("/", 3)[3], phone=True)
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Sit down").tap()
+    expect(host.locator(".chairs")).to_contain_text("Bob")
+    for setting, value in (("seats", "3"), ("pace", "none"), ("set-campaign_limit", "1")):
+        expect(host.locator(f"#{setting}")).to_have_value(value)
+    host.get_by_role("button", name="Start, with bots on the free chairs").click()
+
+    ann, bob = Dragger(host, "dragging"), Tapper(guest, "tapping")
+    for player in (ann, bob):
+        player.wait()
+    expect(guest.locator(".seats li.you b")).to_contain_text("Bob")
+    while not (ann.handed and bob.handed):
+        for player in (ann, bob):
+            if player.is_asked:
+                player.decide()
+    for page in (host, guest):
+        is_fit_to_play(page)
+    play(ann, bob)
+    assert min(ann.moved, bob.moved) > 0
+
+    # The truth replay, by the arrow keys and through somebody's eyes.
+    host.get_by_role("link", name="See the truth, step by step").click()
+    step = host.locator("input[type=range]")
+    expect(step).to_have_value("0")
+    host.keyboard.press("ArrowRight")
+    expect(step).to_have_value("1")
+    assert host.url.endswith("#1")
+    host.get_by_label("Through whose eyes").select_option("0")
+    # Three seats keep a tile at the same time; one of the first three decisions was Ann's own.
+    while "You keep tile" not in host.locator(".said").inner_text():
+        at = int(step.input_value())
+        assert at < 3
+        host.keyboard.press("ArrowRight")
+        expect(step).to_have_value(str(at + 1))
+    host.locator(".claims ol button").first.click()
+    expect(host.locator(".said .claim")).to_be_visible()
+
+    # And once more, at the same table as before.
+    guest.get_by_role("button", name="Play again").tap()
+    expect(guest.locator(".chairs")).to_contain_text("Ann")
+
+
+def test_keys_alone_play_from_the_first_page_to_the_end(visit: Open) -> None:
+    page = visit("/")
+    page.locator(".games li").first.wait_for()
+    reach(page, "[aria-label='Invite friends: KRED']")
+    page.keyboard.press("Enter")
+    page.locator("#seats").wait_for()
+    for setting, key, value in (
+        ("seats", "3", "3"),
+        ("pace", "n", "none"),
+        ("set-campaign_limit", "1", "1"),
+    ):
+        reach(page, f"#{setting}")
+        page.keyboard.press(key)
+        expect(page.locator(f"#{setting}")).to_have_value(value)
+    reach(page, "button.start")
+    page.keyboard.press("Enter")
+
+    play(Typist(page, "typing"))
+
+    expect(page.locator("dialog .why")).not_to_be_empty()
+
+
+def test_a_game_from_the_store_is_taken_up_and_won(visit: Open, address: str, store: Path) -> None:
+    unfinished = shortly_before_the_win()
+    page = visit("/")
+    introduce(page, "Ann")
+    table = put_into(store, unfinished, guest_of(page, store), FastClock().now())
+    page.goto(f"{address}/table/{table}")
+    # Bots are called by the animals of their seats.
+    teller = Teller(registry.game("kred"), ("Fox", "Owl", "Hare"), unfinished.winner)
+
+    for entry in unfinished.left:
+        decide_on_the_board(page, teller, entry.decision)
+
+    expect(page.get_by_role("heading", name="You win")).to_be_visible()
+    expect(page.locator("dialog .why")).to_have_text("a winning domain")
+
+
+def decide_on_the_board(page: Page, teller: Teller, decision: Any) -> None:
+    """Enter the decision by tapping what it moves, and where it goes."""
+    bar = page.locator(".bar.mine")
+    bar.wait_for()
+    question = bar.get_attribute("data-question") or ""
+    told = f"[aria-label='{teller.decision(decision)}']"
+    match decision:
+        case HandOver(tile=tile):
+            page.locator(".secrets li button", has_text=re.compile(rf"^Tile {tile}\D")).click()
+            page.locator(f"g.receives{told}").click()
+            page.locator(CONFIRM).click()
+        case Move(origin=origin, target=target):
+            if origin is None:
+                page.locator("circle.heap").click()
+            else:
+                space = teller.message("part-space", place=origin.place, domain=origin.domain)
+                page.locator(f"g.piece.may[aria-label$=': {space}' i]").click()
+            page.locator("circle.heap" if target is None else f"g.goal{told}").click()
+        case _:
+            raise AssertionError(f"{decision} is no part of a play")
+    expect(page.locator(f".bar.mine[data-question='{question}']")).to_have_count(0)
+
+
+def guest_of(page: Page, store: Path) -> Guest:
+    """Whoever the page's cookie makes it."""
+    [token] = [one["value"] for one in page.context.cookies() if one["name"] == COOKIE]
+    kept = Store(f"sqlite:///{store}", "asking")
+    guest = kept.guest_of(hashed(token))
+    kept.close()
+    assert guest is not None
+    return guest

@@ -1,0 +1,111 @@
+"""A game of KRED shortly before it is won, put into a server's store as the server would have."""
+
+from itertools import islice
+from pathlib import Path
+from typing import Any, Final
+
+from knavery.bots import bot
+from knavery.core import Chance, Seat, registry
+from knavery.core.match import Match
+from knavery.core.record import Player
+from knavery.games.kred.records import HandOver
+from knavery.server.store import Append, Guest, Store
+from knavery.server.tables import line as lines
+from knavery.server.tables.acting import opened
+from knavery.server.tables.acts import Person
+from knavery.server.tables.line import Line
+from knavery.server.tables.lobby import head_of
+from knavery.server.tables.pace import Pace
+from knavery.server.tables.table import Table
+from knavery.sim.runner import Runner
+
+SEATS: Final = 3
+BOT: Final = "honest"
+#: So many games of bots are looked through for one that is won by an honest play.
+MOST_GAMES: Final = 60
+
+
+class Unfinished:
+    """A match of bots up to its last play, and what the winner has yet to decide."""
+
+    def __init__(self, match: Match, cut: int, handed: int) -> None:
+        self.seed = match.seed
+        self.settings = match.settings
+        self.steps = tuple(islice(match.record.replay(), cut))
+        self.deal = match.deal
+        self.left = tuple(match.decisions[cut : handed + 1])
+        self.winner = self.left[0].seat
+
+
+def shortly_before_the_win() -> Unfinished:
+    """A match whose last play is the winner's, honest, and wins whatever the others answer."""
+    game = registry.game("kred")
+    for number in range(MOST_GAMES):
+        players = [Player(f"Bot {seat + 1}", BOT) for seat in range(SEATS)]
+        settings = game.Settings(campaign_limit=8)
+        seed = Chance.of(f"a won game {number}").seed
+        match = Match(game, players, settings, seed, words=("",) * SEATS)
+        Runner(match, [bot(BOT)] * SEATS, Chance.of(f"its bots {number}")).run()
+        if (found := _last_play(match)) is not None:
+            return Unfinished(match, *found)
+    raise AssertionError(f"{MOST_GAMES} games, and none is won by an honest play")
+
+
+def _last_play(match: Match) -> tuple[int, int] | None:
+    """From which decision to which the winner made an honest play that won; None: it was not so."""
+    outcome = match.state.outcome
+    assert outcome is not None
+    steps = tuple(match.record.replay())
+    handed = max(at for at, step in enumerate(steps) if isinstance(step.decision, HandOver))
+    mover = steps[handed].seat
+    table: Any = steps[handed].after
+    won_in_play = all(step.after.phase != "bureaucracy" for step in steps[handed:])
+    if outcome.winners != (mover,) or not won_in_play or table.on_table is None:
+        return None
+    if table.on_table.tile not in table.on_table.honest_for:
+        return None
+    # The play begins where the one before it was banked.
+    begun = (at for at, step in enumerate(steps) if _is_in_play(step.after, table))
+    return min(begun) + 1, handed
+
+
+def _is_in_play(before: Any, handed: Any) -> bool:
+    same = before.campaign == handed.campaign and len(before.plays) == len(handed.plays)
+    return bool(before.phase == "move" and same)
+
+
+def put_into(store: Path, unfinished: Unfinished, guest: Guest, now: int) -> str:
+    """The id of a table at which the guest has the winner's chair; the server takes it up."""
+    game = registry.game("kred")
+    host = Person(guest.id, guest.name)
+    asked = {"campaign_limit": unfinished.settings.campaign_limit}
+    first = opened(
+        game,
+        host,
+        unfinished.seed,
+        asked=asked,
+        seats=SEATS,
+        access="link",
+        pace=Pace(),
+        watch=True,
+    )
+    chairs = tuple(
+        lines.Sat(seat, guest.id, guest.name)
+        if seat == unfinished.winner
+        else lines.BotSat(seat, BOT)
+        for seat in map(Seat, range(SEATS))
+    )
+    begun = Line((first, lines.Kept("gone"), *chairs, lines.Started(unfinished.deal)), guest.id)
+    decided = (
+        Line((lines.Decided(step.seat, step.decision, step.log),)) for step in unfinished.steps
+    )
+    table = Table("unfinished")
+    kept = Store(f"sqlite:///{store}", "gone")
+    won = []
+    for line in (begun, *decided):
+        seq = table.seq
+        table.apply(now, line)
+        won.append(kept.append(Append(table.id, seq, now, lines.encode(line), head_of(table))))
+    assert all(future.result() for future in won)
+    kept.close()
+    return table.id
