@@ -40,7 +40,7 @@ state-closed = geschlossen
 
 game-kred = Bewege Figuren, übergib eine Tafel verdeckt, und lass niemanden sehen, ob beides zusammenpasst.
 minutes-kred = 60 bis 90 Minuten
-game-kingless = Der König ist fort, und in der Schenke ist jeder ein anderer. Antworte im richtigen Augenblick.
+game-kingless = Der Thron ist leer. Füll die Schenke mit den Deinen, und sag im rechten Moment Halt.
 minutes-kingless = 20 bis 40 Minuten
 game-red_scare = Lies die Akten, die deine Brille dich lesen lässt, und entscheide, wem du den Rest glaubst.
 minutes-red_scare = 30 bis 45 Minuten
@@ -71,6 +71,11 @@ chair-free-why = für einen Freund, oder beim Start für einen Bot
 before-title = Vor dem Start – { $game }
 before-host = Teile den Link, lege fest, wie ihr spielt, und starte, wenn alle sitzen.
 before-guest = Wer den Tisch geöffnet hat, startet, wenn alle sitzen.
+before-ready = { $taken } von { $all } Plätzen sind besetzt{ $away ->
+    [0] .
+    [one] ; einer von euch ist weg.
+   *[other] ; { $away } von euch sind weg.
+}
 chairs = Plätze
 a-bot = Bot ({ $bot })
 is-host = öffnet den Tisch
@@ -79,7 +84,20 @@ is-away = abwesend
 is-awaited = am Zug
 remove = Entfernen
 leave = Aufstehen
-add-bot = Bot dazu
+add-bot = Bot dazusetzen
+temper-of = Gemüt von { $name }
+bot-honest = ehrlich
+bot-honest-does = sagt, was ist, und glaubt das auch von dir
+bot-careful = vorsichtig
+bot-careful-does = lügt, wenn es sich lohnt, und zweifelt, wenn es zählt
+bot-shameless = schamlos
+bot-shameless-does = lügt, wann immer es durchgehen könnte
+bot-babbler = Plappermaul
+bot-babbler-does = sagt, was gerade einfällt, wahr oder nicht
+bot-search = Denker
+bot-search-does = spielt im Kopf weiter, bevor er entscheidet
+bot-random = Würfel
+bot-random-does = entscheidet nach Zufall
 start = Das Spiel starten
 start-with-bots = Starten, mit Bots auf freien Plätzen
 invite-title = Einladen
@@ -100,6 +118,9 @@ pace-quick = schnell: 30 Sekunden je Entscheidung
 setting-access = Wer Platz nehmen darf
 access-link = wer den Link hat
 access-open = alle, aus der Liste der offenen Tische
+setting-watch = Zuschauen
+watch-yes = wer den Link hat, darf zuschauen
+watch-no = niemand schaut zu
 fair-title = Ehrlich gegeben
 fair-words = Das Geheimnis des Gebers ist schon versiegelt. Füge eigene Worte hinzu, und das Geben hängt auch von ihnen ab.
 fair-more = Wie das geht

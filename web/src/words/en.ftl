@@ -40,7 +40,7 @@ state-closed = closed
 
 game-kred = Move pieces, hand over a tile face down, and let nobody see whether the two agree.
 minutes-kred = 60 to 90 minutes
-game-kingless = The king is gone and everybody in the tavern is somebody else. Answer at the right moment.
+game-kingless = The throne is empty. Fill the tavern with your own, and say Stop at the right moment.
 minutes-kingless = 20 to 40 minutes
 game-red_scare = Read the files your glasses let you read, and decide whom to believe about the rest.
 minutes-red_scare = 30 to 45 minutes
@@ -71,6 +71,11 @@ chair-free-why = for a friend, or for a bot at the start
 before-title = Before the start – { $game }
 before-host = Share the link, settle how you play, and start when everybody sits.
 before-guest = The host starts the game when everybody sits.
+before-ready = { $taken } of { $all } chairs are taken{ $away ->
+    [0] .
+    [one] ; one of you is away.
+   *[other] ; { $away } of you are away.
+}
 chairs = Chairs
 a-bot = bot ({ $bot })
 is-host = host
@@ -80,6 +85,19 @@ is-awaited = awaited
 remove = Remove
 leave = Leave
 add-bot = Add a bot
+temper-of = Temper of { $name }
+bot-honest = honest
+bot-honest-does = says what is so, and thinks you do too
+bot-careful = careful
+bot-careful-does = lies when it pays, doubts when it matters
+bot-shameless = shameless
+bot-shameless-does = lies whenever it can get away with it
+bot-babbler = babbler
+bot-babbler-does = says what comes to mind, true or not
+bot-search = thinker
+bot-search-does = plays the game on in its head before it decides
+bot-random = dice
+bot-random-does = decides by chance
 start = Start the game
 start-with-bots = Start, with bots on the free chairs
 invite-title = Invite
@@ -100,6 +118,9 @@ pace-quick = quick: 30 seconds a decision
 setting-access = Who may sit down
 access-link = whoever has the link
 access-open = anybody, from the list of open tables
+setting-watch = Watching
+watch-yes = anybody with the link may watch
+watch-no = nobody watches
 fair-title = A fair deal
 fair-words = The dealer's secret is already sealed. Add words of your own, and the deal depends on them too.
 fair-more = How this works
