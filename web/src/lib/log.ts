@@ -11,7 +11,12 @@ export interface LogLine {
   readonly kind: 'fact' | 'chapter' | 'table';
   /** The rest of the table was told something else, or nothing. */
   readonly isPrivate: boolean;
+  /** It tells of something the viewer did. */
+  readonly isMine: boolean;
 }
+
+/** What the games call whoever a line is about; the first of them that a fact has. */
+const SUBJECTS = ['seat', 'mover', 'asker', 'judge', 'accuser', 'challenger', 'player', 'receiver'] as const;
 
 /** The lines the entries give; chat is told elsewhere, and so is what only says that it was heard. */
 export function logOf(entries: readonly Entry[], teller: Teller, room: Room): readonly LogLine[] {
@@ -27,7 +32,9 @@ function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 
   if (entry.type === 'fact') {
     const fact = entry.fact as Record_;
     const kind = room.isChapter(fact) ? 'chapter' : 'fact';
-    return { text: factOf(fact, teller), kind, isPrivate: entry.private ?? false };
+    const subject = SUBJECTS.map((name) => fact[name]).find((seat) => typeof seat === 'number') ?? null;
+    const isMine = subject === null ? (entry.private ?? false) : teller.who(subject as number) === 'you';
+    return { text: factOf(fact, teller), kind, isPrivate: entry.private ?? false, isMine };
   }
   const key = `entry-${entry.type}`;
   if (!words.has(key)) return null;
@@ -39,7 +46,7 @@ function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 
     vote: entry.type === 'vote' && !entry.pause ? 'go_on' : 'pause',
   };
   // A report is the host's alone.
-  return { text: t(key, { ...named, ...more }), kind: 'table', isPrivate: entry.type === 'report' };
+  return { text: t(key, { ...named, ...more }), kind: 'table', isPrivate: entry.type === 'report', isMine: named.who === 'you' };
 }
 
 /** The fact in words; one the catalogue lacks is told by its name rather than not at all. */

@@ -1,0 +1,162 @@
+"""Read by everybody: at twice the size, by ear, and with nothing typed that becomes markup."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.access import beyond, recolour, violations
+from browser.conftest import Open
+from browser.player import Player, introduce
+from browser.swift import finished_table
+from browser.test_play import link_of
+
+
+def cut_off(page: Page) -> list[str]:
+    """Texts of which a part is hidden."""
+    found: list[str] = page.evaluate("""() => [...document.querySelectorAll('body *')]
+        .filter(one => !one.closest('.unseen, svg, .board, .secrets')
+            && ['hidden', 'clip'].includes(getComputedStyle(one).overflowX)
+            && one.scrollWidth > one.clientWidth + 1
+            && one.textContent.trim())
+        .map(one => `${one.tagName} ${one.className}: ${one.textContent.trim()}`)
+    """)
+    return found
+
+
+def pages(page: Page, address: str) -> Iterator[str]:
+    """Every page, one after the other."""
+    page.locator(".games li").first.wait_for()
+    introduce(page, "Ann")
+    yield "home"
+    for path, there in (("/about", "article"), ("/rules/kred", ".rule"), ("/device/x#y", "h1")):
+        page.goto(address + path)
+        page.locator(there).first.wait_for()
+        yield path
+    page.goto(address)
+    page.get_by_role("button", name="Invite friends: Candy K").click()
+    page.get_by_role("button", name="Start, with bots").wait_for()
+    yield "before"
+    page.get_by_role("button", name="Start, with bots").click()
+    Player(page, "big").wait()
+    yield "play"
+    table = finished_table(page, address, "candy_k")
+    page.goto(f"{address}/table/{table}")
+    page.locator("dialog .rest").wait_for()
+    yield "end"
+    page.goto(f"{address}/replay/{table}")
+    page.locator(".said").wait_for()
+    yield "replay"
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_text_of_twice_the_size_loses_nothing(visit: Open, address: str, phone: bool) -> None:
+    page = visit("/", phone=phone)
+    for name in pages(page, address):
+        page.add_style_tag(content="html { font-size: 200% }")
+        assert beyond(page) == [], name
+        assert cut_off(page) == [], name
+
+
+def test_whoever_is_invited_can_read_the_door(visit: Open) -> None:
+    host = visit("/")
+    host.get_by_role("button", name="Invite friends: KRED").click()
+    guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)
+    guest.get_by_role("button", name="Sit down").wait_for()
+    assert beyond(guest) == []
+    assert violations(guest) == []
+    recolour(guest, "dark")
+    assert violations(guest) == []
+
+
+def test_what_is_asked_what_may_be_chosen_and_what_happened_is_read_out(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now: Candy K").click()
+    expect(page.locator(".question[aria-live=polite]")).not_to_be_empty()
+    first = page.locator(".bar.mine .list button").first.inner_text()
+    expect(page.locator(".offered[aria-live=polite]")).to_contain_text(f"You may choose: {first}")
+
+    player = Player(page, "aloud")
+    player.wait()
+    player.decide()
+    player.wait()
+
+    newest = page.locator(".log li").last.inner_text().removesuffix("only you").strip()
+    expect(page.locator(".told[aria-live=polite]")).to_contain_text(newest)
+    expect(page).to_have_title("● Your turn – Candy K")
+
+
+def test_what_was_told_while_nobody_looked_is_marked_on_a_phone(visit: Open) -> None:
+    page = visit("/", phone=True)
+    page.get_by_role("button", name="Play now: Candy K").click()
+    player = Player(page, "marked")
+    player.wait()
+    page.get_by_role("button", name="Log").click()
+    page.get_by_role("button", name="Close").click()
+    player.decide()
+    player.wait()
+
+    page.get_by_role("button", name="Log").click()
+
+    expect(page.get_by_text("since you last looked")).to_be_visible()
+    expect(page.locator(".log li.mine").first).to_be_attached()
+
+
+def test_sound_is_off_by_one_click_and_stays_off(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Sound").click()
+    page.reload()
+    expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "false")
+
+
+def test_what_people_type_is_never_markup(visit: Open, address: str) -> None:
+    """A name, chat and words for the deal that would run as scripts, at every place they show."""
+    spell = "<img src=x onerror=alert(1)>"
+    host = visit("/")
+    ran: list[str] = []
+    host.on("dialog", lambda box: (ran.append(box.message), box.dismiss()))
+    introduce(host, spell[:24])
+    host.get_by_role("button", name="Invite friends: Candy K").click()
+    host.get_by_label("Words of your own").fill(spell)
+    host.get_by_role("button", name="Add", exact=True).click()
+    expect(host.locator(".chairs")).to_contain_text(spell)
+    assert host.locator(".chairs img").count() == 0
+
+    host.get_by_role("button", name="Start, with bots").click()
+    Player(host, "spell").wait()
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_label("Say something").fill(spell)
+    host.get_by_role("button", name="Send").click()
+    expect(host.locator(".said")).to_contain_text(spell)
+    expect(host.locator(".seats")).to_contain_text(spell[:24])
+    assert host.locator("img").count() == 0
+    assert ran == []
+
+
+def test_scripts_run_from_our_own_files_alone(browser: Browser, address: str) -> None:
+    page = browser.new_page()
+    page.goto(address)
+    policy = page.request.get(address).headers["content-security-policy"]
+    rules = dict(rule.split(" ", 1) for rule in policy.split("; "))
+    assert rules["default-src"] == "'self'"
+    assert "script-src" not in rules
+    page.evaluate("""() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.ran = true';
+        document.head.append(script);
+    }""")
+    assert page.evaluate("window.ran === undefined")
+    page.context.close()
+
+
+def test_a_guest_reads_how_the_table_is_played(visit: Open) -> None:
+    host = visit("/")
+    host.get_by_role("button", name="Invite friends: Candy K").click()
+    other = visit("/" + link_of(host).split("/", 3)[3])
+    other.get_by_role("button", name="Sit down").click()
+    expect(other.locator("#pace")).to_have_text("relaxed: 90 seconds a decision")
+    host.locator("#pace").select_option("quick")
+    expect(other.locator("#pace")).to_have_text("quick: 30 seconds a decision")
+    host.get_by_role("button", name="Add a bot 3").click()
+    host.get_by_label("Temper of Hare").select_option("shameless")
+    expect(other.locator(".chairs")).to_contain_text("bot (shameless)")
