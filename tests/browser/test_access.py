@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Dialog, Page, expect
 
 from browser.access import beyond, recolour, violations
 from browser.conftest import Open
@@ -114,7 +114,12 @@ def test_what_people_type_is_never_markup(visit: Open, address: str) -> None:
     spell = "<img src=x onerror=alert(1)>"
     host = visit("/")
     ran: list[str] = []
-    host.on("dialog", lambda box: (ran.append(box.message), box.dismiss()))
+
+    def stop(box: Dialog) -> None:
+        ran.append(box.message)
+        box.dismiss()
+
+    host.on("dialog", stop)
     introduce(host, spell[:24])
     host.get_by_role("button", name="Invite friends: Candy K").click()
     host.get_by_label("Words of your own").fill(spell)

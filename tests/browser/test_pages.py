@@ -5,7 +5,7 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from browser.access import beyond, violations
 from browser.conftest import Open
@@ -70,23 +70,29 @@ def test_axe_finds_nothing_wrong_on_any_page(
     assert violations(page) == []
 
 
-def test_the_first_load_is_light(visit: Open, address: str) -> None:
+def test_the_first_load_is_light_packed_and_kept(visit: Open, address: str) -> None:
     page = visit("/about")
     weights: dict[str, int] = {}
-    page.on(
-        "response",
-        lambda answer: (
-            weights.update({answer.url: len(gzip.compress(answer.body()))})
-            if answer.request.resource_type == "script"
-            else None
-        ),
-    )
+    heads: dict[str, dict[str, str]] = {}
 
+    def loaded(answer: Response) -> None:
+        if answer.request.resource_type in ("script", "stylesheet"):
+            heads[answer.url] = answer.headers
+        if answer.request.resource_type == "script":
+            weights[answer.url] = len(gzip.compress(answer.body()))
+
+    page.on("response", loaded)
     page.goto(address)
     page.locator(".games li").first.wait_for()
 
     assert weights
     assert sum(weights.values()) < FIRST_LOAD, weights
+    for url, head in heads.items():
+        assert "immutable" in head["cache-control"], url
+        small = int(head["content-length"]) < 1_000
+        assert small or head.get("content-encoding") == "gzip", url
+    # The page itself names the files, and is asked for each time.
+    assert page.request.get(address).headers["cache-control"] == "no-cache"
 
 
 def test_german_is_spoken_by_the_pages_and_by_the_game(visit: Open) -> None:

@@ -60,11 +60,26 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def replay_of(table: Table) -> Replay:
     """All there is to know of a table that is over or closed, or Refusal."""
+    replay = _told(table)
+    if table.game is None or not replay.playable or table.outcome is None:
+        return replay
+    steps = Record.parse(replay.record_text()).replay()
+    reckoning = table.game.reckon(list(steps))
+    return msgspec.structs.replace(
+        replay,
+        reckoning=reckoning,
+        boldest=reckoning.boldest,
+        best_catch=reckoning.best_catch,
+    )
+
+
+def _told(table: Table) -> Replay:
+    """The same without its reckoning."""
     if table.phase not in ("over", "closed"):
         raise Refusal("running", "A running game has no record: wait for its end")
     if not table.deal:
         raise Refusal("not_dealt", "The table was closed before anything was dealt")
-    replay = Replay(
+    return Replay(
         game=table.game_id,
         rules_version=table.rules_version,
         playable=table.is_playable,
@@ -81,21 +96,11 @@ def replay_of(table: Table) -> Replay:
         outcome=table.outcome,
         notes=tuple(_notes(table)),
     )
-    if table.game is None or not replay.playable or table.outcome is None:
-        return replay
-    steps = Record.parse(replay.record_text()).replay()
-    reckoning = table.game.reckon(list(steps))
-    return msgspec.structs.replace(
-        replay,
-        reckoning=reckoning,
-        boldest=reckoning.boldest,
-        best_catch=reckoning.best_catch,
-    )
 
 
 def views_at(table: Table, step: int) -> dict[str, Any]:
     """Every seat's view, and a spectator's, after so many decisions of a game that is over."""
-    replay = replay_of(table)
+    replay = _told(table)
     if not replay.playable:
         raise Refusal("rules", "The rules have changed since: only the log can be shown")
     if not 0 <= step <= len(replay.steps):

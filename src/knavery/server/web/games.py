@@ -4,7 +4,7 @@ import logging
 from typing import Any
 
 import msgspec
-from litestar import Controller, Response, get
+from litestar import Controller, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -16,6 +16,7 @@ from knavery.core.text import SHARED, languages
 from knavery.server.hub import Hub
 from knavery.server.tables.acts import Refusal
 from knavery.server.web.messages import Received, Sent
+from knavery.server.web.packing import packed
 
 _logger = logging.getLogger(__name__)
 
@@ -85,7 +86,12 @@ class Games(Controller):
         return Rulebook(tuple(ToldRule(*rule) for rule in rulebook(_game(game_id))))
 
     @get("/{game_id:str}/text/{language:str}", summary="The game's sentences, a Fluent catalogue")
-    async def text(self, game_id: FromPath[str], language: FromPath[str]) -> Response[str]:
+    async def text(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        game_id: FromPath[str],
+        language: FromPath[str],
+    ) -> Response[bytes]:
         game = _game(game_id)
         if language not in languages(game):
             raise Refusal("no_language", f"There are: {', '.join(languages(game))}")
@@ -93,7 +99,7 @@ class Games(Controller):
         told = "\n".join(
             source.joinpath(f"{language}.ftl").read_text("utf-8") for source in sources
         )
-        return Response(told, media_type="text/plain; charset=utf-8")
+        return packed(request, told.encode(), "text/plain; charset=utf-8")
 
 
 def installed() -> list[AnyGame]:

@@ -4,12 +4,16 @@ import mimetypes
 from pathlib import Path
 from typing import Final
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
 
+from knavery.server.web.packing import packed
+
 STATIC: Final = Path(__file__).parents[2] / "static"
+#: Files of words; fonts are small already.
+PACKED: Final = frozenset({".css", ".html", ".js", ".svg"})
 
 PLAIN: Final = """<!doctype html>
 <html lang="en">
@@ -24,12 +28,17 @@ PLAIN: Final = """<!doctype html>
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(path: FromPath[str] = "") -> File | Response[str]:
+async def page(
+    request: Request,  # type: ignore[type-arg]
+    path: FromPath[str] = "",
+) -> File | Response[str] | Response[bytes]:
     """A file of the client; every other address is the client's own to make sense of."""
     wanted = (STATIC / path.lstrip("/")).resolve()
     if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
         kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
         lasts = "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache"
+        if wanted.suffix in PACKED:
+            return packed(request, wanted.read_bytes(), kind, {"cache-control": lasts})
         return File(
             wanted,
             media_type=kind,
@@ -40,10 +49,5 @@ async def page(path: FromPath[str] = "") -> File | Response[str]:
         raise NotFoundException("There is nothing at this address")
     index = STATIC / "index.html"
     if index.is_file():
-        return File(
-            index,
-            media_type="text/html",
-            content_disposition_type="inline",
-            headers={"cache-control": "no-cache"},
-        )
+        return packed(request, index.read_bytes(), "text/html", {"cache-control": "no-cache"})
     return Response(PLAIN, media_type="text/html")

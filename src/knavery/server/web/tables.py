@@ -20,6 +20,7 @@ from knavery.server.tables.pace import Pace, PaceName, pace_of
 from knavery.server.tables.stand import update
 from knavery.server.web.door import Door
 from knavery.server.web.messages import Ack, Lobby
+from knavery.server.web.packing import packed
 
 TableId = Annotated[str, PathParameter(max_length=32)]
 
@@ -128,10 +129,15 @@ class Tables(Controller):
         return Response(text, media_type="application/json", headers={"content-disposition": name})
 
     @get("/{table_id:str}/replay", summary="Every decision and the whole log of such a table")
-    async def replay(self, hub: NamedDependency[Hub], table_id: TableId) -> Response[bytes]:
+    async def replay(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        table_id: TableId,
+    ) -> Response[bytes]:
         async with hub.using(table_id) as live:
-            replay: Replay = replay_of(live.table)
-        return Response(msgspec.json.encode(replay), media_type="application/json")
+            replay: Replay = await hub.read(replay_of, live.table)
+        return packed(request, msgspec.json.encode(replay), "application/json", is_lasting=False)
 
     @get("/{table_id:str}/replay/{step:int}", summary="Every seat's view after so many decisions")
     async def views(
