@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from playwright.sync_api import Error, Page
 
-from browser.player import Player, reach_in
+from browser.player import Player, reach
 
 STEPS: Final = 12
 #: Options that stand alone: a turn is ended once something has been shown in the game.
@@ -61,7 +61,7 @@ class Typist(Clerk):
 
     def press(self, there: str) -> None:
         """Press Tab until the focus is there, then Enter."""
-        reach_in(self.page, there)
+        reach(self.page, there)
         self.page.keyboard.press("Enter")
         if "confirm" in there:
             # What was chosen is on its way.

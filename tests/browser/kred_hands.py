@@ -5,7 +5,7 @@ All of them make short work of a game: one move where one is enough, and nothing
 
 from playwright.sync_api import Locator, Page
 
-from browser.player import Player
+from browser.player import Player, reach
 
 CONFIRM = ".bar.mine .confirm .first"
 OPTION = ".bar.mine .options button"
@@ -117,21 +117,3 @@ class Typist(Hands):
         )
         reach(self.page, "[data-wanted]")
         self.page.keyboard.press("Enter")
-
-
-def reach(page: Page, selector: str) -> None:
-    """Press Tab, or Tab backwards, until the focus is there."""
-    for _ in range(150):
-        way: str = page.evaluate(
-            """selector => {
-                const [at, wanted] = [document.activeElement, document.querySelector(selector)];
-                if (!wanted || at === wanted) return 'there';
-                const order = at.compareDocumentPosition(wanted);
-                return order & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
-            }""",
-            selector,
-        )
-        if way == "there":
-            return
-        page.keyboard.press(way)
-    raise AssertionError(f"{selector} cannot be reached by Tab")

@@ -65,12 +65,19 @@ def introduce(page: Page, name: str) -> None:
     page.get_by_role("button", name="Keep it").wait_for(state="detached")
 
 
-def reach_in(page: Page, where: str) -> None:
-    """Press Tab until something there has the focus, if nothing there has it yet."""
-    for _ in range(120):
-        if page.evaluate("where => document.activeElement?.matches(where) ?? false", where):
+def reach(page: Page, selector: str) -> None:
+    """Press Tab, or Tab backwards, until the focus is there, or there is nothing to go to."""
+    for _ in range(150):
+        way: str = page.evaluate(
+            """selector => {
+                const [at, wanted] = [document.activeElement, document.querySelector(selector)];
+                if (!wanted || at === wanted) return 'there';
+                const order = at.compareDocumentPosition(wanted);
+                return order & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+            }""",
+            selector,
+        )
+        if way == "there":
             return
-        if page.locator(where).count() == 0:
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{where} cannot be reached by Tab")
+        page.keyboard.press(way)
+    raise AssertionError(f"{selector} cannot be reached by Tab")

@@ -15,7 +15,7 @@ from knavery.core.record import Record
 
 
 def told_by(page: Page) -> str:
-    return page.locator(".said").inner_text()
+    return page.locator("section.said").inner_text()
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -66,7 +66,7 @@ def test_everything_is_turned_up_and_the_truth_can_be_read(
         expect(page.locator(".claims ol button")).to_have_count(len(lies))
     thought = next(note.step for note in record.notes if "bot" in note.note)
     page.goto(f"{address}/replay/{table}#{thought + 1}")
-    expect(page.locator(".said")).to_contain_text("What the bot thought")
+    expect(page.locator("section.said")).to_contain_text("What the bot thought")
     read_by_everybody(page)
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 from browser.access import beyond, recolour, violations
 from browser.conftest import Open
-from browser.player import Player, introduce
+from browser.player import Player, introduce, reach
 from browser.swift import bots_table
 from browser.test_play import link_of, play_to_the_end
 from knavery.core.text import Teller
@@ -161,17 +161,12 @@ def test_the_keyboard_alone_plays_a_whole_game(visit: Open, address: str) -> Non
 
 
 def press(page: Page, *wanted: str) -> None:
-    """Reach the first of these by Shift+Tab, press it, and wait until that has done something."""
+    """Reach the first of these by Tab, press it, and wait until that has done something."""
     before = page.locator(".bar").inner_html(timeout=3000)
     where = next((one for one in wanted if page.locator(one).count()), None)
     if where is None:
         return
-    for _ in range(150):
-        if page.evaluate("where => document.activeElement?.matches(where) ?? false", where):
-            break
-        page.keyboard.press("Shift+Tab")
-    else:
-        raise AssertionError(f"{where} cannot be reached")
+    reach(page, where)
     page.keyboard.press("Enter")
     page.wait_for_function(
         "before => document.querySelector('.bar')?.innerHTML !== before", arg=before

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from browser.access import beyond, recolour, violations
 from browser.conftest import Open
-from browser.kred_hands import CONFIRM, Dragger, Hands, Tapper, Typist, reach
-from browser.player import introduce
+from browser.kred_hands import CONFIRM, Dragger, Hands, Tapper, Typist
+from browser.player import introduce, reach
 from browser.unfinished import put_into, shortly_before_the_win
 from knavery.core import registry
 from knavery.core.text import Teller
