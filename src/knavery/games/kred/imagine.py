@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from knavery.core import Chance, Dice, Seat, clockwise
 from knavery.games.kred.bureaucracy import noted as noted_by
-from knavery.games.kred.puzzle import Group, Layer, Play, Puzzle
+from knavery.games.kred.passing import Group, Layer, Play
+from knavery.games.kred.puzzle import Puzzle
 from knavery.games.kred.records import Campaign, Noted, Sight, View
 from knavery.games.kred.state import State
 from knavery.games.kred.table import Handed, Slot

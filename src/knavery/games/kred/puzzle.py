@@ -6,36 +6,15 @@ fixes the worth of each bank. A solution gives every play of the past its tile.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final
 
 from knavery.core import Dice
+from knavery.games.kred.mending import Mending, Passed
+from knavery.games.kred.passing import Group, Layer, Passing, frame
 from knavery.games.kred.tables import BLANK, FUNDING, ZERO, Tile
 
 #: Of so many ways to go on from one campaign, none led to the end: begin again.
-PATIENCE = 6
-
-
-class Play(NamedTuple):
-    """A play: who handed what to whom. A tile still in hand is one from its holder to itself."""
-
-    mover: int
-    receiver: int
-    tile: Tile | None
-    not_blank: bool
-
-
-class Group(NamedTuple):
-    """Tiles that were drafted by these seats, one each, nobody can say by whom which."""
-
-    tiles: tuple[Tile, ...]
-    takers: tuple[int, ...]
-
-
-class Layer(NamedTuple):
-    """One campaign: its plays, and what each bank's unseen tiles are worth (None: not told)."""
-
-    plays: tuple[Play, ...]
-    worth: tuple[int, ...] | None
+PATIENCE: Final = 6
 
 
 class Puzzle:
@@ -69,16 +48,28 @@ class Puzzle:
                 self.may[0][tile] &= takers
         self.frames = [frame(layer, tiles, seats) for layer in layers]
         self._narrow()
+        while self._weigh():
+            self._narrow()
+        self._menders = [
+            Mending(
+                groups if at == 0 else (), layer, self.frames[at], self.may[at], self.may[at + 1]
+            )
+            for at, layer in enumerate(layers)
+        ]
 
     def solve(self, dice: Dice) -> tuple[list[dict[Tile, int]], list[list[Tile]]]:
         """For each campaign where every tile was at its start, and each play's tile."""
         while True:
             first = self._draft(dice)
-            if first is not None:
-                found = self._go_on(0, first, dice)
-                if found is not None:
-                    where, plays = found
-                    return [first, *where], plays
+            if first is None:
+                continue
+            if not self.layers:
+                return [first], []
+            passed = self._menders[0].passed(first, dice)
+            if passed is not None:
+                rest = self._go_on(1, passed.where, dice)
+                if rest is not None:
+                    return [first, passed.where, *rest[0]], [passed.tiles, *rest[1]]
 
     def _narrow(self) -> None:
         """Strike out where a tile cannot have come from, or gone to."""
@@ -99,6 +90,36 @@ class Puzzle:
                     if stays != here[tile] or reached != there[tile]:
                         changed = True
                         here[tile], there[tile] = stays, reached
+
+    def _weigh(self) -> bool:
+        """K-F1  Strike out tiles that no bank's sum has room for; whether there were any."""
+        struck = False
+        for at, layer in enumerate(self.layers):
+            if layer.worth is None:
+                continue
+            may, frame = self.may[at + 1], self.frames[at]
+            for seat, (worth, count) in enumerate(zip(layer.worth, frame.arrivals, strict=True)):
+                bit = 1 << seat
+                loose = [tile for tile in frame.unseen if may[tile] & bit]
+                sure = [tile for tile in loose if may[tile] == bit]
+                unsure = [tile for tile in loose if may[tile] != bit]
+                rest = worth - sum(FUNDING[tile] for tile in sure)
+                left = count - len(sure)
+                if len(unsure) == left:
+                    continue
+                values = [FUNDING[tile] for tile in unsure]
+                for value in set(values):
+                    others = list(values)
+                    others.remove(value)
+                    fits = left > 0 and rest >= value and _adds_up(others, left - 1, rest - value)
+                    needed = not _adds_up(others, left, rest) and values.count(value) == 1
+                    if fits and not needed:
+                        continue
+                    struck = True
+                    for tile in unsure:
+                        if FUNDING[tile] == value:
+                            may[tile] = may[tile] & ~bit if not fits else bit
+        return struck
 
     def _ways(self, at: int) -> tuple[list[int], list[int]]:
         """To whom unseen plays of that campaign lead from each seat: any tile's, the blank's."""
@@ -152,162 +173,31 @@ class Puzzle:
         if at == len(self.layers):
             return [], []
         for _ in range(PATIENCE if at + 1 < len(self.layers) else 1):
-            passed = Passing(self, at, where, dice)
-            if not passed.found:
+            passed, chosen = self._pass(at, where, dice)
+            if passed is None:
                 return None
             rest = self._go_on(at + 1, passed.where, dice)
             if rest is not None:
                 return [passed.where, *rest[0]], [passed.tiles, *rest[1]]
-            if not passed.chosen:
+            if not chosen:
                 return None
         return None
 
-
-class Frame(NamedTuple):
-    """What is the same in every solution of one campaign."""
-
-    known: tuple[tuple[int, Tile, int], ...]  # the play's number, its tile, its receiver
-    unseen: tuple[Tile, ...]
-    slots: tuple[tuple[tuple[int, ...], ...], ...]  # unseen plays by mover and receiver
-    arrivals: tuple[int, ...]  # how many unseen plays each receives
+    def _pass(self, at: int, where: dict[Tile, int], dice: Dice) -> tuple[Passed | None, bool]:
+        """One campaign, if a way was found, and whether there may be another way."""
+        search = Passing(self.layers[at], self.frames[at], self.may[at + 1], where, dice)
+        if search.gave_up:
+            return self._menders[at].passed(where, dice), True
+        return (Passed(search.where, search.tiles) if search.found else None), search.chosen
 
 
-def frame(layer: Layer, tiles: Sequence[Tile], seats: int) -> Frame:
-    """The fixed parts of that campaign."""
-    known = tuple(
-        (number, play.tile, play.receiver)
-        for number, play in enumerate(layer.plays)
-        if play.tile is not None
-    )
-    seen = {tile for _, tile, _ in known}
-    loose = [(number, play) for number, play in enumerate(layer.plays) if play.tile is None]
-    slots = tuple(
-        tuple(
-            tuple(n for n, play in loose if play.mover == mover and play.receiver == receiver)
-            for receiver in range(seats)
-        )
-        for mover in range(seats)
-    )
-    count = tuple(sum(play.receiver == seat for _, play in loose) for seat in range(seats))
-    return Frame(known, tuple(tile for tile in tiles if tile not in seen), slots, count)
-
-
-class Passing:
-    """One campaign: every unseen tile through an unseen play of its holder."""
-
-    def __init__(self, puzzle: Puzzle, at: int, where: dict[Tile, int], dice: Dice) -> None:
-        self._layer = puzzle.layers[at]
-        self._frame = puzzle.frames[at]
-        self._may = puzzle.may[at + 1]
-        self._held = where
-        self._dice = dice
-        self.where = dict(where)
-        self.tiles: list[Tile] = [0] * len(self._layer.plays)
-        for number, tile, receiver in self._frame.known:
-            self.tiles[number] = tile
-            self.where[tile] = receiver
-        #: Whether anything was left to choice, so that trying again may help.
-        self.chosen = False
-        self.found = self._assign()
-
-    def _assign(self) -> bool:
-        """Find each unseen tile a play; the dearest first, since they are hardest to fit in."""
-        frame = self._frame
-        self._room = [[len(slots) for slots in row] for row in frame.slots]
-        sole: list[tuple[Tile, int]] = []
-        free: list[tuple[Tile, list[int]]] = []
-        for tile in frame.unseen:
-            choices = self._choices(tile)
-            if not choices:
-                return False
-            if len(choices) == 1:
-                sole.append((tile, choices[0]))
-            else:
-                free.append((tile, choices))
-        self._count = list(frame.arrivals)
-        self._left = list(self._layer.worth or ())
-        self._to: dict[Tile, int] = {}
-        for tile, seat in sole:
-            if not self._put(tile, seat):
-                return False
-        free.sort(key=lambda entry: -FUNDING[entry[0]])
-        # The least that so many of the remaining tiles can be worth together.
-        least = [0]
-        for tile, _ in reversed(free):
-            least.append(least[-1] + FUNDING[tile])
-        if not self._search(free, 0, least):
-            return False
-        self._fill()
-        return True
-
-    def _choices(self, tile: Tile) -> list[int]:
-        mover = self._held[tile]
-        mask = self._may[tile]
-        slots = self._frame.slots[mover]
-        choices = [seat for seat, room in enumerate(slots) if room and mask >> seat & 1]
-        if tile == BLANK:
-            return [seat for seat in choices if not all(map(self._barred, slots[seat]))]
-        return choices
-
-    def _put(self, tile: Tile, seat: int) -> bool:
-        room = self._room[self._held[tile]]
-        if not room[seat]:
-            return False
-        if self._left:
-            rest = self._left[seat] - FUNDING[tile]
-            if rest < 0:
-                return False
-            self._left[seat] = rest
-        room[seat] -= 1
-        self._count[seat] -= 1
-        self._to[tile] = seat
-        return True
-
-    def _search(self, free: list[tuple[Tile, list[int]]], at: int, least: list[int]) -> bool:
-        left, count = self._left, self._count
-        if at == len(free):
-            return not any(left)
-        tile, choices = free[at]
-        room = self._room[self._held[tile]]
-        # Weighed by room, so that ways to pass come up about equally.
-        weighed = [seat for seat in choices for _ in range(room[seat])]
-        if len(weighed) > 1:
-            self.chosen = True
-            weighed = list(dict.fromkeys(self._dice.shuffled(weighed)))
-        worth = FUNDING[tile]
-        for seat in weighed:
-            if left:
-                rest = left[seat] - worth
-                others = count[seat] - 1
-                # What is still to come must be able to make up the rest, and not too much.
-                if rest > worth * others or rest < least[others]:
-                    continue
-                left[seat] = rest
-            room[seat] -= 1
-            count[seat] -= 1
-            self._to[tile] = seat
-            if self._search(free, at + 1, least):
-                return True
-            room[seat] += 1
-            count[seat] += 1
-            if left:
-                left[seat] += worth
+def _adds_up(values: Sequence[int], count: int, worth: int) -> bool:
+    """Whether so many of the values make just that sum."""
+    if count < 0 or worth < 0:
         return False
-
-    def _fill(self) -> None:
-        """Give the plays between two seats their tiles, in any order the blank allows."""
-        going: dict[tuple[int, int], list[Tile]] = {}
-        for tile, seat in self._to.items():
-            going.setdefault((self._held[tile], seat), []).append(tile)
-            self.where[tile] = seat
-        for (mover, receiver), tiles in going.items():
-            slots = self._frame.slots[mover][receiver]
-            if len(tiles) > 1:
-                tiles = self._dice.shuffled(tiles)  # noqa: PLW2901
-                while BLANK in tiles and self._barred(slots[tiles.index(BLANK)]):
-                    tiles = self._dice.shuffled(tiles)  # noqa: PLW2901
-            for number, tile in zip(slots, tiles, strict=True):
-                self.tiles[number] = tile
-
-    def _barred(self, number: int) -> bool:
-        return self._layer.plays[number].not_blank
+    # A number for each count: its bits are the sums that so many values can make.
+    sums = [1] + [0] * count
+    for value in values:
+        for many in range(count, 0, -1):
+            sums[many] |= sums[many - 1] << value
+    return bool(sums[count] >> worth & 1)

@@ -1,0 +1,208 @@
+"""One campaign of the puzzle: every tile goes through one play of whoever holds it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from knavery.core import Dice
+from knavery.games.kred.tables import BLANK, FUNDING, Tile
+
+#: A search of so many steps is given up. The straight way to a solution has one for each tile, so
+#: any may still be found.
+STEPS: Final = 60
+
+
+class Play(NamedTuple):
+    """A play: who handed what to whom. A tile still in hand is one from its holder to itself."""
+
+    mover: int
+    receiver: int
+    tile: Tile | None
+    not_blank: bool
+
+
+class Group(NamedTuple):
+    """Tiles that were drafted by these seats, one each, nobody can say by whom which."""
+
+    tiles: tuple[Tile, ...]
+    takers: tuple[int, ...]
+
+
+class Layer(NamedTuple):
+    """One campaign: its plays, and what each bank's unseen tiles are worth (None: not told)."""
+
+    plays: tuple[Play, ...]
+    worth: tuple[int, ...] | None
+
+    def takes_blank(self, slots: Sequence[int]) -> bool:
+        """K-X3  Whether one of these plays may have been of the blank."""
+        return not all(self.plays[number].not_blank for number in slots)
+
+
+class Frame(NamedTuple):
+    """What is the same in every solution of one campaign."""
+
+    known: tuple[tuple[int, Tile, int], ...]  # the play's number, its tile, its receiver
+    unseen: tuple[Tile, ...]
+    slots: tuple[tuple[tuple[int, ...], ...], ...]  # unseen plays by mover and receiver
+    arrivals: tuple[int, ...]  # how many unseen plays each receives
+
+    def begin(self, held: Mapping[Tile, int], plays: int) -> tuple[dict[Tile, int], list[Tile]]:
+        """Where every tile is after the plays that were seen, and the tiles of those."""
+        where, tiles = dict(held), [0] * plays
+        for number, tile, receiver in self.known:
+            tiles[number] = tile
+            where[tile] = receiver
+        return where, tiles
+
+
+def frame(layer: Layer, tiles: Sequence[Tile], seats: int) -> Frame:
+    """The fixed parts of that campaign."""
+    known = tuple(
+        (number, play.tile, play.receiver)
+        for number, play in enumerate(layer.plays)
+        if play.tile is not None
+    )
+    seen = {tile for _, tile, _ in known}
+    loose = [(number, play) for number, play in enumerate(layer.plays) if play.tile is None]
+    slots = tuple(
+        tuple(
+            tuple(n for n, play in loose if play.mover == mover and play.receiver == receiver)
+            for receiver in range(seats)
+        )
+        for mover in range(seats)
+    )
+    count = tuple(sum(play.receiver == seat for _, play in loose) for seat in range(seats))
+    return Frame(known, tuple(tile for tile in tiles if tile not in seen), slots, count)
+
+
+class Passing:
+    """One campaign: every unseen tile through an unseen play of its holder."""
+
+    def __init__(
+        self,
+        layer: Layer,
+        frame: Frame,
+        may: Mapping[Tile, int],
+        where: Mapping[Tile, int],
+        dice: Dice,
+    ) -> None:
+        self._layer = layer
+        self._frame = frame
+        self._may = may
+        self._held = where
+        self._dice = dice
+        self.where: dict[Tile, int] = {}
+        self.tiles: list[Tile] = []
+        #: Whether anything was left to choice, so that trying again may help.
+        self.chosen = False
+        self._steps = 0
+        self.found = self._assign()
+        #: Not found is not the same as not there.
+        self.gave_up = self._steps > STEPS
+
+    def _assign(self) -> bool:
+        """Find each unseen tile a play; the dearest first, since they are hardest to fit in."""
+        frame = self._frame
+        self._room = [[len(slots) for slots in row] for row in frame.slots]
+        sole: list[tuple[Tile, int]] = []
+        free: list[tuple[Tile, list[int]]] = []
+        for tile in frame.unseen:
+            choices = self._choices(tile)
+            if not choices:
+                return False
+            if len(choices) == 1:
+                sole.append((tile, choices[0]))
+            else:
+                free.append((tile, choices))
+        self._count = list(frame.arrivals)
+        self._left = list(self._layer.worth or ())
+        self._to: dict[Tile, int] = {}
+        for tile, seat in sole:
+            if not self._put(tile, seat):
+                return False
+        free.sort(key=lambda entry: -FUNDING[entry[0]])
+        # The least that so many of the remaining tiles can be worth together.
+        least = [0]
+        for tile, _ in reversed(free):
+            least.append(least[-1] + FUNDING[tile])
+        if not self._search(free, 0, least):
+            return False
+        self.where, self.tiles = fill(self._layer, self._frame, self._held, self._to, self._dice)
+        return True
+
+    def _choices(self, tile: Tile) -> list[int]:
+        mover = self._held[tile]
+        mask = self._may[tile]
+        slots = self._frame.slots[mover]
+        choices = [seat for seat, room in enumerate(slots) if room and mask >> seat & 1]
+        if tile == BLANK:
+            return [seat for seat in choices if self._layer.takes_blank(slots[seat])]
+        return choices
+
+    def _put(self, tile: Tile, seat: int) -> bool:
+        room = self._room[self._held[tile]]
+        if not room[seat]:
+            return False
+        if self._left:
+            rest = self._left[seat] - FUNDING[tile]
+            if rest < 0:
+                return False
+            self._left[seat] = rest
+        room[seat] -= 1
+        self._count[seat] -= 1
+        self._to[tile] = seat
+        return True
+
+    def _search(self, free: list[tuple[Tile, list[int]]], at: int, least: list[int]) -> bool:
+        left, count = self._left, self._count
+        if at == len(free):
+            return not any(left)
+        self._steps += 1
+        if self._steps > STEPS:
+            return False
+        tile, choices = free[at]
+        room = self._room[self._held[tile]]
+        # Weighed by room, so that ways to pass come up about equally.
+        weighed = [seat for seat in choices for _ in range(room[seat])]
+        if len(weighed) > 1:
+            self.chosen = True
+            weighed = list(dict.fromkeys(self._dice.shuffled(weighed)))
+        worth = FUNDING[tile]
+        for seat in weighed:
+            if left:
+                rest = left[seat] - worth
+                others = count[seat] - 1
+                # What is still to come must be able to make up the rest, and not too much.
+                if rest > worth * others or rest < least[others]:
+                    continue
+                left[seat] = rest
+            room[seat] -= 1
+            count[seat] -= 1
+            self._to[tile] = seat
+            if self._search(free, at + 1, least):
+                return True
+            room[seat] += 1
+            count[seat] += 1
+            if left:
+                left[seat] += worth
+        return False
+
+
+def fill(
+    layer: Layer, frame: Frame, held: Mapping[Tile, int], to: Mapping[Tile, int], dice: Dice
+) -> tuple[dict[Tile, int], list[Tile]]:
+    """Where every tile is after the campaign, and each play's tile, as the blank allows."""
+    where, tiles = frame.begin(held, len(layer.plays))
+    where.update(to)
+    going: dict[tuple[int, int], list[Tile]] = {}
+    for tile, seat in to.items():
+        going.setdefault((held[tile], seat), []).append(tile)
+    for (mover, receiver), between in going.items():
+        slots = frame.slots[mover][receiver]
+        if len(between) > 1:
+            between = dice.shuffled(between)  # noqa: PLW2901
+            while BLANK in between and layer.plays[slots[between.index(BLANK)]].not_blank:
+                between = dice.shuffled(between)  # noqa: PLW2901
+        for number, tile in zip(slots, between, strict=True):
+            tiles[number] = tile
+    return where, tiles
