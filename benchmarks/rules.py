@@ -4,7 +4,8 @@
 
 Random play, a decision a step: is the game over, what are the options, draw one, play it. The
 second number adds what the mover sees: our view; for chess its FEN and its pieces. The third is
-how many tables are imagined for the seat to move, each table several times, as a search would.
+how many tables are imagined for the seat to move, each table several times, as a search would; the
+fourth is the same along games of `careful` bots, who turn up less, so that more is left to imagine.
 Seconds are the process's own, so that a busy machine does not change them; the rounds of all take
 turns, and the middle one counts.
 """
@@ -21,12 +22,15 @@ import chess
 from rich.console import Console
 from rich.table import Table
 
+from knavery.bots import bot
 from knavery.core import AnyGame, AnyState, Chance, Seat, registry, seen
 from knavery.core.settings import settle
 
 #: Every so-manieth table of a random game is imagined, each this many times.
 EVERY: Final = 5
 TIMES: Final = 8
+#: Games of careful bots are looked at more rarely, so that the tables reach their end.
+EVERY_CAREFUL: Final = 25
 #: So many tables are kept to be imagined.
 TABLES: Final = 200
 
@@ -37,6 +41,7 @@ class Measure(NamedTuple):
     decisions: float
     with_view: float
     imagined: float | None = None
+    careful: float | None = None
 
 
 def mover(state: AnyState) -> tuple[Seat, Any]:
@@ -74,8 +79,11 @@ def chess_moves(view: bool, draw: random.Random) -> Iterator[None]:
             yield
 
 
-def tables(game: AnyGame, seats: int, draw: random.Random) -> list[tuple[Any, tuple[Any, ...]]]:
-    """Views and logs of the seats to move, along random games."""
+def tables(
+    game: AnyGame, seats: int, careful: bool, draw: random.Random
+) -> list[tuple[Any, tuple[Any, ...]]]:
+    """Views and logs of the seats to move, along random games or those of careful bots."""
+    every = EVERY_CAREFUL if careful else EVERY
     found: list[tuple[Any, tuple[Any, ...]]] = []
     settings = settle(game, game.brief)
     while True:
@@ -84,20 +92,24 @@ def tables(game: AnyGame, seats: int, draw: random.Random) -> list[tuple[Any, tu
         step = 0
         while state.outcome is None:
             seat, options = mover(state)
-            if step % EVERY == 0 and seat in range(seats):
+            if step % every == 0 and seat in range(seats):
                 found.append((state.view(seat), seen(told, seat)))
                 if len(found) == TABLES:
                     return found
-            state, log = state.play(seat, options[int(draw.random() * len(options))])
+            decision = options[int(draw.random() * len(options))]
+            if careful and seat in range(seats) and len(options) > 1:
+                view, chance = state.view(seat), Chance(draw.randbytes(32))
+                decision = bot("careful").decide(view, options, seen(told, seat), chance).decision
+            state, log = state.play(seat, decision)
             told += log
             step += 1
 
 
-def imagined(game: AnyGame, seats: int, draw: random.Random) -> Iterator[None]:
+def imagined(game: AnyGame, seats: int, careful: bool, draw: random.Random) -> Iterator[None]:
     """Tables imagined without end."""
     chance = Chance(draw.randbytes(32))
     # All tables are found before the first one is counted.
-    found = tables(game, seats, draw)
+    found = tables(game, seats, careful, draw)
     while True:
         for view, log in found:
             for again in range(TIMES):
@@ -129,14 +141,19 @@ def measure(games: Sequence[AnyGame], seconds: float, rounds: int) -> dict[str, 
             kinds[game.id, view] = lambda draw, game=game, seats=seats, view=view: decisions(  # type: ignore[misc]
                 game, seats, view, draw
             )
-        kinds[game.id, 2] = lambda draw, game=game, seats=seats: imagined(game, seats, draw)  # type: ignore[misc]
+        for careful in (False, True):
+            kinds[game.id, 2 + careful] = lambda draw, game=game, seats=seats, careful=careful: (  # type: ignore[misc]
+                imagined(game, seats, careful, draw)
+            )
     rates: dict[tuple[str, int], list[float]] = {kind: [] for kind in kinds}
     for number in range(rounds):
         for kind, steps in kinds.items():
             rates[kind].append(rate(steps(random.Random(number)), seconds))
     middle = {kind: statistics.median(found) for kind, found in rates.items()}
     return {
-        name: Measure(middle[name, 0], middle[name, 1], middle.get((name, 2)))
+        name: Measure(
+            middle[name, 0], middle[name, 1], middle.get((name, 2)), middle.get((name, 3))
+        )
         for name in dict.fromkeys(name for name, _ in kinds)
     }
 
@@ -174,6 +191,7 @@ def _plain(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -
                 "with_view": round(found[game.id].with_view),
                 "with_view_ratio": round(found[game.id].with_view / peer.with_view, 2),
                 "imagined": round(found[game.id].imagined or 0),
+                "imagined_careful": round(found[game.id].careful or 0),
             }
             for game in games
         },
@@ -181,12 +199,27 @@ def _plain(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -
 
 
 def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -> None:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold")
     table.add_column("a second")
-    for column in ("players", "decisions", "× chess", "with view", "× chess", "imagined"):
+    for column in (
+        "players",
+        "decisions",
+        "× chess",
+        "with view",
+        "× chess",
+        "imagined",
+        "careful",
+    ):
         table.add_column(column, justify="right")
     table.add_row(
-        "python-chess", "2", f"{peer.decisions:,.0f}", "1.00", f"{peer.with_view:,.0f}", "1.00", ""
+        "python-chess",
+        "2",
+        f"{peer.decisions:,.0f}",
+        "1.00",
+        f"{peer.with_view:,.0f}",
+        "1.00",
+        "",
+        "",
     )
     for game in games:
         its = found[game.id]
@@ -198,6 +231,7 @@ def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) ->
             f"{its.with_view:,.0f}",
             f"{its.with_view / peer.with_view:.2f}",
             f"{its.imagined:,.0f}",
+            f"{its.careful:,.0f}",
         )
     Console(highlight=False).print(table)
 
