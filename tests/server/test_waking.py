@@ -1,0 +1,77 @@
+"""Processes wake each other; where a notification is lost, they look for themselves."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import pytest
+import sqlalchemy as sa
+
+from knavery.server.store import wake
+from server.house import Chairful, House, house
+
+
+@contextlib.asynccontextmanager
+async def apart(url: str) -> AsyncIterator[tuple[House, Chairful, House, Chairful]]:
+    """Ann at one process and Bob, who watches, at another."""
+    async with house(url) as one, house(url) as two:
+        ann, bob = await one.guest("Ann"), await one.guest("Bob")
+        table = await ann.open(seats=2)
+        bob.address = two.address
+        async with ann.at(table) as here, bob.at(table) as there:
+            yield one, here, two, there
+
+
+def said(chair: Chairful) -> list[str]:
+    return [entry["text"] for entry in chair.entries if entry["type"] == "chat"]
+
+
+def test_what_is_said_at_one_process_is_heard_at_the_other(postgresql_url: str) -> None:
+    async def play() -> None:
+        async with apart(postgresql_url) as (_, here, _, there):
+            await here.act(type="say", text="one")
+            await there.until(lambda: said(there) == ["one"])
+
+    asyncio.run(play())
+
+
+def test_a_lost_notification_is_made_up_for_by_looking(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with apart(postgresql_url) as (_, here, two, there):
+            monkeypatch.setattr(wake, "notify", lambda *_: None)
+            await here.act(type="say", text="unheard")
+            await there.quiet()
+            assert said(there) == []
+            while said(there) == []:
+                two.clock.turn(two.hub.config.poll_every)
+                await two.settle()
+                await there.quiet()
+            assert said(there) == ["unheard"]
+
+    asyncio.run(play())
+
+
+def test_a_listener_whose_line_broke_hears_again(postgresql_url: str) -> None:
+    async def play() -> None:
+        async with apart(postgresql_url) as (one, here, two, there):
+            listener = two.hub.store._listener
+            assert listener is not None
+            assert await asyncio.to_thread(listener.hears.wait, 60)
+            query = (
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+            )
+            with one.hub.store.database.writing() as connection:
+                assert connection.execute(sa.text(query)).rowcount
+            number = 0
+            while not said(there):
+                # Until it hears again what is said is only found by looking; then it is heard.
+                number += 1
+                await here.act(type="say", text=f"{number}")
+                await asyncio.to_thread(listener.hears.wait, 60)
+                await there.quiet()
+            await there.until(lambda: len(said(there)) == number)
+
+    asyncio.run(play())
