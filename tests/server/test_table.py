@@ -338,6 +338,17 @@ def test_a_table_without_clocks_hurries_nobody() -> None:
     assert desk.stand(BOB).due == (told.Ends("window 0", None),)
 
 
+def test_a_rule_in_real_time_runs_at_a_table_without_clocks_and_holds_nothing_back() -> None:
+    real_time = {"pace": "real_time"}
+    desk = Desk(GAMES["red_scare"], 4, pace=Pace(), settings=real_time).started()
+    (timer,) = desk.stand(None).due
+    assert timer.at is not None
+    assert desk.table.playing is not None
+    assert desk.table.playing.asking is None
+    alarm = desk.ring()
+    assert (alarm.kind, alarm.name, alarm.at) == ("due", timer.name, timer.at)
+
+
 def test_clocks_stand_still_in_a_pause_that_most_have_voted_for() -> None:
     desk = drafting(Pace(10, 20))
     desk.now += 4000

@@ -21,8 +21,10 @@ from contract.play import choose, speakers
 from contract.twins import LeakError, sent
 from knavery.core import TABLE, AnyState, Chance, Seat, seen, tag_of
 from knavery.server.live import LiveTable, load
-from knavery.server.store.schema import LINES
+from knavery.server.store.schema import HEADS, LINES
+from knavery.server.store.writer import write_head
 from knavery.server.tables.agenda import agenda
+from knavery.server.tables.lobby import head_of
 from server.house import Chairful, House, house, known_entropy
 
 #: Windows, timers and clocks run: every decision that takes longer shows in somebody's bank.
@@ -67,7 +69,7 @@ class Side:
 
     async def outside(self) -> list[tuple[int, str]]:
         """What somebody is answered who has no seat and no cookie."""
-        paths = ["/api/tables"]
+        paths = ["/api/tables", "/metrics"]
         ends = ("", "/record", "/replay", "/replay/0", "/update")
         paths += [f"/api/tables/{self.table_id}{end}" for end in ends]
         answers = [await self.outsider.http.get(path) for path in paths]
@@ -82,7 +84,12 @@ async def side(folder: Path, name: str, kit: Kit, number: int) -> AsyncIterator[
     store = f"sqlite:///{folder / name}.sqlite"
     async with contextlib.AsyncExitStack() as lines:
         at = await lines.enter_async_context(
-            house(store, entropy=known_entropy(label), idle_after=10**12)
+            house(
+                store,
+                entropy=known_entropy(label),
+                idle_after=10**12,
+                metrics_token="the host's alone",
+            )
         )
         visitors = [await at.guest(each) for each in (*NAMES[:seats], "Wat")]
         table = await visitors[0].open(
@@ -138,6 +145,9 @@ class _Walk:
                 for stored in source.lines(true.table_id)
             ]
             connection.execute(sa.insert(LINES), rows)
+            # The twin may have come to an end that the true table has not.
+            connection.execute(sa.delete(HEADS).where(HEADS.c.id == twin.table_id))
+            write_head(target.database, connection, head_of(true.live.table))
         self.chance = self.chance.branch("imagine")
         table = load(twin.table_id, source.lines(true.table_id))
         assert table.playing is not None
@@ -149,6 +159,7 @@ class _Walk:
         self.others += bool(msgspec.structs.replace(imagined, chance=state.chance) != state)  # type: ignore[type-var]
         table.playing.state = imagined
         twin.live.table = table
+        twin.live._head = None
         versions = {reader.guest: (reader.viewer, reader.version) for reader in true.live.readers}
         for reader in twin.live.readers:
             reader.viewer, reader.version = versions[reader.guest]
