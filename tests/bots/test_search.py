@@ -10,10 +10,24 @@ from msgspec.structs import replace
 from knavery.bots import bot
 from knavery.bots.bot import Choice
 from knavery.bots.registry import UnknownBotError
+from knavery.bots.rules import Weigher, rules_for, weigher_of
 from knavery.bots.rules import registry as rules_registry
+from knavery.bots.rules.kred.belief import belief_of
 from knavery.bots.search import Budget, SearchBot, game_of
 from knavery.bots.search.tree import NARROW, Node
-from knavery.core import Chance, Dice, Due, Event, Frozen, KnaveryError, Outcome, Result, Seat
+from knavery.bots.search.trees import Trees
+from knavery.core import (
+    Chance,
+    Dice,
+    Due,
+    Event,
+    Frozen,
+    KnaveryError,
+    Outcome,
+    Result,
+    Seat,
+    seen,
+)
 from knavery.core import registry as games
 from knavery.games.kred import GAME as KRED
 from knavery.games.kred.records import Settings
@@ -234,6 +248,67 @@ def test_where_rules_cannot_estimate_a_table_is_played_to_its_end(
     monkeypatch.setattr("knavery.bots.search.trees.SHORT", 0)
     assert at_cups(bank=0.7).decision == Say("bank")
     assert at_cups(bank=0.3).decision == Say("play")
+
+
+class Suspicious(Untold):
+    """Takes the ball to be on the left nine times in ten, and says so."""
+
+    def weigher(self, view: CupsView, log: Sequence[Said]) -> Weigher:
+        return lambda table: 1.0 if table.ball == "left" else 1 / 9
+
+
+def test_tables_come_up_as_often_as_they_are_likely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At fifty-fifty a sure 0.6 would be banked."""
+    monkeypatch.setattr(rules_registry, "_added", {CupsView: Suspicious()})
+    choice = at_cups(bank=0.6)
+    assert choice.decision == Say("play")
+    assert choice.belief["score"] == pytest.approx(0.85, abs=0.12)
+
+
+def test_at_imagined_kred_tables_a_play_is_as_honest_as_it_is_believed() -> None:
+    believed = found = 0.0
+    asked = 0
+    state, _ = KRED.deal(4, Settings(), Chance.of("odds"))
+    careful = bot("careful")
+    while asked < 6:
+        seat = state.to_act[0]
+        view, options = state.view(seat), state.options(seat)
+        handed = view.on_table
+        if view.phase == "challenge" and handed is not None and handed.tile is None:
+            asked += 1
+            believed += belief_of(view).honest
+            trees = Trees(KRED, view, (), rules_for(view), Chance.of(str(asked)))
+            tables: list[Any] = [trees.imagine() for _ in range(20)]
+            found += sum(t.on_table.tile in handed.honest_for for t in tables) / 20
+        state, _ = state.play(seat, careful.decide(view, options, (), Chance.of("x")).decision)
+    # Where few tiles fit, not every draw of several tables has one that does.
+    assert found / asked == pytest.approx(believed / asked, abs=0.15)
+
+
+@pytest.mark.parametrize("name", ["candy_k", "red_scare", "kred"])
+def test_weights_of_imagined_tables_are_shares_of_the_likeliest(name: str) -> None:
+    """And the words said so far are likelier at the true table than at most imagined ones."""
+    game = games.game(name)
+    state, dealt = game.deal(4, game.Settings(), Chance.of("weights"))
+    told = list(dealt)
+    careful = bot("careful")
+    asked, ahead = 0, 0.0
+    for at in range(150):
+        if state.outcome is not None or not state.to_act:
+            break
+        seat = state.to_act[0]
+        view, options, log = state.view(seat), state.options(seat), seen(told, seat)
+        weigh = weigher_of(rules_for(view), view, log)
+        if weigh is not None and at % 4 == 0:
+            weights = [weigh(game.imagine(view, log, Chance.of(f"{at} {n}"))) for n in range(5)]
+            assert all(0 <= weight <= 1 + 1e-9 for weight in weights)
+            asked += 1
+            ahead += weigh(state) - sum(weights) / 5
+        choice = careful.decide(view, options, log, Chance.of(str(at)))
+        state, lines = state.play(seat, choice.decision)
+        told += lines
+    assert asked > 3
+    assert ahead > 0
 
 
 def test_search_is_asked_at_a_kred_table_and_answers_with_an_option() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from knavery.bots.bot import Choice
 from knavery.bots.rules import generic
-from knavery.bots.rules.registry import Rules, add, rules_for
+from knavery.bots.rules.registry import Rules, Weigher, add, rules_for, weigher_of
 from knavery.bots.rules.temper import BABBLER, CAREFUL, HONEST, SHAMELESS, TEMPERS, Temper
 from knavery.core import Chance
 
@@ -22,8 +22,10 @@ __all__ = [
     "RulesBot",
     "Shameless",
     "Temper",
+    "Weigher",
     "add",
     "rules_for",
+    "weigher_of",
 ]
 
 

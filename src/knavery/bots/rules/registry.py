@@ -3,7 +3,7 @@
 An entry point is named after the game and leads to an object that keeps the protocol `Rules`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Protocol
@@ -13,6 +13,9 @@ from knavery.bots.rules.temper import Temper
 from knavery.core import Chance
 
 GROUP = "knavery.rules"
+
+#: The weight of a table, from 0 to 1.
+Weigher = Callable[[Any], float]
 
 
 class Rules(Protocol):
@@ -38,6 +41,9 @@ class Rules(Protocol):
         None: nothing can be said before the end, so a search plays on to it by these rules.
         """
 
+    # Two more may be there: `role(view)`, a word for what a seat was dealt to be, and
+    # `weigher(view, log)`: see `weigher_of`.
+
 
 _added: dict[type, Rules] = {}
 
@@ -51,6 +57,17 @@ def rules_for(view: Any) -> Rules | None:
     """The rules for a view of that type, or None where nobody has written any."""
     kind = type(view)
     return _added.get(kind) or _installed().get(kind)
+
+
+def weigher_of(rules: Rules | None, view: Any, log: Sequence[Any]) -> Weigher | None:
+    """How likely a table imagined from that view is, by what was said and done.
+
+    A game's `imagine` keeps to what was seen. 1 is as likely as any can be, and the others have
+    their share of that; None: there is nothing more to go by.
+    """
+    make = getattr(rules, "weigher", None)
+    found: Weigher | None = make(view, log) if make is not None else None
+    return found
 
 
 @cache

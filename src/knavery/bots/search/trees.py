@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from knavery.bots.rules import CAREFUL, HONEST, SHAMELESS, Rules
+from knavery.bots.rules import CAREFUL, HONEST, SHAMELESS, Rules, weigher_of
 from knavery.bots.search.course import Course, Habit
 from knavery.bots.search.tree import NARROW, WIDE, Node
 from knavery.core import AnyGame, AnyState, Chance, Dice, Seat
@@ -12,8 +12,12 @@ from knavery.core import AnyGame, AnyState, Chance, Dice, Seat
 SHORT: Final = 8
 #: A game played to its end by chance is given up after so many decisions.
 LONG: Final = 3_000
+#: Where some tables are likelier than others, one is drawn from several by their weights: from so
+#: many as weigh together what the likeliest does alone, or from so many at the most.
+SEVERAL: Final = 32
 #: Each table has so many draws of the stream to itself.
 _DRAWS: Final = 32
+_FINE: Final = 1 << 32
 
 
 class Trees:
@@ -27,6 +31,7 @@ class Trees:
         self._log = log
         self._rules = rules
         self._me = Seat(view.seat)
+        self._weigh = weigher_of(rules, view, log)
         self._dice_seed = chance.branch("search").seed
         self._stream = chance.branch("tables")
         self._tables = 0
@@ -35,14 +40,23 @@ class Trees:
 
     def imagine(self) -> AnyState:
         """A table the asking seat cannot tell from the true one."""
-        self._tables += 1
-        table = self._game.imagine(
-            self._view, self._log, Chance(self._stream.seed, self._tables << _DRAWS)
-        )
+        table = self._imagine()
+        if self._weigh is not None:
+            several, weights = [table], [self._weigh(table)]
+            while len(several) < SEVERAL and sum(weights) < 1:
+                several.append(self._imagine())
+                weights.append(self._weigh(several[-1]))
+            table = _drawn(several, weights, self._dice())
         if not self._seats:
             self._seats = tuple(map(Seat, range(table.seats)))
             self._trees = {seat: Node() for seat in self._seats}
         return table
+
+    def _imagine(self) -> AnyState:
+        self._tables += 1
+        return self._game.imagine(
+            self._view, self._log, Chance(self._stream.seed, self._tables << _DRAWS)
+        )
 
     def ordered(self, options: Sequence[Any]) -> list[Any]:
         """The options, first those the tempers would choose, then those that look best at once."""
@@ -153,6 +167,16 @@ class Trees:
     def _dice(self) -> Dice:
         """The luck of the present table."""
         return Dice(Chance(self._dice_seed, self._tables << _DRAWS))
+
+
+def _drawn(tables: Sequence[AnyState], weights: Sequence[float], dice: Dice) -> AnyState:
+    """One of the tables, each as likely as its weight says."""
+    at = dice.below(_FINE) / _FINE * sum(weights)
+    for table, weight in zip(tables, weights, strict=True):
+        at -= weight
+        if at < 0:
+            return table
+    return tables[-1]
 
 
 def _listen(at: dict[Seat, Node], lines: Sequence[Any], mover: Seat, decision: Any) -> None:

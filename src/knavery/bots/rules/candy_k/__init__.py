@@ -5,8 +5,10 @@ from typing import Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.rules.candy_k.ballots import worths
+from knavery.bots.rules.candy_k.likely import weigher
 from knavery.bots.rules.candy_k.speech import claim
 from knavery.bots.rules.candy_k.weights import suspects, true_chance
+from knavery.bots.rules.registry import Weigher
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance, Dice, Seat
 from knavery.games.candy_k import records
@@ -59,6 +61,10 @@ class CandyKRules:
             return 0.5
         mine, heard = suspects(view, view.seat), suspects(view, None)
         return max(worths(mine, heard, view.seat, view.settings).values())
+
+    def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
+        """Tables by how well their cards explain the claims."""
+        return weigher(view)
 
     def role(self, view: records.View) -> str:
         """What the deal makes of a seat: the icon, or nothing yet (CK-14)."""

@@ -5,9 +5,11 @@ from typing import Any, Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.rules.kred.answers import answer, challenge, receive
+from knavery.bots.rules.kred.belief import odds
 from knavery.bots.rules.kred.plays import move_or_hand_over
 from knavery.bots.rules.kred.purchases import buy, land, move
 from knavery.bots.rules.kred.worth import chance_to_win
+from knavery.bots.rules.registry import Weigher
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance
 from knavery.games.kred import records
@@ -67,6 +69,14 @@ class KredRules:
                 return float(view.seat in view.winning)
             return 1 / view.seats
         return chance_to_win(view, view.seat or 0)
+
+    def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
+        """Tables by whether the play on the table is honest there, as often as it is believed."""
+        handed = view.on_table
+        if handed is None or handed.tile is not None:
+            return None
+        honest, lie = odds(view)
+        return lambda table: honest if table.on_table.tile in handed.honest_for else lie
 
 
 def _pick(options: Sequence[Decision]) -> Choice:

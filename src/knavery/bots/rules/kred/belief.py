@@ -50,6 +50,18 @@ def belief_of(view: View) -> Belief:
     return Belief(honest, able, sum(chances[tile] > 0 for tile in made))
 
 
+def odds(view: View) -> tuple[float, float]:
+    """How likely an honest play is, and a lie, beside any tile of the hand: the likelier is 1."""
+    handed = view.on_table
+    assert handed is not None, "nothing was handed over"
+    chances = held_by(view, view.mover, before_play=True)
+    fits = sum(chances[tile] for tile in handed.honest_for) / max(1e-9, sum(chances))
+    honest = belief_of(view).honest
+    true, false = honest / max(fits, 1e-3), (1 - honest) / max(1 - fits, 1e-3)
+    most = max(true, false)
+    return true / most, false / most
+
+
 def chance_honest(able: float, gain: float, lies: float, *, looked: bool = False) -> float:
     """The chance that a play is honest.
 

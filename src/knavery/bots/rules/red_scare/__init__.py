@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from knavery.bots.bot import Choice
 from knavery.bots.rules.red_scare import accusation, speech
 from knavery.bots.rules.red_scare.mind import Mind
+from knavery.bots.rules.red_scare.trust import Belief
 from knavery.bots.rules.red_scare.turn import TurnOf, at_the_deck
+from knavery.bots.rules.registry import Weigher
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance, Dice
 from knavery.games.red_scare import view as views
@@ -52,6 +54,14 @@ class RedScareRules:
     def estimate(self, view: views.View) -> float:
         """The chance that the view's seat wins, over all the ways the alignments can lie."""
         return 0.5 if view.seat is None or view.revealed else Mind(view).chance_to_win
+
+    def weigher(self, view: views.View, log: Sequence[Any]) -> Weigher | None:
+        """Tables by how likely their alignments are."""
+        belief = Belief(view, log)
+        most = max(belief.weights)
+        shares = [weight / most for weight in belief.weights]
+        weights = dict(zip(belief.ways.assignments, shares, strict=True))
+        return lambda table: weights.get(table.alignments, 0.0)
 
     def role(self, view: views.View) -> str:
         """What a seat was dealt to be."""
