@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from knavery.bots import bot
 from knavery.bots.rules import CAREFUL, SHAMELESS
 from knavery.bots.rules.red_scare import RULES
-from knavery.bots.rules.red_scare.accusation import LEAST, plan
+from knavery.bots.rules.red_scare.accusation import LEAST, TIES, plan
 from knavery.bots.rules.red_scare.board import Board
 from knavery.bots.rules.red_scare.mind import Mind
 from knavery.bots.rules.red_scare.trust import Belief
@@ -223,14 +223,18 @@ def test_careful_bots_accuse_when_it_is_warranted_and_mostly_win_by_it(seats: in
 
 
 def test_nobody_accuses_before_there_is_anything_to_go_by() -> None:
-    """At the deal, were it open, no accusation is worth making."""
+    """At the deal, were it open, no accusation is worth making, save at four seats.
+
+    RS-71: there two of three others are foes, so that to call all of them so costs nothing, and a
+    level score is the accuser's.
+    """
     for seats in range(4, 11):
         state, _ = GAME.deal(seats, GAME.Settings(), Chance.of(f"deal {seats}"))
         for seat in map(Seat, range(seats)):
             thought = plan(Mind(state.view(seat)))
             assert thought is not None
-            assert not thought.warranted(CAREFUL)
-            assert not thought.warranted(SHAMELESS)
+            assert thought.warranted(CAREFUL) == (seats == 4)
+            assert thought.warranted(SHAMELESS) == (seats == 4)
 
 
 def test_rs_65_to_call_all_foes_costs_the_same_however_the_sides_lie() -> None:
@@ -242,7 +246,7 @@ def test_rs_65_to_call_all_foes_costs_the_same_however_the_sides_lie() -> None:
     assert set(thought.tokens) == {None, "soviet" if mind.side == "patriot" else "patriot"}
     assert thought.sure == pytest.approx(3 / 5)
     assert thought.wins == pytest.approx(
-        Board(mind.view, mind.belief).win(mind.side, -1.0, now=True)
+        Board(mind.view, mind.belief).win(mind.side, -1.0 + TIES, now=True)
     )
 
 

@@ -17,6 +17,9 @@ BETTER: Final = 0.1
 #: With less patience a smaller gain will do, in shares of the temper's patience.
 HASTE: Final = 0.06
 
+#: What a level score is worth to the accuser, in points.
+TIES: Final = 0.5
+
 
 class Plan(Frozen, frozen=True):
     """An accusation thought through."""
@@ -99,10 +102,12 @@ def _tokens(mind: Mind, side: Side) -> list[tuple[Alignment | None, ...]]:
 def _with(mind: Mind, side: Side, tokens: tuple[Alignment | None, ...]) -> Plan:
     belief = mind.belief
     points = belief.ways.sums([_scored(token) for token in tokens])
+    # RS-71  Level scores are the accuser's, if as many of both sides were exonerated.
+    stands = [each + TIES for each in points]
     others = len(tokens) - 1
     mean = sum(map(mul, points, belief.weights)) / others
     right = (mean + WRONG_GUESS) / (RIGHT_GUESS + WRONG_GUESS)
-    wins = mind.board.win(side, points, now=True)
+    wins = mind.board.win(side, stands, now=True)
     return Plan(tokens, side, wins, mind.chance_to_win, right)
 
 

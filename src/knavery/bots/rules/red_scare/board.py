@@ -17,8 +17,8 @@ GAINS: Final = {"exonerate": 2.4, "deport": 1.1}
 SPREADS: Final = {"exonerate": 9.0, "deport": 2.8}
 #: The variance of a judgement to come.
 COMING: Final = 6.0
-#: And of all that is not reckoned: ties, professions.
-REST: Final = 1.0
+#: And of all that is not reckoned: without professions next to nothing.
+REST: Final = {"beginner": 0.05, "advanced": 1.5}
 
 
 class Board:
@@ -30,7 +30,7 @@ class Board:
         #: What the packets bring for sure, and what each brings the side of its judge.
         self._sure = 0.0
         sided = [0.0] * len(view.sizes)
-        self._spread = REST
+        self._spread = REST[view.settings.game]
         for packet, judged in zip(view.packets, belief.packets, strict=True):
             sign = EXONERATED if judged.side == "exonerate" else -DEPORTED
             if packet.cards is not None:
@@ -42,7 +42,7 @@ class Board:
             self._sure += sign * judged.read
             if unknown:
                 gain = GAINS[judged.verdict] if judged.side == judged.verdict else 0.0
-                sided[judged.judge] += gain * unknown
+                sided[judged.judge] += gain * unknown * belief.heeded
                 self._spread += SPREADS[judged.side] * unknown
         self._trackers = belief.ways.sums([(gain, -gain, 0.0) for gain in sided])
         #: Where the tracker stands, over all ways.

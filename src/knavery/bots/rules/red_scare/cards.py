@@ -1,6 +1,7 @@
 """What a seat makes of the cards in its hand: read, told, or neither."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from knavery.bots.rules.red_scare.trust import Belief
 from knavery.core import Seat
@@ -8,6 +9,9 @@ from knavery.games.red_scare.notes import Bargain, Mail, Report
 from knavery.games.red_scare.pieces import Held
 from knavery.games.red_scare.tables import readable
 from knavery.games.red_scare.view import View
+
+#: Of untrue words so many are right by the way: not everybody who lies says the contrary.
+STRAY: Final = 0.3
 
 
 def eyes(view: View, seat: int) -> bool:
@@ -53,7 +57,8 @@ def _patriot(view: View, belief: Belief, held: Held, true: dict[Seat, float]) ->
                     continue
                 share = float(named == "patriot")
         if speaker not in true:
-            true[speaker] = belief.truthful(speaker, Seat(view.seat or 0))
+            kept = belief.truthful(speaker, Seat(view.seat or 0))
+            true[speaker] = kept + (1 - kept) * STRAY
         sure = true[speaker]
         ours *= share * sure + (1 - share) * (1 - sure)
         theirs *= (1 - share) * sure + share * (1 - sure)

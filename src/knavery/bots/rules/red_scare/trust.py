@@ -40,7 +40,12 @@ class Belief:
         self._reckon(view)
         self.ways = all_ways(seats, view.seat, view.alignment)
         self.weights = _weights(
-            view, self.ways, self.words, self.packets, (self._friends, self._custom)
+            view,
+            self.ways,
+            self.words,
+            self.packets,
+            (self._friends, self._custom),
+            heeded=self.heeded,
         )
         #: For each seat the chance of each alignment.
         self.sided = self.ways.sided(self.weights)
@@ -77,6 +82,8 @@ class Belief:
         kept = sum(true for true, _ in self._kept)
         broken = sum(false for _, false in self._kept)
         self._custom = (kept + STRANGERS * TRUE_TO_OTHERS) / (kept + broken + STRANGERS)
+        #: How far words mean anything here, from 0 to 1: judges who go by noise gain nothing.
+        self.heeded = min(1.0, max(0.0, (self._custom - NOISE) / (TRUE_TO_OTHERS - NOISE)))
         self._friends = (kept + FRIENDS * TRUE_TO_OWN) / (kept + broken + FRIENDS)
 
 
@@ -86,14 +93,16 @@ def _weights(
     words: Sequence[Word],
     packets: Sequence[Judged],
     customs: tuple[float, float],
+    *,
+    heeded: float,
 ) -> list[float]:
     """RS-06, RS-07  For each assignment its weight; they add up to 1.
 
-    `customs`: how often words are kept here, among friends and among strangers.
+    `customs`: how often words are kept here, among friends and among strangers; `heeded`: how far
+    judges go by them.
     """
     # What speaks for each seat's being a Patriot, a Soviet, or Unaligned.
     alone = [[0.0, 0.0, 0.0] for _ in view.sizes]
-    heeded = min(1.0, max(0.0, (customs[1] - NOISE) / (TRUE_TO_OTHERS - NOISE)))
     for packet in packets:
         if packet.judge != view.seat:
             lean = BY_CARDS * packet.read if packet.known else BY_REPORT * packet.told

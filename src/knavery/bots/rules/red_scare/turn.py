@@ -27,9 +27,11 @@ from knavery.games.red_scare.tables import Side, readable
 
 #: RS-Q2  The points a judgement must promise: while there is time to learn more, once accusing has
 #: begun, and towards the end, when a marker would go unused.
-EARLY: Final = 2.4
+EARLY: Final = 2.8
 LATE: Final = 1.0
 LAST: Final = 0.2
+#: Of these points a shameless seat wants so many.
+BOLD: Final = 0.8
 #: Rounds after the opening of ACCUSE in which one still hopes to learn more.
 GRACE: Final = 2
 #: Whoever is trusted so far on either side is known well enough.
@@ -87,7 +89,7 @@ class TurnOf:
             bar = LATE
         else:
             bar = LAST
-        return bar / 2 if self._temper.fear < 1 else bar
+        return BOLD * bar if self._temper.fear < 1 else bar
 
     def _judge(self) -> Chosen | None:
         """RS-45, RS-47"""
