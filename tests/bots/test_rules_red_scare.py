@@ -34,9 +34,11 @@ from knavery.games.red_scare.records import (
     Judge,
     LookUp,
     Name,
+    Offer,
     Post,
     SecondId,
     SecondTrade,
+    Show,
     Verify,
 )
 from knavery.games.red_scare.sight import put
@@ -235,6 +237,27 @@ def test_nobody_accuses_before_there_is_anything_to_go_by() -> None:
             assert thought is not None
             assert thought.warranted(CAREFUL) == (seats == 4)
             assert thought.warranted(SHAMELESS) == (seats == 4)
+
+
+def test_rs_73_in_real_time_bots_go_on_while_accusing_is_open() -> None:
+    """They show, trade and judge after the timer has rung (RS-77), not only before."""
+    match = Match(
+        GAME,
+        [Player("careful", "careful")] * 6,
+        GAME.Settings(pace="real_time"),
+        Chance.of("real time").seed,
+    )
+    runner = Runner(match, [bot("careful")] * 6, bots_chance(match))
+    runner.run()
+    assert not any(runner.faults)
+    rung = False
+    done: Counter[bool] = Counter()
+    for step in match.record.replay():
+        if isinstance(step.decision, Show | Offer | Judge):
+            done[rung] += 1
+        rung = step.after.accuse_open
+    assert done[False]
+    assert done[True]
 
 
 def test_rs_65_to_call_all_foes_costs_the_same_however_the_sides_lie() -> None:

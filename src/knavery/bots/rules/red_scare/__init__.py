@@ -120,7 +120,8 @@ class Player:
     def _accuse(self, mind: Mind) -> Choice | None:
         """RS-55  Accuse where that wins more often than waiting would; None: go on, if awaited."""
         plan = accusation.plan(mind)
-        waiting = self._options[-1] is None
+        # RS-73  In real time a seat that may accuse may do other things as well.
+        waiting = all(option is None or isinstance(option, Accuse) for option in self._options)
         if plan is None:
             return self._say(mind, None, "My 1 card forbids it.") if waiting else None
         belief = {"accuse": plan.wins, "wait": plan.waits, "sure": plan.sure}
