@@ -19,6 +19,14 @@ export function cardOf(id: string): Card {
   return CARDS_BY_ID[id] ?? { kind: 'event', influence: 0, keywords: [] };
 }
 
+/** Up to so many letters a text fits on any card. */
+const SHORT = 34;
+
+/** By how many letters the card's text is longer than fits: it is drawn so much broader. */
+export function broader(id: string, teller: Teller): number {
+  return Math.max(0, teller.message(`text-${id}`).length - SHORT);
+}
+
 /** The card in words, for whoever does not see it, in the order in which they stand on it. */
 export function described(id: string, teller: Teller): string {
   const { kind, influence } = cardOf(id);
