@@ -19,12 +19,17 @@ export function cardOf(id: string): Card {
   return CARDS_BY_ID[id] ?? { kind: 'event', influence: 0, keywords: [] };
 }
 
-/** Up to so many letters a text fits on any card. */
-const SHORT = 34;
+/** Up to so many letters a text, or a single word, fits on any card. */
+const SHORT = { text: 34, word: 13 } as const;
+/** What a letter of a long word takes, in letters of a long text. */
+const UNBROKEN = 6;
 
-/** By how many letters the card's text is longer than fits: it is drawn so much broader. */
+/** By how many letters what is printed is longer than fits: the card is drawn so much broader. */
 export function broader(id: string, teller: Teller): number {
-  return Math.max(0, teller.message(`text-${id}`).length - SHORT);
+  const text = teller.message(`text-${id}`);
+  const words = `${teller.message(`card-${id}`)} ${text}`.split(/[\s-]+/);
+  const longest = Math.max(...words.map((word) => word.length));
+  return Math.max(0, text.length - SHORT.text, (longest - SHORT.word) * UNBROKEN);
 }
 
 /** The card in words, for whoever does not see it, in the order in which they stand on it. */
