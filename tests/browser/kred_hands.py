@@ -107,9 +107,12 @@ class Typist(Hands):
                 const isShort = isLike(new RegExp(shortest));
                 const isBack = isLike(/^(Take back|Let go)/);
                 const listed = all('.list button').filter(one => !isBack(one));
-                const offered = all('.options button').filter(one => !isBack(one));
-                const wanted = all('.confirm .first')[0]
-                    ?? [...listed, ...offered].find(isShort) ?? listed[0] ?? offered[0];
+                // Kinds, or parts of the kind that is open.
+                const last = all('.options:not(.list)').at(-1)?.querySelectorAll('button') ?? [];
+                const kinds = [...last]
+                    .filter(one => !isBack(one) && one.getAttribute('aria-expanded') !== 'true');
+                const wanted = all('.confirm .first')[0] ?? listed.find(isShort) ?? listed[0]
+                    ?? kinds.find(isShort) ?? kinds[0];
                 document.querySelector('[data-wanted]')?.removeAttribute('data-wanted');
                 wanted?.setAttribute('data-wanted', '');
             }""",

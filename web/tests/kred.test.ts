@@ -67,6 +67,15 @@ describe('the price list', () => {
   });
 });
 
+test('a long list is opened domain by domain, and tile by tile', () => {
+  const teller = { message: (key: string, fields: object) => `${key} ${JSON.stringify(fields)}`, name: (seat: number) => `seat ${seat}` } as unknown as Teller;
+  const part = (option: Record_) => room.part?.(option, teller);
+  expect(part({ type: 'move', action: 'assist', origin: null, target: spaceOf(10) })).toEqual({ key: 'domain-1', label: 'seat 1' });
+  expect(part({ type: 'move', action: 'remove', origin: spaceOf(18), target: null })?.key).toBe('domain-2');
+  expect(part({ type: 'hand_over', tile: 3, receiver: 2 })).toEqual({ key: '3', label: 'tile-name {"tile":3}' });
+  expect(part({ type: 'take_back' })?.key).toBe('take_back');
+});
+
 describe('moving', () => {
   const advance = { type: 'move', action: 'advance', origin: null, target: spaceOf(1) } as Record_;
   const organize = { type: 'move', action: 'organize', origin: spaceOf(0), target: spaceOf(1) } as Record_;
@@ -109,6 +118,8 @@ describe('moving', () => {
 
   test('an open kind lights only the pieces it is for', () => {
     choice.group = 'advance';
+    expect([...moving.origins]).toEqual([-1]);
+    choice.group = 'advance/domain-0';
     expect([...moving.origins]).toEqual([-1]);
   });
 

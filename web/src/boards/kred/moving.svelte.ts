@@ -19,7 +19,7 @@ export class Moving {
   readonly #all = $derived.by(() => this.#choice?.options.flatMap((option) => this.#wayOf(option)) ?? []);
   /** The ways of the kind that is open in the bar or in the shop, or all. */
   readonly ways: readonly Way[] = $derived.by(() => {
-    const open = this.#choice?.group ?? null;
+    const open = this.#choice?.group?.split('/')[0];
     const kept = this.#all.filter((way) => this.#groupOf(way.option) === open);
     return kept.length > 0 ? kept : this.#all;
   });

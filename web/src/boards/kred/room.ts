@@ -18,6 +18,12 @@ const room: Room = {
     const key = kindOf(chosen) ?? chosen.type;
     return { key, label: t(`kred-group-${key}`) };
   },
+  part(option, teller) {
+    const chosen = option as unknown as Decision;
+    if (chosen.type === 'hand_over') return { key: String(chosen.tile), label: teller.message('tile-name', { tile: chosen.tile }) };
+    const space = chosen.type === 'promote' ? chosen.space : chosen.type === 'move' || chosen.type === 'land' ? (chosen.origin ?? chosen.target) : null;
+    return space ? { key: `domain-${space.domain}`, label: teller.name(space.domain) } : { key: chosen.type, label: t('kred-community-short') };
+  },
   question(view) {
     const { phase, falling } = view as View;
     return falling.length > 0 ? 'phase-falling' : `phase-${phase}`;
