@@ -39,8 +39,10 @@ def serving(store: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str],
         assert process.stdout is not None
         taken = process.stdout.readline().strip()
         assert taken, "the server did not start"
-        yield process, int(taken)
-        process.terminate()
+        try:
+            yield process, int(taken)
+        finally:
+            process.terminate()
 
 
 @pytest.fixture(scope="session")

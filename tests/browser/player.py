@@ -58,11 +58,11 @@ class Player:
         return number
 
 
-def introduce(page: Page, name: str) -> None:
+def introduce(page: Page, name: str, label: str = "Your name", button: str = "Keep it") -> None:
     """Give the guest a name on the home page."""
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Keep it").click()
-    page.get_by_role("button", name="Keep it").wait_for(state="detached")
+    page.get_by_label(label).fill(name)
+    page.get_by_role("button", name=button).click()
+    page.get_by_role("button", name=button).wait_for(state="detached")
 
 
 def reach(page: Page, selector: str) -> None:

@@ -1,4 +1,7 @@
-"""A server in a process of its own: python -m server.serving STORE [PORT, or any free one]."""
+"""A server in a process of its own: python -m server.serving STORE [PORT [installed]].
+
+Any free port unless named; `installed` leaves out the games that only tests know.
+"""
 
 import asyncio
 import faulthandler
@@ -8,6 +11,7 @@ import time
 import msgspec
 
 from contract.kits import KITS
+from knavery.core import registry
 from knavery.server import Config, Server, logs
 from knavery.server.clock import WallClock
 from knavery.server.running import end_quietly
@@ -51,7 +55,9 @@ async def serve(store: str, port: int) -> None:
 def main() -> None:
     faulthandler.enable()
     end_quietly()
-    store, port = [*sys.argv[1:], "0"][:2]
+    store, port, games = [*sys.argv[1:], "0", "all"][:3]
+    if games == "installed":
+        registry._added.clear()  # noqa: SLF001  no game is ever taken away but here
     asyncio.run(serve(store, int(port)))
 
 
