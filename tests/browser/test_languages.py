@@ -1,0 +1,94 @@
+"""German pages are German throughout: no English sentence and no bare key is left on them."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Open
+from browser.player import Player
+from browser.swift import finished_table
+
+ROOT: Final = Path(__file__).parents[2]
+GAME: Final = ROOT / "src" / "knavery" / "games" / "candy_k" / "text"
+CATALOGUES: Final = (ROOT / "web" / "src" / "words", GAME)
+#: Shorter ones may stand inside words of the other language.
+LONG_ENOUGH: Final = 6
+
+
+def sentences(folder: Path, language: str) -> dict[str, str]:
+    """The messages of a catalogue that are nothing but words."""
+    told = {}
+    parsed = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8"))
+    for entry in parsed.body:
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            parts = entry.value.elements
+            if all(isinstance(part, ast.TextElement) for part in parts):
+                told[entry.id.name] = "".join(str(part.value) for part in parts)
+    return told
+
+
+def english() -> set[str]:
+    """What is said in English and not in German."""
+    found: set[str] = set()
+    german: set[str] = set()
+    for folder in CATALOGUES:
+        german |= set(sentences(folder, "de").values())
+        found |= {text for text in sentences(folder, "en").values() if len(text) >= LONG_ENOUGH}
+    return found - german
+
+
+def left_over(page: Page) -> list[str]:
+    """English sentences and bare keys in what the page shows and reads out."""
+    text: str = page.evaluate("""() => {
+        const texts = [document.title, document.body.innerText];
+        for (const one of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+            for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+                texts.push(one.getAttribute(name) ?? '');
+        return texts.join('\\n');
+    }""")
+    keys = {key for folder in CATALOGUES for key in sentences(folder, "en") if "-" in key}
+    words = [one for one in english() if re.search(rf"(?<!\w){re.escape(one)}(?!\w)", text)]
+    # English on purpose: what leads back to it.
+    kept = {"English"}
+    return [one for one in words if one not in kept] + [
+        key for key in keys if re.search(rf"(?<![\w-]){re.escape(key)}(?![\w-])", text)
+    ]
+
+
+def test_nothing_english_is_left_on_german_pages(visit: Open, address: str) -> None:
+    english_page = visit("/")
+    english_page.locator(".games li").first.wait_for()
+    assert len(left_over(english_page)) > 10, "the search finds nothing where all is English"
+    page = visit("/", locale="de")
+    page.locator(".games li").first.wait_for()
+    assert left_over(page) == []
+    for path in ("/about", "/device/x#y"):
+        page.goto(address + path)
+        page.locator("h1").wait_for()
+        assert left_over(page) == [], path
+
+    page.goto(address)
+    page.get_by_role("button", name="Freunde einladen: Candy K").click()
+    page.locator(".start").wait_for()
+    assert left_over(page) == []
+    page.locator(".start").click()
+    player = Player(page, "deutsch")
+    for _ in range(3):
+        player.wait()
+        assert left_over(page) == []
+        player.decide()
+    player.wait()
+    page.get_by_role("button", name="Dieser Tisch").click()
+    assert left_over(page) == []
+
+    table = finished_table(page, address, "candy_k")
+    page.goto(f"{address}/table/{table}")
+    page.locator("dialog .rest").wait_for()
+    assert left_over(page) == []
+    page.goto(f"{address}/replay/{table}#9")
+    expect(page.locator(".said .who")).not_to_be_empty()
+    page.locator(".thought p").evaluate_all("all => all.forEach(one => one.remove())")
+    assert left_over(page) == []
