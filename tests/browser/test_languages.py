@@ -25,8 +25,9 @@ def sentences(folder: Path, language: str) -> dict[str, str]:
     for entry in parsed.body:
         if isinstance(entry, ast.Message) and entry.value is not None:
             parts = entry.value.elements
-            if all(isinstance(part, ast.TextElement) for part in parts):
-                told[entry.id.name] = "".join(str(part.value) for part in parts)
+            words = [str(part.value) for part in parts if isinstance(part, ast.TextElement)]
+            if len(words) == len(parts):
+                told[entry.id.name] = "".join(words)
     return told
 
 
