@@ -14,7 +14,7 @@ from websockets.asyncio.client import connect
 from knavery.server import Limits, logs
 from knavery.server.web.door import hashed
 from server.hand_clock import HandClock
-from server.house import RefusedError, house
+from server.house import RefusedError, house, kinds
 
 
 def test_a_crash_of_one_table_stops_that_table_alone_and_keeps_its_record(
@@ -106,7 +106,8 @@ def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
             ann.http.cookies.update(cookies)
             async with ann.at(table) as here:
                 await at.settle()
-                await here.until(lambda: any(e["type"] == "resumed" for e in here.entries))
+                await here.until(lambda: "resumed" in kinds(here.entries))
+                await here.until(lambda: not here.standing.get("paused"))
                 after = here.standing["clock"]
                 assert after["bank"] == before["bank"]
                 assert after["time"] - clock.now() == before["time"] - asked

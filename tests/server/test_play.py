@@ -170,6 +170,40 @@ def test_whoever_leaves_is_missed_and_a_bot_sits_in(sqlite_url: str) -> None:
     run(play())
 
 
+def test_bots_left_to_themselves_play_for_whoever_watches_and_for_nobody_else(
+    sqlite_url: str,
+) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann, watcher = await at.guest("Ann"), await at.guest("Wat")
+            table = await ann.open(seats=3, access="bots", pace="none")
+            async with watcher.at(table) as seen:
+                async with ann.at(table) as here:
+                    await here.act(type="leave")
+                await seen.until(lambda: kinds(seen.entries).count("seated") > 2)
+                before = seen.version
+                while seen.version == before:
+                    at.clock.turn(100)
+                    await at.settle()
+                    await seen.quiet()
+            while at.hub.live[table].readers:
+                await asyncio.sleep(0)
+            await at.settle()
+            written = at.hub.live[table].table.seq
+            for _ in range(100):
+                at.clock.turn(1000)
+                await at.settle()
+            assert at.hub.live[table].table.seq == written
+            async with watcher.at(table) as seen:
+                before = seen.version
+                while seen.version == before:
+                    at.clock.turn(100)
+                    await at.settle()
+                    await seen.quiet()
+
+    run(play())
+
+
 def test_the_lobby_lists_open_tables_and_tells_nothing_else(sqlite_url: str) -> None:
     async def play() -> None:
         async with house(sqlite_url) as at:

@@ -380,6 +380,7 @@ def test_time_without_a_process_is_charged_to_nobody() -> None:
     desk = drafting(Pace(10, 20))
     desk.now += 100_000
     desk.write((lines.Kept("two", gap=98_000),))
+    desk.write((lines.Came(Seat(BOB)),))
     clock = desk.stand(BOB).clock
     assert clock is not None
     assert clock.time == BEGIN + 98_000 + 10_000
@@ -400,6 +401,42 @@ def test_somebody_who_leaves_is_missed_out_loud_then_a_bot_sits_in_then_they_ret
     desk.do(BOB, Return(id="b"))
     assert desk.stand(None).chairs[BOB] == told.Chair("Bob", awaited=True)
     desk.decide(BOB, Leave())
+
+
+def test_a_table_everybody_has_left_stands_still_until_one_of_them_is_back() -> None:
+    desk = drafting(Pace(10, 20))
+    clock = desk.stand(BOB).clock
+    assert clock is not None
+    desk.write((lines.Went(Seat(ANN)), lines.Went(Seat(BOB))))
+    assert not desk.stand(None).paused
+    desk.write((lines.Went(Seat(CLEO)),))
+    assert desk.stand(None).paused
+    assert agenda.agenda(desk.table) == []
+    desk.now += 86_000_000
+    desk.write((lines.Came(Seat(BOB)),))
+    assert not desk.stand(None).paused
+    assert desk.stand(BOB).clock == told.Clock(clock.time + 86_000_000, clock.bank)
+    assert desk.stand(BOB).chairs[ANN].away_until == desk.now + 60_000
+
+
+def test_a_pause_by_vote_outlasts_everybodys_absence() -> None:
+    desk = Desk().started()
+    for seat in (ANN, BOB):
+        desk.do(seat, VotePause(id=f"pause {seat}"))
+    for seat in (ANN, BOB, CLEO):
+        desk.write((lines.Went(Seat(seat)),))
+    desk.write((lines.Came(Seat(ANN)),))
+    assert desk.stand(None).paused
+
+
+def test_whoever_watches_a_bot_sit_in_keeps_the_table_going() -> None:
+    desk = Desk().started()
+    desk.write((lines.Went(Seat(ANN)), lines.SatIn(Seat(ANN), "random")))
+    desk.write((lines.Went(Seat(BOB)), lines.Went(Seat(CLEO))))
+    assert desk.stand(None).paused
+    desk.write((lines.Came(Seat(ANN)),))
+    assert not desk.stand(None).paused
+    assert desk.stand(None).chairs[ANN].bot == "random"
 
 
 def test_the_table_may_wait_no_longer() -> None:

@@ -55,7 +55,7 @@ class LiveTable:
         self.readers: set[Reader] = set()
         #: How many hold on to it.
         self.users = 0
-        #: Set whenever a line was added; whoever waits for it clears it.
+        #: Set whenever a line was added or a reader came or went; whoever waits for it clears it.
         self.changed = asyncio.Event()
         self._lock = asyncio.Lock()
         self._head: Head | None = None
@@ -87,6 +87,7 @@ class LiveTable:
         """Tell the reader what it missed since that version, and whatever happens from now on."""
         reader.viewer = self.table.seat_of(reader.guest)
         self.readers.add(reader)
+        self.changed.set()
         self.send(reader, version)
 
     def send(self, reader: Reader, since: int) -> None:
@@ -98,6 +99,7 @@ class LiveTable:
     def drop(self, reader: Reader) -> bool:
         """Tell the reader nothing more; whether its guest has no other line here."""
         self.readers.discard(reader)
+        self.changed.set()
         return not self.has_line_of(reader.guest)
 
     def admits(self, guest: str) -> bool:

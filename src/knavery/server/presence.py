@@ -35,8 +35,8 @@ class Presence:
         """Say of everybody who has a line here, and was thought away, that they are back."""
         for seat in live.table.seats:
             chair = live.table.chairs[seat]
-            missed = chair.away_until is not None and chair.sat_in is None
-            if missed and chair.guest and live.has_line_of(chair.guest):
+            is_missed = chair.away_until is not None
+            if is_missed and chair.guest and live.has_line_of(chair.guest):
                 self._hub.spawn(self._hub.quietly(live, _came(chair.guest)))
 
     def miss_soon(self, live: LiveTable, guest: str) -> None:
@@ -66,8 +66,7 @@ def _came(guest: str) -> Callable[[Table, int], tuple[AnyBody, ...]]:
         seat = table.seat_of(guest)
         if seat is None or table.phase not in ("open", "running"):
             raise NothingToDo
-        chair = table.chairs[seat]
-        if chair.away_until is None or chair.sat_in is not None:
+        if table.chairs[seat].away_until is None:
             raise NothingToDo
         return (lines.Came(seat),)
 

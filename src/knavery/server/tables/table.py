@@ -46,6 +46,7 @@ class Table:
         self.outcome: Outcome | None = None
         self.keeper = ""
         self.paused_at: int | None = None
+        self.is_paused_by_vote = False
         self.votes: set[Seat] = set()
         self.rematch: str | None = None
         self.touched = 0
@@ -68,6 +69,18 @@ class Table:
         """Whether the rules installed here are those it is played by."""
         game = self.game
         return game is not None and self._with_rules and game.rules_version == self.rules_version
+
+    @property
+    def has_persons(self) -> bool:
+        """Whether anybody but bots plays, here or away."""
+        return any(chair.guest is not None for chair in self.chairs)
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether all persons have left a game that is running: it waits for one of them."""
+        persons = [chair for chair in self.chairs if chair.guest is not None]
+        is_away = all(chair.away_until is not None for chair in persons)
+        return self.phase == "running" and bool(persons) and is_away
 
     @property
     def words(self) -> tuple[str, ...]:

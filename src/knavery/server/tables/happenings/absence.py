@@ -6,7 +6,7 @@ from knavery.core import Seat
 from knavery.server.tables import line as lines
 from knavery.server.tables import told
 from knavery.server.tables.happenings.happening import happened
-from knavery.server.tables.happenings.pausing import count_votes
+from knavery.server.tables.happenings.pausing import count_votes, hold
 
 if TYPE_CHECKING:
     from knavery.server.tables.table import Table
@@ -18,12 +18,14 @@ AWAY: Final = 60_000
 @happened.register(lines.Went)
 def _(body: lines.Went, table: "Table") -> None:
     go(table, body.seat)
+    hold(table)
 
 
 @happened.register(lines.Came)
 def _(body: lines.Came, table: "Table") -> None:
     table.chairs[body.seat].away_until = None
     table.telling.tell(told.Back(table.at, body.seat))
+    hold(table)
 
 
 @happened.register(lines.Waited)
@@ -47,6 +49,7 @@ def _(body: lines.Returned, table: "Table") -> None:
     table.chairs[body.seat].sat_in = None
     table.chairs[body.seat].away_until = None
     table.telling.tell(told.Back(table.at, body.seat))
+    hold(table)
 
 
 @happened.register(lines.Kept)
@@ -63,6 +66,7 @@ def _(body: lines.Kept, table: "Table") -> None:
         for seat in table.seats:
             if table.chairs[seat].guest is not None and table.chairs[seat].away_until is None:
                 go(table, seat)
+        hold(table)
 
 
 def go(table: "Table", seat: Seat) -> None:

@@ -6,7 +6,7 @@ from knavery.core import AnyGame, KnaveryError, registry
 from knavery.server.tables import line as lines
 from knavery.server.tables import told
 from knavery.server.tables.happenings.happening import happened
-from knavery.server.tables.happenings.pausing import count_votes
+from knavery.server.tables.happenings.pausing import count_votes, hold
 from knavery.server.tables.seating import Chair
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def _(body: lines.BotSat, table: "Table") -> None:
     table.telling.tell(told.Seated(table.at, body.seat, chair.name, body.bot))
     _pass_host_on(table)
     count_votes(table)
+    hold(table)
 
 
 @happened.register(lines.Stood)

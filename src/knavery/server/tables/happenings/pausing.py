@@ -1,4 +1,4 @@
-"""Pausing: votes to stop the clocks, and to let them go on."""
+"""Pausing: votes to stop the clocks and to let them go on, and tables without anybody."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @happened.register(lines.Voted)
 def _(body: lines.Voted, table: "Table") -> None:
-    wanted = table.paused_at is None  # a vote is for the other of the two
+    wanted = not table.is_paused_by_vote  # a vote is for the other of the two
     if body.pause == wanted:
         table.votes.add(body.seat)
     else:
@@ -27,11 +27,24 @@ def count_votes(table: "Table") -> None:
     if 2 * len(table.votes) <= len(persons) or not table.votes:
         return
     table.votes.clear()
-    if table.paused_at is None:
+    table.is_paused_by_vote = not table.is_paused_by_vote
+    lost = hold(table)
+    table.telling.tell(
+        told.Paused(table.at) if table.is_paused_by_vote else told.Resumed(table.at, lost)
+    )
+
+
+def hold(table: "Table") -> int:
+    """Stop the table's time where a vote wants it or nobody is left, and let it go on elsewhere.
+
+    The milliseconds it stood still. That all are away or one is back is told by itself.
+    """
+    lost = 0
+    is_held = table.is_paused_by_vote or table.is_deserted
+    if is_held and table.paused_at is None:
         table.paused_at = table.at
-        table.telling.tell(told.Paused(table.at))
-    else:
+    elif table.paused_at is not None and not is_held:
         lost = table.at - table.paused_at
         table.lost += lost
         table.paused_at = None
-        table.telling.tell(told.Resumed(table.at, lost))
+    return lost
