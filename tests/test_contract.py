@@ -221,7 +221,9 @@ def test_every_record_has_a_sentence_in_every_language(kit: Kit) -> None:
                         assert tell.fact(fact)
                 for option in table.state.options(Seat(0))[:8]:
                     assert tell.decision(option)
-            tags.update(map(tag_of, (f for e in table.log[-3:] if (f := e.table))))
+            tags.update(tag_of(fact) for event in table.log[-3:] if (fact := event.table))
+    facts = getattr(game.Fact, "__args__", (game.Fact,))
+    assert 2 * len(tags) > len(facts), f"only {sorted(tags)} were told"
     for language in languages(game):
         tell = Teller(game, language=language)
         for kind, union in (("decision", game.Decision), ("fact", game.Fact)):

@@ -1,7 +1,7 @@
 """The kit of Hooks, the example of docs/writing-a-game.md."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from knavery_hooks import GAME, Answered, Call, HooksView, Leave, Snatch, State, Taken, pack
@@ -69,10 +69,21 @@ class AnswersInTheLog(LeakyState):
         return type(self)(after), told
 
 
+def inventory(state: State) -> Mapping[str, int]:
+    """H-1, H-3  The cards in hand, the hooks laid down, and the one card that is left over."""
+    whole = Counter[str](pack(state.seats))
+    held = Counter[str](card for hand in state.hands for card in hand)
+    held["hook"] += 2 * state.seats - held.total()
+    left_over = whole.copy()
+    left_over.subtract(held)
+    assert sorted(left_over.values()) == [0, 1], f"{held} of {whole}"
+    return held + left_over
+
+
 KIT = Kit(
     game=GAME,
     tables=((2, {}), (3, {}), (4, {"die": 6})),
-    inventory=lambda state: {"seats": len(state.hands), "cards": _cards(state)},
+    inventory=inventory,
     places=places,
     wanted=frozenset({"snatching", "leaving", "shown", "spent", "over"}),
     small=(Small(GAME, 2), Small(GAME, 3)),
@@ -85,10 +96,3 @@ KIT = Kit(
     games=12,
     every=1,
 )
-
-
-def _cards(state: State) -> int:
-    """The hand cards less those no pack of this size could have dealt."""
-    held = Counter(card for hand in state.hands for card in hand)
-    assert not held - Counter(pack(len(state.hands)))
-    return len(pack(len(state.hands)))

@@ -1,5 +1,6 @@
 """The kit of KRED."""
 
+import dataclasses
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -70,6 +71,12 @@ def places(state: State) -> Iterable[str]:
         yield "second campaign"
     if "p" in state.position.board:
         yield "a pawn on the board"
+    if state.not_blank or (state.on_table is not None and state.on_table.not_blank):
+        yield "not the blank"
+    if state.phase == "move" and not state.plays and () in state.hands:
+        yield "a player without tiles"
+    if state.winning:
+        yield "won" if len(state.winning) == 1 else "won by two"
 
 
 class PacksForSpectators(LeakyState):
@@ -225,4 +232,17 @@ KIT = Kit(
     private=frozenset({PackSeen, Looked, BankSeen}),
     games=8,
     every=17,
+)
+
+#: Games that begin where they nearly end, with six tiles, so that winning and running out of tiles,
+#: which random play all but never reaches, come up too.
+ENDGAME = dataclasses.replace(
+    KIT,
+    game=Kred(tiles=(3, 5, 6, 12, 19, BLANK), board="mmmmm.hhp" + "mmm.mmhhp" + "m........"),
+    tables=((3, {"campaign_limit": 9}), (3, {"campaign_limit": 9, "blank": "no_moves"})),
+    wanted=frozenset({"not the blank", "a player without tiles", "won", "over"}),
+    small=(),
+    leaks={},
+    games=12,
+    every=5,
 )

@@ -1,5 +1,8 @@
 """KRED's board, pieces and actions (K-B, K-A)."""
 
+import re
+from pathlib import Path
+
 from games.kred.scene import (
     ANN,
     BOB,
@@ -23,7 +26,9 @@ from knavery.core import Chance
 from knavery.games.kred import GAME
 from knavery.games.kred.board import Position, all_moves, community, set_up
 from knavery.games.kred.records import Fell, Land, Settings, TakeBack
-from knavery.games.kred.tables import PLACES, SPACE, SPACES, STOCK, left_of, right_of
+from knavery.games.kred.tables import PIECES, PLACES, SPACE, SPACES, STOCK, left_of, right_of
+
+RULES = Path(__file__).parents[3] / "docs" / "rules" / "kred.md"
 
 
 def test_k_b1_a_domain_has_six_seats_two_rostrums_and_an_office() -> None:
@@ -59,7 +64,14 @@ def test_k_b3_a_space_holds_one_piece_and_the_community_any_number() -> None:
 
 
 def test_k_b4_pieces_by_number_of_players() -> None:
-    assert STOCK == {3: (12, 9, 3), 4: (16, 12, 4), 5: (20, 15, 5)}
+    """As many as the rule book says lie on the board and in the community of a new table."""
+    rows = re.findall(r"^\s*\| (\d) \| (\d+) \| (\d+) \| (\d+) \|$", RULES.read_text("utf-8"), re.M)
+    assert [int(seats) for seats, *_ in rows] == list(GAME.seats)
+    for seats, *pieces in rows:
+        state, _ = GAME.deal(int(seats), Settings(), Chance(bytes(32)))
+        there = zip(PIECES, community(state.position), strict=True)
+        counted = [free + state.position.board.count(piece) for piece, free in there]
+        assert counted == list(map(int, pieces))
 
 
 def test_k_b5_set_up_puts_a_mark_on_every_other_seat_with_full_credibility() -> None:

@@ -1,10 +1,17 @@
 """What imagined KRED tables keep to, beyond what small tables can show."""
 
+from itertools import combinations
+from typing import Final
+
+from msgspec.structs import replace
+
 from knavery.core import Chance, Seat
-from knavery.games.kred import GAME
-from knavery.games.kred.draft import pass_on
-from knavery.games.kred.records import Settings
+from knavery.games.kred import GAME, Kred
+from knavery.games.kred.draft import look, pass_on
+from knavery.games.kred.records import Pick, Settings, Sight, View
 from knavery.games.kred.state import State
+
+VIEWER: Final = Seat(1)
 
 
 def drafted(seats: int, label: str) -> State:
@@ -48,6 +55,44 @@ def test_each_of_the_others_may_have_taken_any_tile_missing_from_a_pack_seen_aga
         assert {one, two} == gone
         took.add((one, two))
     assert len(took) == 2
+
+
+def test_packs_seen_twice_leave_just_the_drafts_that_brute_force_finds() -> None:
+    """K-T3: four tiles for each of three: the first pack comes round with two tiles gone."""
+    game = Kred(tiles=range(1, 13))
+    for line in range(3):
+        chance = Chance.of(f"brute {line}")
+        state, _ = game.deal(3, Settings(), chance.branch("deal"))
+        start = state
+        while state.phase == "draft":
+            decision, chance = chance.choice(state.options(state.to_act[0]))
+            state, _ = state.play(state.to_act[0], decision)
+        view = state.view(VIEWER)
+        own = view.draft[0].pack
+        rest = [tile for tile in range(1, 13) if tile not in own]
+        fits = set()
+        for one in combinations(rest, 4):
+            two = tuple(tile for tile in rest if tile not in one)
+            packs = [one, two]
+            packs.insert(VIEWER, own)
+            dealt = look(replace(start, sights=((),) * 3), packs, [])
+            fits |= _drafts(dealt, view)  # type: ignore[arg-type]
+        assert len(fits) > 10
+        draws = range(60 * len(fits))
+        met = {game.imagine(view, (), Chance.of(f"{line} {n}")).sights for n in draws}
+        assert met == fits
+
+
+def _drafts(state: State, view: View) -> set[tuple[tuple[Sight, ...], ...]]:
+    """All that may have been seen and kept, where the viewer saw and kept what the view says."""
+    turn = len(state.sights[VIEWER])
+    if state.sights[VIEWER][-1].pack != view.draft[turn - 1].pack:
+        return set()
+    if state.phase != "draft":
+        return {state.sights} if state.view(VIEWER) == view else set()
+    seat = state.to_act[0]
+    picks = [Pick(view.draft[turn - 1].pick or 0)] if seat == VIEWER else state.options(seat)
+    return set().union(*(_drafts(state.play(seat, pick)[0], view) for pick in picks))
 
 
 def test_a_spectator_knows_nothing_of_the_draft() -> None:

@@ -1,8 +1,13 @@
 """What holds on every KRED table that play can reach."""
 
+from collections import Counter
+
 from hypothesis import given
 from msgspec.structs import replace
 
+from contract import twins
+from contract.kred import ENDGAME
+from contract.play import walk
 from knavery.core import Chance, Seat
 from knavery.games.kred import GAME
 from knavery.games.kred.board import community, falls
@@ -82,3 +87,18 @@ def test_every_hand_over_is_legal_for_some_tile(state: State) -> None:
         assert {o.tile for o in handing} >= set(state.hands[state.mover]) - {BLANK}
     else:
         assert {o.tile for o in handing} <= {BLANK}
+
+
+def test_nothing_is_lost_or_told_where_games_are_won_and_tiles_run_out() -> None:
+    """K-W2, K-F4, K-X3: the contract's properties from boards on which a win is near."""
+    reached: Counter[str] = Counter()
+    for number in range(ENDGAME.games):
+        held = None
+        for _, table in walk(ENDGAME, number, "endgame"):
+            state = table.state
+            held = held or ENDGAME.inventory(state)
+            assert ENDGAME.inventory(state) == held
+            reached.update(set(ENDGAME.places(state)))
+        for viewer in (None, *map(Seat, range(state.seats))):
+            twins.check_twins(ENDGAME, ENDGAME.game, number, viewer, most=120)
+    assert ENDGAME.wanted <= set(reached), reached
