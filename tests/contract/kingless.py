@@ -9,19 +9,10 @@ from msgspec.structs import replace
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
 from knavery.core import AnyGame, Chance, Event, Log, Seat, tag_of
-from knavery.games.kingless import GAME, Kingless, course, crown, records
+from knavery.games.kingless import GAME, Kingless, course, crown, facts
 from knavery.games.kingless.draft import Draft
-from knavery.games.kingless.records import (
-    Answer,
-    CardsDrawn,
-    CrownCard,
-    Declined,
-    Fact,
-    PocketCard,
-    Recruiting,
-    Settings,
-    View,
-)
+from knavery.games.kingless.facts import CardsDrawn, CrownCard, Declined, Fact, PocketCard
+from knavery.games.kingless.records import Answer, Recruiting, Settings, View
 from knavery.games.kingless.state import State, frozen
 
 
@@ -212,9 +203,7 @@ KIT = Kit(
         "cards in the log": CardsInTheLog,
         "who has answered, in the log": RepliesInTheLog,
     },
-    private=frozenset(
-        {records.HandDealt, records.CardsDrawn, records.PocketCard, records.CrownCard}
-    ),
+    private=frozenset({facts.HandDealt, facts.CardsDrawn, facts.PocketCard, facts.CrownCard}),
     games=5,
     every=19,
 )

@@ -12,18 +12,8 @@ from contract.leaky import LeakyState
 from knavery.core import Event, Log, Seat
 from knavery.games.kred import GAME, Kred
 from knavery.games.kred.board import community
-from knavery.games.kred.records import (
-    Accept,
-    BankSeen,
-    Expose,
-    HandedOver,
-    Look,
-    Looked,
-    PackSeen,
-    Pick,
-    Picked,
-    View,
-)
+from knavery.games.kred.facts import BankSeen, HandedOver, Looked, PackSeen, Picked
+from knavery.games.kred.records import Accept, Expose, Look, Pick, View
 from knavery.games.kred.records import HandOver as _HandOver
 from knavery.games.kred.state import State
 from knavery.games.kred.table import refuse

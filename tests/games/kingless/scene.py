@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from knavery.core import Chance, Seat, seen
 from knavery.games.kingless import GAME
+from knavery.games.kingless.facts import Fact
 from knavery.games.kingless.records import (
     Acting,
     Answer,
     Answering,
     Decision,
     EndTurn,
-    Fact,
     Pass,
     PlayCard,
     Settings,

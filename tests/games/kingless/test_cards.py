@@ -11,6 +11,7 @@ import pytest
 
 from games.kingless.scene import ANN, BOB, CYD, DEE, area, hand, let_be, play, resolve, table
 from knavery.core import Seat, seen
+from knavery.games.kingless.facts import Drew
 from knavery.games.kingless.passives import hand_limit, influence, start_draw
 from knavery.games.kingless.records import (
     Acting,
@@ -19,7 +20,6 @@ from knavery.games.kingless.records import (
     ChooseOpponent,
     Decision,
     DiscardCard,
-    Drew,
     GutterCard,
     NameCard,
     Pass,

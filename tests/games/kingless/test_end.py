@@ -7,16 +7,19 @@ from msgspec.structs import replace
 
 from games.kingless.scene import ANN, BOB, CYD, DEE, area, end_turn, play, resolve, table
 from knavery.core import Chance, Seat, seen
-from knavery.games.kingless.records import (
-    Acting,
-    ChooseCard,
+from knavery.games.kingless.facts import (
     Counted,
     Crowned,
     Drew,
-    Duelling,
     EndTriggered,
     Hatted,
     LotDrawn,
+    SignsShown,
+)
+from knavery.games.kingless.records import (
+    Acting,
+    ChooseCard,
+    Duelling,
     NameCard,
     Over,
     PlaceCard,
@@ -24,7 +27,6 @@ from knavery.games.kingless.records import (
     Settings,
     ShowSign,
     Sign,
-    SignsShown,
 )
 from knavery.games.kingless.state import State
 

@@ -13,15 +13,13 @@ from games.kingless.scene import ANN, BOB, CYD, DEE, STEADY
 from knavery.core import Chance, Event, Seat, seen
 from knavery.games.kingless import GAME, Kingless, course, crown
 from knavery.games.kingless.draft import Draft
+from knavery.games.kingless.facts import Claimed, ClaimFailed, Fact
 from knavery.games.kingless.records import (
     Answer,
     Answering,
     ChooseOpponent,
-    Claimed,
-    ClaimFailed,
     Decision,
     EndTurn,
-    Fact,
     HandOver,
     NameCard,
     Pass,

@@ -17,22 +17,18 @@ from games.kingless.scene import (
     table,
 )
 from knavery.core import IllegalDecisionError, Seat, seen
+from knavery.games.kingless.facts import Answered, Cancelled, Drew, Replied, Stood
 from knavery.games.kingless.records import (
     Acting,
     Answer,
-    Answered,
     Answering,
-    Cancelled,
     ChooseCard,
     ChooseOpponent,
-    Drew,
     EndTurn,
     Link,
     NameCard,
     Pass,
     PlayCard,
-    Replied,
-    Stood,
 )
 from knavery.games.kingless.state import State
 from knavery.games.kingless.tables import ANSWERS, CARDS

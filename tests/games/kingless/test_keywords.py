@@ -18,33 +18,35 @@ from games.kingless.scene import (
     table,
 )
 from knavery.core import IllegalDecisionError, seen
+from knavery.games.kingless.facts import (
+    Claimed,
+    ClaimFailed,
+    Declined,
+    Discarded,
+    Drew,
+    EndTriggered,
+    Guttered,
+    NothingRevived,
+    PocketCard,
+    PocketPicked,
+    Revealed,
+    Revived,
+)
 from knavery.games.kingless.passives import card_is_immune, influence, player_is_immune
 from knavery.games.kingless.records import (
     Acting,
     ChooseCard,
     ChooseOpponent,
-    Claimed,
-    ClaimFailed,
-    Declined,
     DiscardCard,
-    Discarded,
     Discarding,
-    Drew,
-    EndTriggered,
     Finding,
     GutterCard,
-    Guttered,
     NameCard,
-    NothingRevived,
     Pass,
     PlaceCard,
     Placing,
     PlayCard,
-    PocketCard,
-    PocketPicked,
     Recruiting,
-    Revealed,
-    Revived,
     TakeRecruit,
 )
 from knavery.games.kingless.tables import CARDS, PLACED, Keyword, named

@@ -8,8 +8,7 @@ from knavery.core import Chance, IllegalDecisionError, Seat, SettingsError, seen
 from knavery.core.settings import allowed, check_seats
 from knavery.games.kingless import GAME, course, crown
 from knavery.games.kingless.draft import Draft
-from knavery.games.kingless.records import (
-    Acting,
+from knavery.games.kingless.facts import (
     CrownCard,
     CrownDemanded,
     CrownFoundNothing,
@@ -17,11 +16,9 @@ from knavery.games.kingless.records import (
     Dealt,
     Drew,
     HandDealt,
-    HandOver,
-    Settings,
     TurnBegan,
-    Yielding,
 )
+from knavery.games.kingless.records import Acting, HandOver, Settings, Yielding
 from knavery.games.kingless.state import State, frozen
 from knavery.games.kingless.tables import CARDS, DECK
 

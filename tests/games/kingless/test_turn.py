@@ -4,23 +4,25 @@ import pytest
 
 from games.kingless.scene import ANN, BOB, CYD, area, end_turn, hand, let_be, play, resolve, table
 from knavery.core import IllegalDecisionError
+from knavery.games.kingless.facts import (
+    Cancelled,
+    Discarded,
+    Drew,
+    NothingRevived,
+    TurnBegan,
+    TurnEnded,
+)
 from knavery.games.kingless.records import (
     Acting,
     Answering,
-    Cancelled,
     ChooseCard,
     DiscardCard,
-    Discarded,
     Discarding,
-    Drew,
     EndTurn,
     NameCard,
-    NothingRevived,
     Pass,
     PlaceCard,
     PlayCard,
-    TurnBegan,
-    TurnEnded,
 )
 
 

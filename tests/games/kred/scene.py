@@ -7,16 +7,8 @@ import pytest
 
 from knavery.core import Chance, IllegalDecisionError, Seat
 from knavery.games.kred.board import Position
-from knavery.games.kred.records import (
-    Accept,
-    Challenge,
-    Fact,
-    HandOver,
-    Land,
-    LetPass,
-    Look,
-    Settings,
-)
+from knavery.games.kred.facts import Fact
+from knavery.games.kred.records import Accept, Challenge, HandOver, Land, LetPass, Look, Settings
 from knavery.games.kred.state import State
 from knavery.games.kred.tables import BLANK, FULL, Action, Move, Space
 

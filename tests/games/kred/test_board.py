@@ -25,7 +25,8 @@ from games.kred.scene import (
 from knavery.core import Chance
 from knavery.games.kred import GAME
 from knavery.games.kred.board import Position, all_moves, community, set_up
-from knavery.games.kred.records import Fell, Land, Settings, TakeBack
+from knavery.games.kred.facts import Fell
+from knavery.games.kred.records import Land, Settings, TakeBack
 from knavery.games.kred.tables import PIECES, PLACES, SPACE, SPACES, STOCK, left_of, right_of
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "kred.md"

@@ -23,23 +23,25 @@ from games.kred.scene import (
 )
 from knavery.core import Outcome, Result, Seat, seen
 from knavery.games.kred.board import winning
-from knavery.games.kred.records import (
+from knavery.games.kred.facts import (
     Announced,
     BankSeen,
     CampaignBegan,
+    Ended,
+    NotchRegained,
+    Promoted,
+    Stopped,
+)
+from knavery.games.kred.records import (
     Decline,
     Done,
-    Ended,
     Expose,
     Land,
     LetPass,
     Look,
-    NotchRegained,
     Noted,
     Promote,
-    Promoted,
     Restore,
-    Stopped,
 )
 from knavery.games.kred.state import State
 from knavery.games.kred.table import Slot

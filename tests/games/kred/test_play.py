@@ -28,21 +28,16 @@ from games.kred.scene import (
 )
 from knavery.core import Chance, Seat, seen
 from knavery.games.kred import GAME
-from knavery.games.kred.moving import honest_for
-from knavery.games.kred.records import (
-    Accept,
+from knavery.games.kred.facts import (
     BlankRuledIn,
     BlankRuledOut,
     HandedOver,
-    HandOver,
-    Land,
     Moved,
-    Pick,
     Picked,
-    Settings,
-    TakeBack,
     TookBack,
 )
+from knavery.games.kred.moving import honest_for
+from knavery.games.kred.records import Accept, HandOver, Land, Pick, Settings, TakeBack
 from knavery.games.kred.state import State
 from knavery.games.kred.tables import (
     ACTIONS,

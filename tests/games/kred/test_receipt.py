@@ -22,24 +22,26 @@ from games.kred.scene import (
     told,
 )
 from knavery.core import seen
-from knavery.games.kred.records import (
-    Accept,
+from knavery.games.kred.facts import (
     Accepted,
     Banked,
-    Challenge,
     Challenged,
-    Decline,
-    Expose,
     Exposed,
-    HandOver,
-    Land,
-    LetPass,
-    Look,
     Looked,
     NotchLost,
     NotchRegained,
     Passed,
     WentBack,
+)
+from knavery.games.kred.records import (
+    Accept,
+    Challenge,
+    Decline,
+    Expose,
+    HandOver,
+    Land,
+    LetPass,
+    Look,
 )
 from knavery.games.kred.state import State
 from knavery.games.kred.tables import Move

@@ -19,8 +19,9 @@ from games.kred.scene import (
 from knavery.core import Chance, Seat, Step, Tally
 from knavery.core.text import Teller, languages, positions
 from knavery.games.kred import GAME
+from knavery.games.kred.facts import Moved
 from knavery.games.kred.measure import whereabouts
-from knavery.games.kred.records import Accept, Challenge, Expose, HandOver, Look, Moved, Settings
+from knavery.games.kred.records import Accept, Challenge, Expose, HandOver, Look, Settings
 from knavery.games.kred.state import State
 from knavery.games.kred.tables import ACTIONS, BUY, FUNDING, ON_TILE, PROMOTE, TILES
 

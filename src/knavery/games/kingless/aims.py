@@ -6,16 +6,9 @@ may break included. Where only one can be named it is, since all can see that.
 
 from knavery.core import Seat
 from knavery.games.kingless.draft import Draft, without
+from knavery.games.kingless.facts import Aimed, Named
 from knavery.games.kingless.passives import card_is_immune, influence_of, player_is_immune
-from knavery.games.kingless.records import (
-    Aimed,
-    Aiming,
-    ChooseCard,
-    ChooseOpponent,
-    NameCard,
-    Named,
-    Target,
-)
+from knavery.games.kingless.records import Aiming, ChooseCard, ChooseOpponent, NameCard, Target
 from knavery.games.kingless.tables import (
     CARDS,
     CardId,

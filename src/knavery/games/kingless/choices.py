@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from knavery.core import IllegalDecisionError, Seat
 from knavery.games.kingless import aims, course, crown, interrupts, keywords
 from knavery.games.kingless.draft import Draft
+from knavery.games.kingless.facts import Declined, Placed
 from knavery.games.kingless.records import (
     Acting,
     Aiming,
@@ -14,7 +15,6 @@ from knavery.games.kingless.records import (
     Ask,
     ChooseCard,
     Decision,
-    Declined,
     DiscardCard,
     Discarding,
     Duelling,
@@ -26,7 +26,6 @@ from knavery.games.kingless.records import (
     Over,
     Pass,
     PlaceCard,
-    Placed,
     Placing,
     PlayCard,
     Recruiting,

@@ -4,17 +4,10 @@ from knavery.core import Seat, clockwise
 from knavery.games.kingless import crown, keywords
 from knavery.games.kingless.aims import aim
 from knavery.games.kingless.draft import FIVE, Draft
+from knavery.games.kingless.facts import Played, TurnBegan, TurnEnded
 from knavery.games.kingless.interrupts import open_window
 from knavery.games.kingless.passives import REFILL, hand_limit, start_draw
-from knavery.games.kingless.records import (
-    Acting,
-    Discarding,
-    Link,
-    Over,
-    Played,
-    TurnBegan,
-    TurnEnded,
-)
+from knavery.games.kingless.records import Acting, Discarding, Link, Over
 from knavery.games.kingless.tables import CARDS, CardId
 
 

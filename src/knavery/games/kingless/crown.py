@@ -4,7 +4,7 @@ from typing import Final
 
 from knavery.core import Seat
 from knavery.games.kingless.draft import Draft
-from knavery.games.kingless.records import (
+from knavery.games.kingless.facts import (
     Counted,
     CrownCard,
     CrownDemanded,
@@ -12,17 +12,13 @@ from knavery.games.kingless.records import (
     CrownFoundNothing,
     CrownTook,
     Dealt,
-    Duelling,
     Fact,
     HandDealt,
     Hatted,
     LotDrawn,
-    Prize,
-    ShowSign,
-    Sign,
     SignsShown,
-    Yielding,
 )
+from knavery.games.kingless.records import Duelling, Prize, ShowSign, Sign, Yielding
 from knavery.games.kingless.tables import CARDS, EVENTS, CardId
 
 SIGNS: Final[tuple[Sign, ...]] = ("sword", "hammer", "axe")

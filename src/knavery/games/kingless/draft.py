@@ -4,19 +4,9 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from knavery.core import Chance, Event, Seat, clockwise
 from knavery.games.kingless import notes
+from knavery.games.kingless.facts import CardsDrawn, Drew, EndTriggered, Fact
 from knavery.games.kingless.passives import influence
-from knavery.games.kingless.records import (
-    Ask,
-    CardsDrawn,
-    Drew,
-    EndTriggered,
-    Fact,
-    Hand,
-    Link,
-    Reply,
-    Settings,
-    Task,
-)
+from knavery.games.kingless.records import Ask, Hand, Link, Reply, Settings, Task
 from knavery.games.kingless.tables import CardId
 
 if TYPE_CHECKING:

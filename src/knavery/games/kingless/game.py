@@ -7,10 +7,10 @@ from typing import Final
 
 from knavery.core import Chance, Log, Reckoning, Seat, Step
 from knavery.core.text import Teller
-from knavery.games.kingless import board, course, crown, imagine, reckon, records
+from knavery.games.kingless import board, course, crown, facts, imagine, reckon, records
 from knavery.games.kingless.codec import Codec
 from knavery.games.kingless.draft import Draft
-from knavery.games.kingless.records import (
+from knavery.games.kingless.facts import (
     Answered,
     CardsDrawn,
     Claimed,
@@ -21,7 +21,6 @@ from knavery.games.kingless.records import (
     Discarded,
     HandDealt,
     LotDrawn,
-    Over,
     Placed,
     Played,
     PocketCard,
@@ -29,6 +28,7 @@ from knavery.games.kingless.records import (
     SignsShown,
     Stood,
 )
+from knavery.games.kingless.records import Over
 from knavery.games.kingless.state import State, frozen
 from knavery.games.kingless.tables import DECK, CardId
 
@@ -45,7 +45,7 @@ class Kingless:
     rules_version = 1
     Settings = records.Settings
     Decision = records.Decision
-    Fact = records.Fact
+    Fact = facts.Fact
     View = records.View
     Told = reckon.Call
     brief: Mapping[str, str | int] = MappingProxyType({})
@@ -77,7 +77,7 @@ class Kingless:
 
     def deal(
         self, seats: int, settings: records.Settings, chance: Chance
-    ) -> tuple[State, Log[records.Fact]]:
+    ) -> tuple[State, Log[facts.Fact]]:
         """G-S2, G-S4  The first round; without a Crown a random player begins."""
         draft = Draft(self.empty(seats, settings, chance))
         crown.deal_round(draft)
@@ -114,7 +114,7 @@ class Kingless:
             totals=(0,) * seats,
         )
 
-    def imagine(self, view: records.View, log: Sequence[records.Fact], chance: Chance) -> State:
+    def imagine(self, view: records.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one."""
         return imagine.imagine(self.pack, view, log, chance)
 

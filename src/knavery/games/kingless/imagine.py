@@ -6,12 +6,12 @@ from typing import Final
 
 from knavery.core import Chance, Dice
 from knavery.games.kingless import crown, interrupts, notes
+from knavery.games.kingless.facts import Fact
 from knavery.games.kingless.past import PLAIN, MisfitError, Past, Taken, Token, this_round
 from knavery.games.kingless.records import (
     Answer,
     Answering,
     Duelling,
-    Fact,
     Hand,
     Pass,
     Recruiting,

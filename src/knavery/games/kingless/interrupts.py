@@ -2,18 +2,8 @@
 
 from knavery.core import Event, Seat
 from knavery.games.kingless.draft import Draft
-from knavery.games.kingless.records import (
-    Answer,
-    Answered,
-    Answering,
-    Ask,
-    Cancelled,
-    Link,
-    Replied,
-    Reply,
-    Stood,
-    Task,
-)
+from knavery.games.kingless.facts import Answered, Cancelled, Replied, Stood
+from knavery.games.kingless.records import Answer, Answering, Ask, Link, Reply, Task
 from knavery.games.kingless.tables import ANSWERS, CARDS, HALTS, CardId, PickPocket
 
 

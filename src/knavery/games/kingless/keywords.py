@@ -11,26 +11,28 @@ from knavery.core import Seat
 from knavery.games.kingless import notes
 from knavery.games.kingless.aims import may_be_guttered, own_to_gutter, spared
 from knavery.games.kingless.draft import Draft, without
+from knavery.games.kingless.facts import (
+    Claimed,
+    ClaimFailed,
+    Discarded,
+    Guttered,
+    NothingRevived,
+    PocketCard,
+    PocketPicked,
+    Recruited,
+    Revealed,
+    Revived,
+)
 from knavery.games.kingless.passives import card_is_immune
 from knavery.games.kingless.records import (
     ChooseCard,
     ChooseOpponent,
-    Claimed,
-    ClaimFailed,
-    Discarded,
     Discarding,
     Finding,
-    Guttered,
     Guttering,
     NameCard,
-    NothingRevived,
     Placing,
-    PocketCard,
-    PocketPicked,
-    Recruited,
     Recruiting,
-    Revealed,
-    Revived,
     Task,
 )
 from knavery.games.kingless.tables import (

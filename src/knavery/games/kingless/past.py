@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from knavery.core import Dice, Seat, clockwise
-from knavery.games.kingless.records import (
+from knavery.games.kingless.facts import (
     Answered,
     CardsDrawn,
     Claimed,

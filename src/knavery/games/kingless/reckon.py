@@ -9,7 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from knavery.core import Claim, Frozen, Reckoning, Seat, Step, Tally, seen
-from knavery.games.kingless.records import Claimed, ClaimFailed, Counted, NameCard
+from knavery.games.kingless.facts import Claimed, ClaimFailed, Counted
+from knavery.games.kingless.records import NameCard
 from knavery.games.kingless.tables import CARDS, CardId
 
 

@@ -3,12 +3,12 @@
 from knavery.core import Chance, Due, Frozen, Log, Outcome, Seat
 from knavery.games.kingless import choices, match, view
 from knavery.games.kingless.draft import Draft
+from knavery.games.kingless.facts import Fact
 from knavery.games.kingless.notes import Known, Lacks
 from knavery.games.kingless.records import (
     Ask,
     Decision,
     Duelling,
-    Fact,
     Hand,
     Link,
     Over,

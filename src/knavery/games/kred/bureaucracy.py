@@ -8,21 +8,9 @@ from msgspec.structs import replace
 from knavery.core import Event, Seat
 from knavery.games.kred import campaign
 from knavery.games.kred.board import Position, community, counted, domain, moves_of, winning
+from knavery.games.kred.facts import Announced, BankSeen, Fact, NotchRegained, Promoted, Stopped
 from knavery.games.kred.moving import NAME, check_move, make_move
-from knavery.games.kred.records import (
-    Announced,
-    BankSeen,
-    Campaign,
-    Decision,
-    Done,
-    Fact,
-    NotchRegained,
-    Noted,
-    Promote,
-    Promoted,
-    Restore,
-    Stopped,
-)
+from knavery.games.kred.records import Campaign, Decision, Done, Noted, Promote, Restore
 from knavery.games.kred.table import Slot, Table, refuse, with_credibility
 from knavery.games.kred.tables import (
     ACTIONS,

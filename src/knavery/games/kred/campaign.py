@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred.records import CampaignBegan, Ended, Fact
+from knavery.games.kred.facts import CampaignBegan, Ended, Fact
 from knavery.games.kred.table import Table
 from knavery.games.kred.tables import ZERO, Tile
 

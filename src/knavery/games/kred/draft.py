@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from knavery.core import Event, Seat
 from knavery.games.kred.campaign import begin
-from knavery.games.kred.records import Decision, Fact, PackSeen, Pick, Picked, Sight
+from knavery.games.kred.facts import Fact, PackSeen, Picked
+from knavery.games.kred.records import Decision, Pick, Sight
 from knavery.games.kred.table import Table, refuse
 from knavery.games.kred.tables import BLANK, Tile
 

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from knavery.core import Event, Seat
 from knavery.games.kred import bureaucracy, receipt, turn
 from knavery.games.kred.board import drop, falls, landings
+from knavery.games.kred.facts import Fact, Fell
 from knavery.games.kred.moving import NAME, chooses_first
-from knavery.games.kred.records import Decision, Fact, Fell, Land, TakeBack
+from knavery.games.kred.records import Decision, Land, TakeBack
 from knavery.games.kred.table import Table, refuse
 from knavery.games.kred.tables import SPACE, SPACES, number
 

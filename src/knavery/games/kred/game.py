@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from knavery.core import Chance, Event, Log, Reckoning, Step
 from knavery.core.text import Teller
-from knavery.games.kred import records
+from knavery.games.kred import facts, records
 from knavery.games.kred.board import Position, set_up
 from knavery.games.kred.codec import Codec
 from knavery.games.kred.draft import look
@@ -26,21 +26,21 @@ class Kred:
     rules_version = 1
     Settings = records.Settings
     Decision = records.Decision
-    Fact = records.Fact
+    Fact = facts.Fact
     View = records.View
     Told = Shown
     brief: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
     reveals: Mapping[type, str] = MappingProxyType(
         {
-            records.PackSeen: "K-T3",
-            records.Looked: "K-R2",
-            records.Exposed: "K-R4",
-            records.Challenged: "K-H1",
-            records.BankSeen: "K-F1",
-            records.Announced: "K-F1",
-            records.CampaignBegan: "K-C1",
-            records.BlankRuledOut: "K-X3",
-            records.BlankRuledIn: "K-X1",
+            facts.PackSeen: "K-T3",
+            facts.Looked: "K-R2",
+            facts.Exposed: "K-R4",
+            facts.Challenged: "K-H1",
+            facts.BankSeen: "K-F1",
+            facts.Announced: "K-F1",
+            facts.CampaignBegan: "K-C1",
+            facts.BlankRuledOut: "K-X3",
+            facts.BlankRuledIn: "K-X1",
         }
     )
     text = files("knavery.games.kred") / "text"
@@ -59,7 +59,7 @@ class Kred:
 
     def deal(
         self, seats: int, settings: records.Settings, chance: Chance
-    ) -> tuple[State, Log[records.Fact]]:
+    ) -> tuple[State, Log[facts.Fact]]:
         """K-B5, K-T3  The pieces set up, and a pack of tiles before everybody."""
         tiles = self.tiles(seats)
         shuffled, chance = chance.shuffled(tiles)
@@ -74,10 +74,10 @@ class Kred:
             credibility=(FULL,) * seats,
             with_blank=BLANK in tiles,
         )
-        log: list[Event[records.Fact]] = []
+        log: list[Event[facts.Fact]] = []
         return look(state, packs, log), tuple(log)  # type: ignore[return-value]
 
-    def imagine(self, view: records.View, log: Sequence[records.Fact], chance: Chance) -> State:
+    def imagine(self, view: records.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table this viewer cannot tell from the true one; the view has all that is needed."""
         memory = self._memory
         if memory is None or memory.view is not view:

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from knavery.core import Event, Seat
 from knavery.games.kred.board import Position, community, falls, make, moves_of, seats_on
-from knavery.games.kred.records import Fact, Moved, Piece, Purpose, Settings
+from knavery.games.kred.facts import Fact, Moved
+from knavery.games.kred.records import Piece, Purpose, Settings
 from knavery.games.kred.table import Table, refuse
 from knavery.games.kred.tables import (
     BLANK,

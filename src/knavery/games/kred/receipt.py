@@ -7,27 +7,29 @@ from msgspec.structs import replace
 from knavery.core import Event, Seat, clockwise
 from knavery.games.kred import bureaucracy, campaign
 from knavery.games.kred.board import Position, moves_of, winning
-from knavery.games.kred.moving import check_move, make_move
-from knavery.games.kred.records import (
-    Accept,
+from knavery.games.kred.facts import (
     Accepted,
     Banked,
-    Challenge,
     Challenged,
-    Decision,
-    Decline,
     Declined,
-    Expose,
     Exposed,
     Fact,
-    LetPass,
-    Look,
     Looked,
     NotchLost,
     NotchRegained,
-    Noted,
     Passed,
     WentBack,
+)
+from knavery.games.kred.moving import check_move, make_move
+from knavery.games.kred.records import (
+    Accept,
+    Challenge,
+    Decision,
+    Decline,
+    Expose,
+    LetPass,
+    Look,
+    Noted,
 )
 from knavery.games.kred.table import Handed, Slot, Table, refuse, with_credibility
 from knavery.games.kred.tables import ACTIONS, FULL, ON_TILE, Move

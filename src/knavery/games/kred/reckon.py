@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from knavery.core import Claim, Fate, Frozen, Reckoning, Seat, Step, Tally, Verdict
+from knavery.games.kred.facts import Challenged, Exposed, Looked
 from knavery.games.kred.moving import honest_for
-from knavery.games.kred.records import Challenged, Exposed, HandOver, Looked
+from knavery.games.kred.records import HandOver
 from knavery.games.kred.tables import FUNDING, Action, Tile
 
 

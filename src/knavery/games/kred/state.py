@@ -5,13 +5,13 @@ from typing import Final, cast
 
 from knavery.core import Due, Event, Log, Outcome, Result, Seat
 from knavery.games.kred import bureaucracy, draft, falling, receipt, turn
+from knavery.games.kred.facts import Fact
 from knavery.games.kred.moving import honest_for
 from knavery.games.kred.records import (
     Accept,
     Decision,
     Decline,
     Done,
-    Fact,
     HandOver,
     LetPass,
     TakeBack,

@@ -9,17 +9,9 @@ from msgspec.structs import replace
 from knavery.core import Event, Seat
 from knavery.games.kred import receipt
 from knavery.games.kred.board import Position, make, moves_of, winning
+from knavery.games.kred.facts import BlankRuledIn, BlankRuledOut, Fact, HandedOver, TookBack
 from knavery.games.kred.moving import check_move, honest_for, make_move
-from knavery.games.kred.records import (
-    BlankRuledIn,
-    BlankRuledOut,
-    Decision,
-    Fact,
-    HandedOver,
-    HandOver,
-    TakeBack,
-    TookBack,
-)
+from knavery.games.kred.records import Decision, HandOver, TakeBack
 from knavery.games.kred.table import Handed, Table, refuse
 from knavery.games.kred.tables import ACTIONS, BLANK, SECONDS, Action, Move, Tile
 

@@ -18,6 +18,7 @@ from knavery.bots.rules.kingless.worth import (
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance
 from knavery.games.kingless import records
+from knavery.games.kingless.facts import Fact
 from knavery.games.kingless.passives import influence_of
 from knavery.games.kingless.records import (
     Answer,
@@ -26,7 +27,6 @@ from knavery.games.kingless.records import (
     Decision,
     DiscardCard,
     EndTurn,
-    Fact,
     GutterCard,
     HandOver,
     NameCard,

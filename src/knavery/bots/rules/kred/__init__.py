@@ -13,7 +13,8 @@ from knavery.bots.rules.registry import Weigher
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance
 from knavery.games.kred import records
-from knavery.games.kred.records import Decision, Fact, Land, Pick
+from knavery.games.kred.facts import Fact
+from knavery.games.kred.records import Decision, Land, Pick
 from knavery.games.kred.tables import BLANK, FUNDING, ON_TILE
 
 #: K-T3  What an action on a tile is worth to its holder, in funding.

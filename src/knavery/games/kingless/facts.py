@@ -1,0 +1,260 @@
+"""What the log of Kingless tells."""
+
+from typing import Literal
+
+from knavery.core import Frozen, Seat
+from knavery.games.kingless.records import Hand, Prize, Reply, Sign
+from knavery.games.kingless.tables import CardId
+
+
+class Dealt(Frozen, frozen=True):
+    """G-S2  A round is dealt."""
+
+    round: int
+
+
+class HandDealt(Frozen, frozen=True):
+    """G-S2  The same, to a player."""
+
+    round: int
+    cards: Hand
+
+
+class CrownDemanded(Frozen, frozen=True):
+    """A01  The Fool holds a dwarf or item, and owes it to the King."""
+
+    king: Seat
+    fool: Seat
+
+
+class CrownFoundNothing(Frozen, frozen=True):
+    """A01  The Fool holds only events."""
+
+    king: Seat
+    fool: Seat
+
+
+class CrownTook(Frozen, frozen=True):
+    """A01  A card went from the Fool to the King."""
+
+    king: Seat
+    fool: Seat
+
+
+class CrownCard(Frozen, frozen=True):
+    """A01  The same, to the two who see the card."""
+
+    king: Seat
+    fool: Seat
+    card: CardId
+
+
+class TurnBegan(Frozen, frozen=True):
+    """G-T1, G-T6  A turn begins."""
+
+    seat: Seat
+
+
+class Drew(Frozen, frozen=True):
+    """G-K4  Somebody drew."""
+
+    seat: Seat
+    count: int
+
+
+class CardsDrawn(Frozen, frozen=True):
+    """G-K4  The same, to whoever drew."""
+
+    seat: Seat
+    cards: Hand
+
+
+class Played(Frozen, frozen=True):
+    """G-T2, G-T3  A card was played from a hand."""
+
+    seat: Seat
+    card: CardId
+
+
+class Aimed(Frozen, frozen=True):
+    """G-I2  An opponent, or a card in play, was named."""
+
+    seat: Seat
+    target: Seat
+    card: CardId | None
+
+
+class Named(Frozen, frozen=True):
+    """G-K2  A name was said."""
+
+    seat: Seat
+    card: CardId
+
+
+class Replied(Frozen, frozen=True):
+    """G-I3, G-E5  What you answered or showed; the others have no such line."""
+
+    reply: Reply
+
+
+class Answered(Frozen, frozen=True):
+    """G-I3  The first clockwise answered the last card."""
+
+    seat: Seat
+    card: CardId
+    against: CardId
+
+
+class Stood(Frozen, frozen=True):
+    """G-I5  Nobody answered the last card."""
+
+    seat: Seat
+    card: CardId
+
+
+class Cancelled(Frozen, frozen=True):
+    """G-I5, G-I6, G-I7  A card's text was cancelled."""
+
+    seat: Seat
+    card: CardId
+
+
+class Discarded(Frozen, frozen=True):
+    """G-K3, G-T5  A card went from a hand to the gutter."""
+
+    seat: Seat
+    card: CardId
+
+
+class Guttered(Frozen, frozen=True):
+    """G-K1  A card went from a play area to the gutter."""
+
+    seat: Seat
+    card: CardId
+
+
+class Claimed(Frozen, frozen=True):
+    """G-K2  A card was claimed, out of that player's hand or play area."""
+
+    seat: Seat
+    card: CardId
+    owner: Seat
+    place: Literal["hand", "area"]
+
+
+class ClaimFailed(Frozen, frozen=True):
+    """G-K2  Nobody had it where it could be claimed."""
+
+    seat: Seat
+    card: CardId
+
+
+class PocketPicked(Frozen, frozen=True):
+    """G-K5  A card changed hands."""
+
+    thief: Seat
+    victim: Seat
+
+
+class PocketCard(Frozen, frozen=True):
+    """G-K5  The same, to the two who see it."""
+
+    thief: Seat
+    victim: Seat
+    card: CardId
+
+
+class Placed(Frozen, frozen=True):
+    """G-K6  A card came from a hand into play without its text."""
+
+    seat: Seat
+    card: CardId
+
+
+class Declined(Frozen, frozen=True):
+    """G-K6, G-K8  Somebody did not want to."""
+
+    seat: Seat
+
+
+class Revealed(Frozen, frozen=True):
+    """G-K8  The top of the deck was turned up."""
+
+    seat: Seat
+    cards: tuple[CardId, ...]
+
+
+class Recruited(Frozen, frozen=True):
+    """G-K8  A card revealed came into play without its text."""
+
+    seat: Seat
+    card: CardId
+
+
+class Revived(Frozen, frozen=True):
+    """G-K9  The card on top of the gutter came into play without its text."""
+
+    seat: Seat
+    card: CardId
+
+
+class NothingRevived(Frozen, frozen=True):
+    """G-K9  The top of the gutter is no dwarf or item, or there is none."""
+
+    seat: Seat
+    card: CardId | None
+
+
+class TurnEnded(Frozen, frozen=True):
+    """G-T4  Somebody chose to end the turn."""
+
+    seat: Seat
+
+
+class EndTriggered(Frozen, frozen=True):
+    """G-E1  The end is triggered."""
+
+    seat: Seat
+    by: Literal["five", "deck"]
+
+
+class Counted(Frozen, frozen=True):
+    """G-E4  The influence everybody has in play at the end of a round."""
+
+    influence: tuple[int, ...]
+
+
+class SignsShown(Frozen, frozen=True):
+    """G-E5  The signs of a try."""
+
+    prize: Prize
+    seats: tuple[Seat, ...]
+    signs: tuple[Sign, ...]
+
+
+class LotDrawn(Frozen, frozen=True):
+    """G-E5  After five tries the lot decided."""
+
+    prize: Prize
+    seat: Seat
+
+
+class Crowned(Frozen, frozen=True):
+    """G-E4  The King."""
+
+    seat: Seat
+
+
+class Hatted(Frozen, frozen=True):
+    """G-E4  The Fool."""
+
+    seat: Seat
+
+
+Fact = (
+    Dealt | HandDealt | CrownDemanded | CrownFoundNothing | CrownTook | CrownCard | TurnBegan
+    | Drew | CardsDrawn | Played | Aimed | Named | Replied | Answered | Stood | Cancelled
+    | Discarded | Guttered | Claimed | ClaimFailed | PocketPicked | PocketCard | Placed
+    | Declined | Revealed | Recruited | Revived | NothingRevived | TurnEnded | EndTriggered
+    | Counted | SignsShown | LotDrawn | Crowned | Hatted
+)  # fmt: skip
