@@ -5,7 +5,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred import bureaucracy, receipt, turn
+from knavery.games.kred import bureaucracy, correction, turn
 from knavery.games.kred.board import drop, falls, landings
 from knavery.games.kred.facts import Fact, Fell
 from knavery.games.kred.moving import NAME, chooses_first
@@ -52,7 +52,7 @@ def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -
         return state
     match state.phase:
         case "correct" | "forced" | "reward":
-            return receipt.go_on(state, log)
+            return correction.go_on(state, log)
         case "bureaucracy":
             return bureaucracy.go_on(state, log)
         case _:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from knavery.core import Due, Event, Log, Outcome, Result, Seat
-from knavery.games.kred import bureaucracy, draft, falling, receipt, turn
+from knavery.games.kred import bureaucracy, correction, draft, falling, receipt, turn
 from knavery.games.kred.facts import Fact
 from knavery.games.kred.moving import honest_for
 from knavery.games.kred.records import (
@@ -99,9 +99,9 @@ _OPTIONS: Final[dict[str, Callable[[Table, Seat], tuple[Decision, ...]]]] = {
     "receipt": receipt.receipt_options,
     "looked": receipt.looked_options,
     "challenge": receipt.challenge_options,
-    "correct": receipt.correct_options,
-    "forced": receipt.forced_options,
-    "reward": receipt.reward_options,
+    "correct": correction.correct_options,
+    "forced": correction.forced_options,
+    "reward": correction.reward_options,
     "bureaucracy": bureaucracy.options,
 }
 _PLAY: Final[dict[str, Callable[[Table, Seat, Decision, list[Event[Fact]]], Table]]] = {
@@ -110,8 +110,8 @@ _PLAY: Final[dict[str, Callable[[Table, Seat, Decision, list[Event[Fact]]], Tabl
     "receipt": receipt.play_receipt,
     "looked": receipt.play_looked,
     "challenge": receipt.play_challenge,
-    "correct": receipt.play_correction,
-    "forced": receipt.play_forced,
-    "reward": receipt.play_reward,
+    "correct": correction.play_correction,
+    "forced": correction.play_forced,
+    "reward": correction.play_reward,
     "bureaucracy": bureaucracy.play,
 }
