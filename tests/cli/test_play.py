@@ -254,3 +254,15 @@ def test_ten_animals_sit_down_and_then_again() -> None:
     assert company(12)[9:] == ["Boar", "Fox 2", "Owl 2"]
     assert len(set(company(25))) == 25
     assert len(ANIMALS) == 10
+
+
+def test_k_a7_a_person_is_asked_where_a_piece_falls(knavery: Terminal, record: Path) -> None:
+    """Taking the first option each time brings a fall of one's own within some games."""
+    for seed in range(12):
+        command = f"play kred --seats 3 --seed fall{seed} --record {record}"
+        _, out, _ = knavery(command, *["1"] * 60, "q")
+        if "Choose where the piece falls" in out:
+            asked = out[out.index("Choose where the piece falls") :]
+            assert "fall to" in asked.splitlines()[1]
+            return
+    raise AssertionError("no piece fell in twelve games")

@@ -105,7 +105,7 @@ class Person:
 
     def _question(self, view: Any, may_be_silent: bool) -> None:
         screen = self._screen
-        phase = f"phase-{getattr(view, 'phase', '')}"
+        phase = f"phase-{getattr(view, 'question', getattr(view, 'phase', ''))}"
         if may_be_silent:
             question = screen.words("silence")
         elif screen.teller.has(phase):

@@ -56,7 +56,7 @@ class Due(msgspec.Struct, Generic[D], frozen=True):
 class View(Protocol):
     """A frozen record of all a seat or a spectator sees; beside these two a game adds its own.
 
-    Where it has a `phase`, the catalogue's `phase-<phase>` says what is asked just then.
+    Where it has a `question`, or else a `phase`, the catalogue's `phase-<it>` says what is asked.
     """
 
     @property

@@ -110,6 +110,22 @@ def test_the_board_fits_a_terminal_of_80_columns() -> None:
             state, _ = state.play(seat, decision)
 
 
+def test_k_a7_whoever_chooses_a_fall_is_asked_that_and_nothing_else() -> None:
+    """Every question there is has its sentence."""
+    met = set()
+    for seats in GAME.seats:
+        state, _ = GAME.deal(seats, Settings(campaign_limit=2), Chance.of("questions"))
+        chance = Chance.of("questions asked")
+        while state.outcome is None:
+            view = state.view(state.to_act[0])
+            assert (view.question == "falling") == bool(state.falling)
+            assert Teller(GAME, language="de").has(f"phase-{view.question}")
+            met.add(view.question)
+            decision, chance = chance.choice(state.options(state.to_act[0]))
+            state, _ = state.play(state.to_act[0], decision)
+    assert {"falling", "move", "receipt", "challenge", "bureaucracy"} <= met
+
+
 def steps(state: State, *decisions: tuple[Seat, object]) -> list[Step]:
     found = []
     for seat, decision in decisions:

@@ -216,3 +216,8 @@ class View(Frozen, frozen=True):
     buyers: tuple[Seat, ...]
     #: K-W2  Whose domains were winning when the game ended.
     winning: tuple[Seat, ...]
+
+    @property
+    def question(self) -> str:
+        """What is asked just now: a fall (K-A7) comes before all else."""
+        return "falling" if self.falling else self.phase
