@@ -27,7 +27,8 @@ from benchmarks.load.finished import fill
 from benchmarks.load.play import SEATS, Heard, Task
 from server import postgres
 
-RESULTS: Final = Path("build/load.jsonl")
+ROOT: Final = Path(__file__).parents[1]
+RESULTS: Final = ROOT / "build" / "load.jsonl"
 SOCKETS: Final = (100, 500, 2000)
 STORES: Final = ("sqlite", "postgresql")
 PACES: Final = ("people", "flat")
@@ -84,7 +85,9 @@ def rows(asked: argparse.Namespace) -> list[Asked]:
     return made
 
 
-def measure(asked: Asked, game: str, seconds: float, compressed: bool) -> Row:
+def measure(
+    asked: Asked, game: str, seconds: float, warm_up: float = 5, compressed: bool = True
+) -> Row:
     """One row: a fresh store, a server process and a generator process."""
     with _store(asked) as url, _serving(url) as (process, port), tempfile.TemporaryFile() as told:
         task = Task(
@@ -94,11 +97,11 @@ def measure(asked: Asked, game: str, seconds: float, compressed: bool) -> Row:
             sockets=asked.sockets,
             pace=asked.pace,
             seconds=seconds,
-            warm_up=5,
+            warm_up=warm_up,
             compressed=compressed,
         )
         typed = [sys.executable, "-m", "benchmarks.load.play", msgspec.json.encode(task).decode()]
-        subprocess.run(typed, stdout=told, check=True)
+        subprocess.run(typed, cwd=ROOT, stdout=told, check=True)
         told.seek(0)
         heard = msgspec.json.decode(told.read(), type=Heard)
     decisions = len(heard.told)
@@ -142,7 +145,7 @@ def _store(asked: Asked) -> Iterator[str]:
 def _serving(url: str) -> Iterator[tuple[int, int]]:
     """A server's process id and its port."""
     typed = [sys.executable, "-m", "benchmarks.load.serve", url]
-    with subprocess.Popen(typed, stdout=subprocess.PIPE) as process:
+    with subprocess.Popen(typed, cwd=ROOT, stdout=subprocess.PIPE) as process:
         try:
             assert process.stdout is not None
             yield process.pid, int(process.stdout.readline())
@@ -171,7 +174,8 @@ def _lags(figures: str) -> dict[float, float]:
 
 def _commit() -> str:
     asked = ["git", "rev-parse", "--short", "HEAD"]
-    return subprocess.run(asked, capture_output=True, text=True, check=False).stdout.strip()
+    done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout.strip()
 
 
 def table(measured: list[Row]) -> str:
@@ -234,7 +238,7 @@ def main() -> None:
         if each in known or asked.table:
             continue
         sys.stderr.write(f"{at}/{len(wanted)} {each}\n")
-        known[each] = measure(each, asked.game, asked.seconds, not asked.plain)
+        known[each] = measure(each, asked.game, asked.seconds, compressed=not asked.plain)
         sys.stderr.write(f"    {json.dumps(msgspec.to_builtins(known[each]))}\n")
         with RESULTS.open("a") as results:
             results.write(msgspec.json.encode(known[each]).decode() + "\n")

@@ -35,8 +35,8 @@ def fill(url: str, tables: int) -> int:
     store = Store(url, "filler")
     try:
         played = [(game, number) for game in GAMES for number in range(EACH)]
-        for game, number in played:
-            _write(store, _finished(game, number))
+        appends = [append for each in played for append in _finished(*each)]
+        assert all(future.result() for future in [store.append(append) for append in appends])
         copies = -(-tables // len(played)) - 1
         numbers = (
             "WITH RECURSIVE numbers (n) AS "
@@ -51,14 +51,7 @@ def fill(url: str, tables: int) -> int:
         store.close()
 
 
-def _write(store: Store, written: tuple[Table, list[tuple[int, Line]]]) -> None:
-    table, happened = written
-    for seq, (at, line) in enumerate(happened):
-        head = head_of(table) if seq == 0 else None
-        assert store.append(Append(table.id, seq, at, lines.encode(line), head)).result()
-
-
-def _finished(name: str, number: int) -> tuple[Table, list[tuple[int, Line]]]:
+def _finished(name: str, number: int) -> list[Append]:
     """A game of random decisions, from its opening to its end."""
     game, chance = registry.game(name), Chance.of(f"finished {name} {number}")
     person = Person("nobody", "Nobody")
@@ -91,4 +84,7 @@ def _finished(name: str, number: int) -> tuple[Table, list[tuple[int, Line]]]:
         else:
             seat, decision = state.due[0].seat, state.due[0].decision
         write(*entering.decided(table, seat, decision, "bot"))
-    return table, happened
+    return [
+        Append(table.id, seq, at, lines.encode(line), None if seq else head_of(table))
+        for seq, (at, line) in enumerate(happened)
+    ]

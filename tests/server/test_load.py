@@ -1,0 +1,32 @@
+"""The generator of load plays a real server, and finished tables are as the server leaves them."""
+
+import msgspec
+from benchmarks.load.finished import fill
+from benchmarks.server import Asked, measure, table
+
+from knavery.server.live import load
+from knavery.server.store import Store
+from knavery.server.tables.lobby import Summary
+
+
+def test_a_row_is_measured_and_told_as_a_table() -> None:
+    row = measure(Asked("sqlite", 8, "flat"), "kred", seconds=1, warm_up=0)
+    assert row.decisions_a_second > 0
+    assert row.untold == 0
+    assert 0 < row.told_p50_ms <= row.told_p99_ms
+    assert row.server_ms_a_decision > 0
+    assert "| sqlite | 8 | flat out |" in table([row])
+
+
+def test_the_store_is_filled_with_games_that_are_over(store_url: str) -> None:
+    there = fill(store_url, 30)
+    store = Store(store_url, "reader")
+    try:
+        heads = store.heads(("open", "running", "over", "closed"))
+        assert there == len(heads) >= 30
+        assert {head.phase for head in heads} == {"over"}
+        for head in heads[:5]:
+            assert load(head.id, store.lines(head.id)).phase == "over"
+            assert msgspec.json.decode(head.summary, type=Summary).phase == "over"
+    finally:
+        store.close()
