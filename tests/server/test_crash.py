@@ -2,7 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from server.killing import kill_again_and_again, play_on_two
+
+# Every kill is followed by the start of a server, which takes its time on a busy machine.
+pytestmark = pytest.mark.timeout(1200)
 
 
 def test_nothing_acknowledged_is_lost_by_twenty_kills(sqlite_url: str) -> None:
