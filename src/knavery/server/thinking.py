@@ -74,8 +74,10 @@ class Pool:
         """End all processes."""
         self._closed = True
         for worker in tuple(self._workers):
-            worker.end()
+            worker.kill()  # whoever waits for it hears that; to close its line would strand them
         self._threads.shutdown(wait=True)
+        for worker in tuple(self._workers):
+            worker.end()
 
     def _ask(
         self, worker: "_Worker | None", thought: Thought, seconds: float
@@ -120,6 +122,9 @@ class _Worker:
         if isinstance(given, Exception):
             raise ThinkingError(f"{thought.bot} failed: {given}") from given
         return given
+
+    def kill(self) -> None:
+        self._process.kill()
 
     def end(self) -> None:
         self._process.kill()
