@@ -1,6 +1,7 @@
 """`knavery arena`: for people and for machines, stopped and started again."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,15 @@ def test_it_stops_when_the_intervals_are_that_narrow(knavery: Terminal) -> None:
     assert found["widest"] <= 0.3
 
 
+def test_it_says_what_seems_to_be_left_and_how_long_it_took(knavery: Terminal) -> None:
+    command = "arena hooks --seats 2 --bots random,search:2 --until 0.1,search=0.15 --line-ups "
+    status, out, err = knavery(f"{command} guest --hosts random --jobs 1")
+    assert status == 0
+    assert "of processor time over all sittings" in out
+    assert "half and half" not in out
+    assert re.search(r"10 blocks played|blocks played, about \d+ left", err)
+
+
 @pytest.mark.parametrize(
     ("command", "problem"),
     [
@@ -52,7 +62,11 @@ def test_it_stops_when_the_intervals_are_that_narrow(knavery: Terminal) -> None:
         ("arena hooks --bots random", "two or more bots"),
         ("arena hooks --bots random,nobody", "no bot 'nobody'"),
         ("arena hooks --bots random,search:fast", "does not understand 'fast'"),
-        ("arena hooks --bots random,honest --until 3", "not between 0 and 1"),
+        ("arena hooks --bots random,honest --until 3", "width between 0 and 1"),
+        ("arena hooks --bots random,honest --until 0.1,honest", "width between 0 and 1"),
+        ("arena hooks --bots random,honest --line-ups guest,both", "not made of guest, half"),
+        ("arena hooks --bots random,honest --hosts careful", "hosts are some of the bots"),
+        ("arena hooks --bots random,honest --patience -1", "below 0"),
         ("arena hooks --bots random,honest --until 0.1 --blocks 3", "not allowed with"),
         ("arena hooks --bots random,honest --set die=5", "not a value"),
         ("arena hooks", "--bots"),

@@ -125,15 +125,16 @@ def show(screen: Console, game: AnyGame, whole: Standing) -> None:
     screen.print(f"{game.title} for {rules.seats}, seed {rules.seed}", style="bold", markup=False)
     screen.print(
         f"{whole.blocks:,} blocks, {whole.games:,} games, {whole.decisions:,} decisions; "
-        f"intervals to ±{100 * whole.widest:.1f} points; "
-        f"{_long(whole.took)} of processor time over all sittings"
+        f"intervals to ±{100 * whole.widest:.1f} points"
     )
+    screen.print(f"{_long(whole.took)} of processor time over all sittings")
     what = "the host's result in that seat on that deal" if whole.sides else "the fair share"
     screen.print(f"\nPoints above {what}, with 95 % intervals over deals", style="dim")
     screen.print(_matrix(whole))
     screen.print()
-    screen.print(_halves(whole))
-    screen.print()
+    if any(cell.line_up.kind == "half" for cell in whole.cells):
+        screen.print(_halves(whole))
+        screen.print()
     screen.print(_ratings(whole))
     screen.print()
     screen.print(_deception(whole))
