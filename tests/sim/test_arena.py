@@ -183,6 +183,12 @@ def test_only_some_may_have_guests(tmp_path: Path) -> None:
     found = line_ups(("slow", "b", "c"), 4, (guest,), hosts=("b", "c"))
     assert {each.second for each in found} == {"b", "c"}
     assert LineUp("guest", "slow", "b") in found
+    half: Kind = "half"
+    for seats, count in ((4, 3), (5, 4)):
+        halves = line_ups(("b", "slow", "c"), seats, (half,), ("b", "c"))
+        assert LineUp("half", "slow", "b") in halves
+        assert all(each.second != "slow" for each in halves)
+        assert sum(each.kind == "half" for each in halves) == count
     with pytest.raises(KnaveryError, match="hosts are some of the bots"):
         Arena(HOOKS, ("random", "honest"), Ledger(tmp_path / "x", HOOKS), hosts=("careful",))
 

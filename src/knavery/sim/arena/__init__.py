@@ -85,7 +85,9 @@ def line_ups(
     if "half" in kinds:
         # With an odd number of seats somebody has one more: both take their turn at it.
         pairs = permutations(bots, 2) if seats % 2 else combinations(bots, 2)
-        found += [LineUp("half", first, second) for first, second in pairs]
+        # The second is the one whose hosts the first is held against.
+        ordered = (pair if pair[1] in homes else pair[::-1] for pair in pairs)
+        found += [LineUp("half", *pair) for pair in dict.fromkeys(ordered) if pair[1] in homes]
     return tuple(found)
 
 
