@@ -5,6 +5,8 @@ from typing import Final, Literal
 
 from playwright.sync_api import Page, ViewportSize
 
+#: Both colours a page is shown in.
+LIGHTS: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 

@@ -1,6 +1,8 @@
 """Somebody who plays through the page: waits to be asked, and chooses by a seeded chance."""
 
 import contextlib
+from collections.abc import Mapping
+from urllib.parse import urljoin
 
 from playwright.sync_api import Error, Page
 
@@ -56,6 +58,31 @@ class Player:
             "document.querySelector('.bar')?.dataset.question ?? null"
         )
         return number
+
+
+def open_table(
+    page: Page, game: str, seats: int, settings: Mapping[str, str | int] | None = None
+) -> None:
+    """A running table with bots."""
+    link = page.evaluate(
+        """async table => {
+            const post = (path, what) => fetch(path, {
+                method: 'POST', headers: {'content-type': 'application/json'},
+                body: JSON.stringify(what),
+            }).then(answer => answer.json());
+            await post('/api/guest', {name: 'Ann'});
+            return (await post('/api/tables', table)).link;
+        }""",
+        {
+            "game": game,
+            "seats": seats,
+            "settings": dict(settings or {}),
+            "access": "bots",
+            "pace": "none",
+        },
+    )
+    page.goto(urljoin(page.url, link))
+    page.locator(".bar").wait_for()
 
 
 def introduce(page: Page, name: str, label: str = "Your name", button: str = "Keep it") -> None:

@@ -1,16 +1,15 @@
 """Red Scare through the page: on the desk and in the bar, by hand, by keyboard, and in secret."""
 
 import re
-from typing import Any, Final, Literal
-from urllib.parse import urljoin
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.access import beyond, violations
+from browser.access import LIGHTS, beyond, recolour, violations
 from browser.clerk import Clerk, Post, Typist
 from browser.conftest import Open
-from browser.player import Player, introduce
+from browser.player import Player, introduce, open_table
 from browser.test_play import link_of, play_to_the_end
 
 #: The letter of a card, where it can be: in what is drawn, said or written on the element.
@@ -19,35 +18,6 @@ WRITTEN: Final = """cards => cards.map(card => {
     for (const said of copy.querySelectorAll('.remark')) said.remove();
     return copy.outerHTML;
 })"""
-#: Colours change element by element, from the outermost to what inherits from it.
-DRAWN: Final = """async () => {
-    do await new Promise(requestAnimationFrame);
-    while (document.getAnimations().some(one => one instanceof CSSTransition));
-}"""
-LIGHTS: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
-
-
-def open_table(page: Page, seats: int, **settings: Any) -> None:
-    """A running table with bots."""
-    link = page.evaluate(
-        """async table => {
-            const post = (path, what) => fetch(path, {
-                method: 'POST', headers: {'content-type': 'application/json'},
-                body: JSON.stringify(what),
-            }).then(answer => answer.json());
-            await post('/api/guest', {name: 'Ann'});
-            return (await post('/api/tables', table)).link;
-        }""",
-        {
-            "game": "red_scare",
-            "seats": seats,
-            "settings": settings,
-            "access": "bots",
-            "pace": "none",
-        },
-    )
-    page.goto(urljoin(page.url, link))
-    page.locator(".desk").wait_for()
 
 
 def wait_for_a_turn(player: Player, spoken: int = 0) -> None:
@@ -60,16 +30,6 @@ def wait_for_a_turn(player: Player, spoken: int = 0) -> None:
     ):
         player.decide()
         player.wait()
-
-
-def violations_in_both_lights(page: Page) -> list[str]:
-    """What axe finds wrong in light and in dark, once each is drawn."""
-    found: list[str] = []
-    for colours in LIGHTS:
-        page.emulate_media(color_scheme=colours)
-        page.evaluate(DRAWN)
-        found += violations(page)
-    return found
 
 
 def hold_is_secret(page: Page, post: Post) -> None:
@@ -120,7 +80,9 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
     expect(host.locator(".folder .verdict")).to_have_count(4)
     expect(host.locator(".folder .hand .lens")).to_have_count(12)
     expect(host.locator(".tug li.last")).to_have_count(1)
-    assert violations_in_both_lights(host) == []
+    for colours in LIGHTS:
+        recolour(host, colours)
+        assert violations(host) == []
     host.get_by_role("button", name="Show the end").click()
     host.get_by_role("link", name="See the truth, step by step").click()
 
@@ -139,7 +101,7 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
 def test_a_letter_one_cannot_read_is_nowhere(visit: Open) -> None:
     page = visit("/about")
     post = Post(page)
-    open_table(page, 4)
+    open_table(page, "red_scare", 4)
     player = Player(page, "letters")
     seen = set[bool]()
     # Until some of the citizens could be read, and some could not.
@@ -152,7 +114,7 @@ def test_a_letter_one_cannot_read_is_nowhere(visit: Open) -> None:
 
 def test_a_card_is_put_before_somebody_by_tapping_and_by_dragging(visit: Open) -> None:
     page = visit("/about")
-    open_table(page, 5)
+    open_table(page, "red_scare", 5)
     wait_for_a_turn(Player(page, "taps"))
     cards = page.locator("[data-hand] button")
     cards.nth(0).click()
@@ -174,7 +136,7 @@ def test_a_card_is_put_before_somebody_by_tapping_and_by_dragging(visit: Open) -
 
 def test_in_real_time_the_clock_of_the_server_counts_down_to_accuse(visit: Open) -> None:
     page = visit("/about")
-    open_table(page, 6, pace="real_time")
+    open_table(page, "red_scare", 6, {"pace": "real_time"})
 
     expect(page.locator(".countdown [role=timer]")).to_have_text(re.compile(r"[0-3]:\d\d"))
     expect(page.locator(".stamp button")).to_be_disabled()
@@ -186,7 +148,7 @@ def test_in_real_time_the_clock_of_the_server_counts_down_to_accuse(visit: Open)
 
 def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
     page = visit("/about")
-    open_table(page, 4, accuse_opens_round=3)
+    open_table(page, "red_scare", 4, {"accuse_opens_round": 3})
     player = Typist(page, "keys")
     for _ in range(60):
         player.wait()
@@ -201,11 +163,13 @@ def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_axe_finds_nothing_wrong_with_the_desk(visit: Open, phone: bool) -> None:
     page = visit("/about", phone=phone)
-    open_table(page, 10 if phone else 5, game="advanced")
+    open_table(page, "red_scare", 10 if phone else 5, {"game": "advanced"})
     player = Player(page, f"axe {phone}")
     wait_for_a_turn(player, spoken=2)
     page.locator("[data-hand] button").first.click()
     expect(page.locator(".targets").first).to_be_visible()
 
     assert beyond(page) == []
-    assert violations_in_both_lights(page) == []
+    for colours in LIGHTS:
+        recolour(page, colours)
+        assert violations(page) == []

@@ -466,7 +466,6 @@ red-track-left = { $count ->
    *[other] noch { $count }
 }
 red-tracker = Zähler
-red-skip = Zum Ende
 red-round = Runde { $round }
 red-round-of = Runde { $round } von { $last }
 red-countdown = Der Countdown zur Anklage
@@ -626,6 +625,7 @@ help-kingless-duelling = Hammer schlägt Schwert, Schwert schlägt Axt, Axt schl
 
 candy-table = Der runde Tisch
 candy-chapters = Die vier Abschnitte und ihre Hinweise
+candy-clash = Diese Zahl nennen mehr, als es Karten davon gibt.
 candy-clue = der Hinweis
 candy-silent = hat noch nichts behauptet
 candy-yours = Deine Karten

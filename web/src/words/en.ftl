@@ -463,7 +463,6 @@ red-track-left = { $count ->
    *[other] { $count } left
 }
 red-tracker = Tracker
-red-skip = To the end
 red-round = Round { $round }
 red-round-of = Round { $round } of { $last }
 red-countdown = The countdown to ACCUSE
@@ -623,6 +622,7 @@ help-kingless-duelling = Hammer beats sword, sword beats axe, axe beats hammer. 
 
 candy-table = The round table
 candy-chapters = The four chapters and their clues
+candy-clash = More claim this number than there are cards of it.
 candy-clue = the clue
 candy-silent = has claimed nothing yet
 candy-yours = Your cards

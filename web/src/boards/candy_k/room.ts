@@ -2,6 +2,7 @@ import type { View } from '../../wire/candy_k';
 import plain from '../plain/room';
 import type { Room } from '../room';
 import Board from './Board.svelte';
+import './court.css';
 import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
 

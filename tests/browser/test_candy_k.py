@@ -1,0 +1,77 @@
+"""Candy K through the page: the vote on the table, the ballots turned over, and by keyboard."""
+
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from browser.access import LIGHTS, recolour, violations
+from browser.clerk import Typist
+from browser.conftest import Open
+from browser.player import Player, open_table
+
+SEATS: Final = 5
+
+
+def wait_for_the_vote(page: Page) -> None:
+    player = Player(page, "to the vote")
+    player.wait()
+    while "Vote" not in page.locator(".question").inner_text():
+        player.decide()
+        player.wait()
+
+
+def test_the_vote_is_cast_on_the_table_and_turned_over(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, "candy_k", SEATS)
+    wait_for_the_vote(page)
+    expect(page.locator(".ribbon .flag")).to_have_count(4 * SEATS)
+    # What the others have cast lies face down.
+    expect(page.locator(".ballot.open")).to_have_count(0)
+
+    page.locator(".vote").first.click()
+    page.locator(".confirm .first").click()
+
+    page.get_by_role("button", name="Look at the table").click()
+    expect(page.locator(".ballot.open")).to_have_count(SEATS)
+    expect(page.locator(".called")).to_have_count(SEATS)
+    expect(page.locator(".called", has_text="the King")).to_have_count(1)
+    for colours in LIGHTS:
+        recolour(page, colours)
+        assert violations(page) == []
+
+
+def test_ballots_are_turned_over_one_by_one_and_then_the_roles(visit: Open) -> None:
+    page = visit("/about", reduced_motion="no-preference")
+    open_table(page, "candy_k", SEATS)
+    wait_for_the_vote(page)
+    seen = page.evaluate_handle(
+        """() => {
+            const seen = new Set();
+            new MutationObserver(() => seen.add([
+                document.querySelectorAll('.ballot.open').length,
+                document.querySelectorAll('.called').length,
+            ].join())).observe(document.querySelector('.candy'), {childList: true, subtree: true});
+            return seen;
+        }"""
+    )
+    page.locator(".vote").first.click()
+    page.locator(".confirm .first").click()
+
+    expect(page.locator(".called")).to_have_count(SEATS)
+    steps = [tuple(map(int, step.split(","))) for step in seen.evaluate("seen => [...seen]")]
+    in_turn = [(ballots, 0) for ballots in range(1, SEATS + 1)]
+    in_turn += [(SEATS, roles) for roles in range(1, SEATS + 1)]
+    assert [step for step in steps if step != (0, 0)] == in_turn
+
+
+def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, "candy_k", 4)
+    player = Typist(page, "sweet keys")
+    for _ in range(60):
+        player.wait()
+        if player.is_over:
+            break
+        player.decide()
+
+    expect(page.locator("dialog .why")).not_to_be_empty()

@@ -1,0 +1,18 @@
+import type { Deck, SectionView } from '../../wire/candy_k';
+
+/** A number somebody claims in a chapter. */
+export interface Flag {
+  readonly seat: number;
+  readonly number: number;
+  /** Whether more claim it than there are cards of it, so that somebody lies. */
+  readonly isTooMany: boolean;
+}
+
+/** What is claimed in a chapter, by the seats in order. */
+export function flags(section: SectionView, deck: Deck): readonly Flag[] {
+  const copies = deck.piles.find((pile) => pile.section === section.section)?.copies ?? Infinity;
+  return section.claims.flatMap((number, seat) => {
+    if (number === null) return [];
+    return [{ seat, number, isTooMany: section.claims.filter((one) => one === number).length > copies }];
+  });
+}
