@@ -21,6 +21,7 @@ class Clerk(Player):
     places: tuple[str, ...] = (
         ".bar.mine .confirm .first",
         ".stamp button:enabled",
+        ".folder.chosen .targets button",
         ".folder .targets button",
         ".tray button.head",
         "[data-hand] button[aria-pressed=false]",
