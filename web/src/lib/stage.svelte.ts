@@ -1,5 +1,4 @@
-/** How long one thing is looked at before the next is turned up, in milliseconds. */
-const PAUSE = 400;
+import { APART } from './unveiling.svelte';
 
 /** What is turned up one thing at a time; all at once where things are to be still, or when it is skipped. */
 export class Stage {
@@ -19,7 +18,7 @@ export class Stage {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.#all = all;
     this.#shown = isStill ? all : Math.min(1, all);
-    const timer = setInterval(() => (this.isDone ? clearInterval(timer) : (this.#shown += 1)), PAUSE);
+    const timer = setInterval(() => (this.isDone ? clearInterval(timer) : (this.#shown += 1)), APART);
     return () => clearInterval(timer);
   }
 
