@@ -173,3 +173,28 @@ def test_axe_finds_nothing_wrong_with_the_desk(visit: Open, phone: bool) -> None
     for colours in LIGHTS:
         recolour(page, colours)
         assert violations(page) == []
+
+
+def test_cards_fly_over_the_desk_face_down_and_are_gone(visit: Open) -> None:
+    page = visit("/about", reduced_motion="no-preference")
+    open_table(page, "red_scare", 4)
+    flown = page.evaluate_handle(
+        """() => {
+            const flown = [];
+            new MutationObserver(changes => {
+                for (const {addedNodes} of changes) for (const node of addedNodes)
+                    if (node.classList?.contains('flight')) flown.push(node.textContent.trim());
+            }).observe(document.querySelector('.desk'), {childList: true, subtree: true});
+            return flown;
+        }"""
+    )
+    wait_for_a_turn(Player(page, "flights"))
+    page.locator("[data-hand] button").first.click()
+    page.get_by_role("button", name="for an ID").first.click()
+    page.locator(".confirm .first").click()
+    expect(page.locator(".log")).to_contain_text("You show")
+
+    expect(page.locator(".flight")).to_have_count(0)
+    seen = flown.evaluate("flown => flown")
+    assert seen
+    assert set(seen) == {""}
