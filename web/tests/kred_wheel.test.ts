@@ -1,0 +1,71 @@
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import Aid from '../src/boards/kred/Aid.svelte';
+import { Wheel } from '../src/boards/kred/geometry';
+import Played from '../src/boards/kred/Played.svelte';
+import Token from '../src/boards/kred/Token.svelte';
+import type { Teller } from '../src/lib/fluent';
+import { preferences } from '../src/lib/preferences.svelte';
+import type { OnTable, View } from '../src/wire/kred';
+
+let drawn: Record<string, unknown> | null = null;
+
+/** The component as it is drawn, on a page of its own. */
+function draw<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): HTMLElement {
+  if (drawn) void unmount(drawn);
+  document.body.innerHTML = '';
+  drawn = mount(part, { target: document.body, props });
+  flushSync();
+  return document.body;
+}
+
+function seen(on_table: Partial<OnTable>): View {
+  const laid = { receiver: 1, tile: null, looked: false, open: false, honest_for: [5, 6, 25], ...on_table };
+  return { seats: 3, campaign: 1, mover: 0, plays: [], on_table: laid } as unknown as View;
+}
+
+const played = (on_table: Partial<OnTable>, viewer: number) => draw(Played, { view: seen(on_table), viewer, wheel: new Wheel(3, viewer) });
+const aid = (on_table: Partial<OnTable>) => draw(Aid, { view: seen(on_table), teller: { message: (key: string) => key } as unknown as Teller });
+
+beforeEach(() => {
+  preferences.covered = false;
+  preferences.aid = true;
+});
+afterEach(() => {
+  if (drawn) void unmount(drawn);
+  drawn = null;
+});
+
+test('a tile its mover knows is marked for them, and not while secrets are covered', () => {
+  expect(played({ tile: 17 }, 0).textContent).toContain('17');
+  preferences.covered = true;
+  expect(played({ tile: 17 }, 0).textContent).not.toContain('17');
+  expect(played({ tile: 17, looked: true }, 1).textContent).not.toContain('17');
+});
+
+test('a tile that was turned up is read by all, whatever is covered', () => {
+  preferences.covered = true;
+  expect(played({ tile: 17, open: true }, 2).textContent).toContain('17');
+});
+
+test("the newcomer's aid is the same whatever tile was handed over, and whoever knows it", () => {
+  const told = aid({ tile: null }).innerHTML;
+  expect(told).toContain('5');
+  expect(aid({ tile: 6 }).innerHTML).toBe(told);
+  expect(aid({ tile: 23, looked: true }).innerHTML).toBe(told);
+});
+
+test("the newcomer's aid leaves out the blank where it is not in the game, and goes when it is switched off", () => {
+  expect(aid({}).querySelectorAll('.tile')).toHaveLength(2);
+  (document.querySelector('.aid button') as HTMLButtonElement).click();
+  flushSync();
+  expect(document.querySelector('.aid')).toBeNull();
+  expect(preferences.aid).toBe(false);
+});
+
+test('a token turns the side with its notches towards the owner', () => {
+  const turn = (left: number) => (draw(Token, { left, towards: 90 }).querySelector('.turned') as SVGGElement).getAttribute('style');
+  expect([3, 2, 1].map(turn)).toEqual(['transform: rotate(90deg);', 'transform: rotate(210deg);', 'transform: rotate(330deg);']);
+  expect(draw(Token, { left: 2, towards: 90 }).querySelectorAll('.counts')).toHaveLength(2);
+  expect(draw(Token, { left: 0, towards: 90 }).querySelectorAll('.notch')).toHaveLength(0);
+});
