@@ -16,12 +16,17 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     ViewportSize,
+    expect,
     sync_playwright,
 )
 
 TESTS: Final = Path(__file__).parents[1]
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 780}
+
+#: For so many milliseconds a busy machine is waited for: what is slow is not wrong.
+PATIENCE: Final = 40_000
+expect.set_options(timeout=PATIENCE)
 
 Open = Callable[..., Page]
 
@@ -87,7 +92,7 @@ def visit(address: str, browser: Browser) -> Iterator[Open]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", heard)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(address + path)
