@@ -270,7 +270,7 @@ class _Bar:
 def _long(seconds: float) -> str:
     """
     >>> _long(4000), _long(75)
-    ('1 h 7 min', '1 min 15 s')
+    ('1 h 6 min', '1 min 15 s')
     """
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
