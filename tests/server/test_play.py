@@ -204,6 +204,29 @@ def test_bots_left_to_themselves_play_for_whoever_watches_and_for_nobody_else(
     run(play())
 
 
+def test_whoever_asks_again_and_again_without_a_line_is_there(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=3, access="bots", pace="none")
+            told = await ann.get(f"/api/tables/{table}/update")
+            for _ in range(20):
+                at.clock.turn(4000)
+                await at.settle()
+                told = await ann.get(f"/api/tables/{table}/update")
+            assert "away" not in kinds(told["entries"])
+            assert len([entry for entry in told["entries"] if entry["type"] == "fact"]) > 1
+            at.clock.turn(5000)
+            await at.settle()
+            assert at.hub.live[table].table.is_deserted
+            at.clock.turn(1000)
+            back = await ann.get(f"/api/tables/{table}/update")
+            assert kinds(back["entries"])[-2:] == ["away", "back"]
+            assert not back["stand"].get("paused")
+
+    run(play())
+
+
 def test_the_lobby_lists_open_tables_and_tells_nothing_else(sqlite_url: str) -> None:
     async def play() -> None:
         async with house(sqlite_url) as at:

@@ -151,6 +151,7 @@ class Hub:
 
     async def act(self, live: LiveTable, person: Person, act: AnyAct) -> None:
         """Do what the person wants at the table, or raise Refusal; done once for every id."""
+        await self.sign(live, person.guest)
         again = await open_rematch(self, live, person) if isinstance(act, Rematch) else None
         with contextlib.suppress(NothingToDo):
             await live.submit(
@@ -163,6 +164,10 @@ class Hub:
         """Refuse a spectator where nobody may watch."""
         if not live.admits(guest):
             raise Refusal("private", "This table is not to be watched")
+
+    async def sign(self, live: LiveTable, guest: str) -> None:
+        """Somebody who sits at the table asks or acts, with or without a line to it."""
+        await self._presence.sign(live, guest)
 
     async def connect(self, live: LiveTable, reader: Reader, version: int) -> None:
         """Tell the reader what happens at the table from now on."""

@@ -22,11 +22,13 @@ class Presence:
 
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
-        self._tasks: set[asyncio.Task[None]] = set()
+        #: By table and guest: who is about to be missed, and when they last asked without a line.
+        self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._signs: dict[tuple[str, str], int] = {}
 
     async def stop(self) -> None:
         """Miss nobody any more: whoever takes the tables up will."""
-        tasks = tuple(self._tasks)
+        tasks = tuple(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -39,26 +41,44 @@ class Presence:
             if is_missed and chair.guest and live.has_line_of(chair.guest):
                 self._hub.spawn(self._hub.quietly(live, _came(chair.guest)))
 
+    async def sign(self, live: LiveTable, guest: str) -> None:
+        """The guest asks or acts without a line to the table: for a while that is being there."""
+        seat = live.table.seat_of(guest)
+        if seat is None or live.has_line_of(guest) or live.table.phase not in ("open", "running"):
+            return
+        self._signs[live.table.id, guest] = self._hub.clock.now()
+        if live.table.chairs[seat].away_until is not None:
+            await self._hub.quietly(live, _came(guest))
+        self.miss_soon(live, guest)
+
     def miss_soon(self, live: LiveTable, guest: str) -> None:
         """Miss the guest unless they have a line to the table by then; a reload is no absence."""
-        if not live.has_line_of(guest) and not self._hub.is_stopping:
-            task = asyncio.get_running_loop().create_task(self._miss(live, guest))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        key = live.table.id, guest
+        if live.has_line_of(guest) or key in self._tasks or self._hub.is_stopping:
+            return
+        task = asyncio.get_running_loop().create_task(self._miss(live, guest))
+        self._tasks[key] = task
+        task.add_done_callback(lambda _: self._tasks.pop(key, None))
 
     async def _miss(self, live: LiveTable, guest: str) -> None:
-        await self._hub.clock.until(self._hub.clock.now() + GRACE)
+        key = live.table.id, guest
 
         def went(table: Table, _: int) -> tuple[AnyBody, ...]:
             seat = table.seat_of(guest)
             over = table.phase not in ("open", "running")
-            if over or seat is None or live.has_line_of(guest):
+            here = self._hub.live.get(table.id, live)
+            if over or seat is None or here.has_line_of(guest) or key in self._signs:
                 raise NothingToDo
             if table.chairs[seat].away_until is not None:
                 raise NothingToDo
             return (lines.Went(seat),)
 
-        await self._hub.quietly(live, went)
+        self._signs.setdefault(key, self._hub.clock.now())
+        while key in self._signs:  # they have asked again
+            while (until := self._signs[key] + GRACE) > self._hub.clock.now():
+                await self._hub.clock.until(until)
+            del self._signs[key]
+            await self._hub.quietly(self._hub.live.get(live.table.id, live), went)
 
 
 def _came(guest: str) -> Callable[[Table, int], tuple[AnyBody, ...]]:

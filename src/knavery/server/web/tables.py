@@ -104,6 +104,7 @@ class Tables(Controller):
         guest = await door.known(request)
         async with hub.using(table_id) as live:
             hub.admit(live, guest.id)
+            await hub.sign(live, guest.id)
             told = update(live.table, live.table.seat_of(guest.id), since)
             return Response(msgspec.json.encode(told), media_type="application/json")
 
