@@ -87,11 +87,13 @@ def test_seats_turn_up_one_by_one_unless_skipped(visit: Open, address: str) -> N
     # The page's time stands still: nothing turns up by itself.
     page.clock.install()
     page.goto(f"{address}/table/{table}")
+    # The board's ballots first.
+    page.locator(".board").get_by_role("button", name="Show everything").click()
     expect(page.get_by_text("Everybody turns up what they held")).to_be_visible()
     page.locator("dialog .seats > li").first.wait_for()
     expect(page.locator("dialog .rest")).to_have_count(0)
 
-    page.get_by_role("button", name="Show everything").click()
+    page.get_by_role("dialog").get_by_role("button", name="Show everything").click()
 
     assert page.locator("dialog .seats > li.up").count() == SHORT["candy_k"]["seats"]
     expect(page.locator("dialog h2").first).to_be_focused()
