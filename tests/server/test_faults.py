@@ -141,6 +141,10 @@ def test_too_much_is_refused(sqlite_url: str) -> None:
                 await here.quiet()
                 with pytest.raises(RefusedError, match="too_many"):
                     await here.quiet()
+                # Nothing is read any more until the brake lets go; then one more is taken.
+                assert at.clock.next == at.clock.now() + 50
+                at.clock.turn(50)
+                await here.quiet()
             statuses = [(await ann.http.get("/api/guest")).status_code for _ in range(70)]
             assert statuses[-1] == 429
             assert (await ann.http.get("/healthz")).status_code == 200

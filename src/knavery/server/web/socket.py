@@ -6,6 +6,7 @@ A line to a table is handed messages that are already encoded. It knows no state
 import asyncio
 import contextlib
 from enum import Enum
+from math import ceil
 from typing import Final
 
 import msgspec
@@ -103,9 +104,14 @@ class TableLine:
             if not self._messages.take():
                 self._answer(Refused("too_many", "Too many messages: wait a little"))
                 # Reading no further slows the sender down, and nobody else.
-                await asyncio.sleep(1 / self._hub.config.limits.messages_a_second)
+                await self._slow_down()
                 continue
             await self._take(live, text)
+
+    async def _slow_down(self) -> None:
+        """Wait until one more message would be taken."""
+        clock, limits = self._hub.clock, self._hub.config.limits
+        await clock.until(clock.now() + ceil(1000 / limits.messages_a_second))
 
     async def _take(self, live: LiveTable, text: str) -> None:
         try:
