@@ -34,6 +34,11 @@ fact-moved = { WHO($by) ->
 part-piece = a { WORD($kind) }
 word-mark = mark
 word-heel = heel
+counted = { COUNT($seats) ->
+    [0] nobody at all
+    [one] { LIST($seats, of: "name") } alone
+   *[other] { COUNT($seats) } of them
+}
 lonely = { $missing }
 bare = { $pieces }
 """
@@ -58,6 +63,16 @@ def test_the_table_and_nobody_have_words_of_their_own(teller: Any) -> None:
     assert teller().fact(Moved(TABLE)) == "Time moves nothing to nothing, last nothing"
     last = Moved(None, seats=(Seat(1),), last=Piece("heel"))
     assert teller().fact(last) == "Nobody moves nothing to Owl, last a heel"
+
+
+def test_how_many_they_are_is_no_matter_of_what_they_are_called(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(CATALOGUE, "utf-8")
+    game: Any = SimpleNamespace(id=f"{tmp_path} counted", title="Toy", text=tmp_path)
+    tell = Teller(game, ("nothing", "0", "Hare"))
+    assert tell.message("counted", seats=()) == "nobody at all"
+    assert tell.message("counted", seats=(Seat(0),)) == "nothing alone"
+    assert tell.message("counted", seats=(Seat(1),)) == "0 alone"
+    assert tell.message("counted", seats=(Seat(0), Seat(1))) == "2 of them"
 
 
 def test_a_sentence_that_cannot_be_filled_is_an_error_and_never_half_told(teller: Any) -> None:

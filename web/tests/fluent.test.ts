@@ -22,6 +22,13 @@ describe('a teller', () => {
     expect(() => teller.fact({ type: 'y' } as Record_)).toThrow("no sentence 'fact-y'");
   });
 
+  test('counts a list, whatever its names are', () => {
+    const source = 'word-nothing = nothing\nfact-x = { COUNT($seats) ->\n    [0] nobody\n   *[other] won by { LIST($seats, of: "name") }\n}';
+    const teller = new Teller(source, 'en', { names: ['nothing'], viewer: null });
+    expect(plain(teller.fact({ type: 'x', seats: [0] }))).toBe('Won by nothing');
+    expect(plain(teller.fact({ type: 'x', seats: [] }))).toBe('Nobody');
+  });
+
   test('joins lists and names none', () => {
     const source = 'word-list = { $most } & { $last }\nword-nothing = nobody\nword-you = you\nfact-x = { LIST($seats, of: "name") }';
     const teller = new Teller(source, 'en', { names: ['Ann', 'Bob', 'Cyd'], viewer: 2 });

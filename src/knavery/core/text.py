@@ -2,13 +2,14 @@
 
 A catalogue is a Fluent file, `<language>.ftl`, in the game's `text` folder. A record is told by the
 message of its tag, `decision-hand_over` or `fact-handed_over`, filled from its fields. The browser
-reads the same files with the same five functions:
+reads the same files with the same six functions:
 
     NAME($seat)         the name of whoever sits there; "you" for the viewer
     WHO($seat)          `you`, `other`, `table` or `nobody`, to select by
     WORD($piece)        the message `word-<value>`; WORD($x, of: "card") takes `card-<value>`
     SAY($move)          a record inside a record, by its message `part-<tag>`
     LIST($tiles)        several, joined; LIST($seats, of: "name") joins names
+    COUNT($tiles)       how many they are, to select by: none is `[0]`, whatever anybody is called
 
 A field that is None arrives as `none`, a yes-or-no as `yes` or `no`. The fields of a record inside
 a record can be named too: `$move_action` is the action of `$move`.
@@ -23,7 +24,7 @@ from typing import Any, Final
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import FluentInt, FluentType
 
 from knavery.core import registry
 from knavery.core.errors import IllegalDecisionError, KnaveryError
@@ -141,7 +142,7 @@ def languages(game: AnyGame) -> tuple[str, ...]:
 
 
 class _Held(FluentType):
-    """A list or a record on its way into LIST or SAY."""
+    """A list or a record on its way into LIST, COUNT or SAY."""
 
     def __init__(self, value: Any) -> None:
         self.value = value
@@ -220,6 +221,10 @@ def _list(items: Any, of: str = "") -> str:
     return teller.message("word-list", most=", ".join(most), last=last)
 
 
+def _count(items: Any) -> FluentInt:
+    return FluentInt(len(_plain(items)))
+
+
 def _item(item: Any) -> str:
     if isinstance(item, msgspec.Struct):
         return _teller.get()._record("part", item)
@@ -232,6 +237,7 @@ _FUNCTIONS: Final[dict[str, Any]] = {
     "WORD": _word,
     "SAY": _say,
     "LIST": _list,
+    "COUNT": _count,
 }
 
 

@@ -19,7 +19,7 @@ from games.kred.scene import (
 from knavery.core import Chance, Seat, Step, Tally
 from knavery.core.text import Teller, languages, positions
 from knavery.games.kred import GAME
-from knavery.games.kred.facts import Moved
+from knavery.games.kred.facts import Ended, Moved
 from knavery.games.kred.measure import whereabouts
 from knavery.games.kred.records import Accept, Challenge, Expose, HandOver, Look, Settings
 from knavery.games.kred.state import State
@@ -47,6 +47,15 @@ def test_a_fact_is_told_to_each_viewer_in_their_own_person() -> None:
     assert Teller(GAME, positions(GAME, 3, ANN), ANN).fact(fact) == (
         "You remove a mark from seat 3 of the player on your left"
     )
+
+
+def test_k_w2_a_winner_called_nothing_has_won() -> None:
+    for language, name in (("en", "nothing"), ("de", "nichts")):
+        tell = Teller(GAME, (name, "Owl", "Hare"), language=language)
+        won, drawn = tell.fact(Ended((ANN,))), tell.fact(Ended(()))
+        assert won.endswith(f": {name}")
+        assert name not in drawn
+        assert won != drawn
 
 
 def test_the_tiles_and_prices_of_the_rule_book_are_those_of_the_game() -> None:

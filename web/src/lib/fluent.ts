@@ -36,7 +36,7 @@ export function plain(sentence: string): string {
   return pieces(sentence).map((piece) => piece.text).join('');
 }
 
-/** A list or a record on its way into LIST or SAY. */
+/** A list or a record on its way into LIST, COUNT or SAY. */
 class Held extends FluentType<unknown> {
   override toString(_scope: Scope): string {
     throw new TextError('a list or a record needs LIST or SAY around it');
@@ -51,8 +51,8 @@ export interface Viewing {
 }
 
 /**
- * A game's sentences for one viewer, from the same catalogues the terminal reads, with the same five
- * functions: NAME, WHO, WORD, SAY and LIST. Must agree with core/text.py.
+ * A game's sentences for one viewer, from the same catalogues the terminal reads, with the same six
+ * functions: NAME, WHO, WORD, SAY, LIST and COUNT. Must agree with core/text.py.
  */
 export class Teller {
   readonly #bundle: FluentBundle;
@@ -68,6 +68,7 @@ export class Teller {
         WORD: ([value], named) => this.message(`${unwrap(named['of'] ?? 'word')}-${unwrap(value)}`),
         SAY: ([record]) => this.#say(unwrap(record)),
         LIST: ([items], named) => this.#list(unwrap(items), String(unwrap(named['of'] ?? ''))),
+        COUNT: ([items]) => new FluentNumber((unwrap(items) as readonly unknown[]).length),
       },
     });
     this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });

@@ -209,8 +209,8 @@ fact-stopped = { WHO($seat) ->
     [0] {""}
    *[other] ; { $lapsed } an Mitteln verfallen
 }
-fact-ended = { LIST($winning, of: "name") ->
-    [nichts] Die letzte Kampagne ist vorbei, und niemand hat ein siegreiches Gebiet
+fact-ended = { COUNT($winning) ->
+    [0] Die letzte Kampagne ist vorbei, und niemand hat ein siegreiches Gebiet
    *[other] Das Spiel ist aus. Siegreiche Gebiete: { LIST($winning, of: "name") }
 }
 

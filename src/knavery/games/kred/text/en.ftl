@@ -206,8 +206,8 @@ fact-stopped = { WHO($seat) ->
     [0] {""}
    *[other] ; { $lapsed } of funding lapses
 }
-fact-ended = { LIST($winning, of: "name") ->
-    [nothing] The last campaign is over, and nobody has a winning domain
+fact-ended = { COUNT($winning) ->
+    [0] The last campaign is over, and nobody has a winning domain
    *[other] The game is over. Winning domains: { LIST($winning, of: "name") }
 }
 
