@@ -49,8 +49,6 @@ export interface Room {
   part?(option: Record_, teller: Teller): Group;
   /** The message of the catalogue that says what is asked. */
   question(view: unknown): string | null;
-  /** Whom the table waits for, where all may know. */
-  awaited(view: unknown): readonly number[];
   /** Whether the option can be taken back, or costs nothing, and so needs no confirming. */
   canBeUndone(option: Record_, view: unknown): boolean;
   /** Whether the option is for what the player has taken hold of. */

@@ -1,5 +1,10 @@
+import { createSubscriber } from 'svelte/reactivity';
 import type { Refused, Sent, Stand, Update } from '../wire/protocol';
 import { browser, Line, type Life, type Surroundings, type Wanted } from './line';
+import { waitOf, type Wait } from './wait';
+
+/** The time is drawn anew so often, in milliseconds. */
+const TICK = 250;
 
 export type Entry = Update['entries'][number];
 
@@ -13,6 +18,10 @@ export class TableStore {
   #sent = $state.raw<string | null>(null);
   #ahead = 0;
   readonly #line: Line;
+  readonly #tick = createSubscriber((again) => {
+    const timer = setInterval(again, TICK);
+    return () => clearInterval(timer);
+  });
 
   constructor(readonly id: string, around: Surroundings = browser) {
     this.#line = new Line(
@@ -53,6 +62,17 @@ export class TableStore {
   /** The server's time, as far as we know. */
   now(): number {
     return Date.now() + this.#ahead;
+  }
+
+  /** The same as it passes: whatever is drawn from it is drawn anew. */
+  get time(): number {
+    this.#tick();
+    return this.now();
+  }
+
+  /** How long the seat is awaited, as time passes; null where it is not. */
+  wait(seat: number): Wait | null {
+    return this.#stand && waitOf(this.#stand, seat, () => this.time);
   }
 
   open(): void {

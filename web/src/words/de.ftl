@@ -82,6 +82,7 @@ is-host = öffnet den Tisch
 is-here = da
 is-away = abwesend
 is-awaited = am Zug
+on-bank = Zeitvorrat
 remove = Entfernen
 leave = Aufstehen
 add-bot = Bot dazusetzen

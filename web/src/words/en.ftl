@@ -82,6 +82,7 @@ is-host = host
 is-here = here
 is-away = away
 is-awaited = awaited
+on-bank = on the bank
 remove = Remove
 leave = Leave
 add-bot = Add a bot

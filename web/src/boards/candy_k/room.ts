@@ -1,4 +1,3 @@
-import type { View } from '../../wire/candy_k';
 import plain from '../plain/room';
 import type { Room } from '../room';
 import Board from './Board.svelte';
@@ -13,7 +12,6 @@ const room: Room = {
   Secrets,
   Note,
   hasWindows: false,
-  awaited: (view) => (view as View).awaited,
   isChapter: (fact) => fact.type === 'section_began' || fact.type === 'vote_began',
 };
 

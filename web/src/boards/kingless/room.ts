@@ -27,8 +27,6 @@ const room: Room = {
     return { key: chosen.type, label: teller.decision(option) };
   },
   question: (view) => `phase-${(view as View).phase}`,
-  // In a window all who were asked: that somebody has answered does not show (G-I4).
-  awaited: (view) => (view as View).ask.seats,
   // A card is let be many times a turn, and nothing is spent by it.
   canBeUndone: (option, view) => option.type === 'pass' && (view as View).phase === 'answering',
   fits: fills,

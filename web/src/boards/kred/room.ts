@@ -28,7 +28,6 @@ const room: Room = {
     const { phase, falling } = view as View;
     return falling.length > 0 ? 'phase-falling' : `phase-${phase}`;
   },
-  awaited: (view) => (view as View).awaited,
   canBeUndone(option, view) {
     const chosen = option as unknown as Decision;
     const { phase, taken_back } = view as View;

@@ -4,7 +4,6 @@ import Board from './Board.svelte';
 
 interface Phased {
   readonly phase?: string;
-  readonly awaited?: readonly number[];
 }
 
 /** A readable view and a list of options: enough for any game. */
@@ -18,7 +17,6 @@ const room: Room = {
     const { phase } = (view ?? {}) as Phased;
     return phase === undefined ? null : `phase-${phase}`;
   },
-  awaited: (view) => ((view ?? {}) as Phased).awaited ?? [],
   canBeUndone: () => false,
   fits: fills,
   hasWindows: true,

@@ -1,5 +1,4 @@
 import { t } from '../../lib/words.svelte';
-import type { View } from '../../wire/red_scare';
 import plain from '../plain/room';
 import type { Room } from '../room';
 import Board from './Board.svelte';
@@ -21,7 +20,6 @@ const room: Room = {
     const seat = seatOf(option);
     return seat === null ? { key: option.type, label: t(`red-group-${option.type}`) } : { key: String(seat), label: teller.name(seat) };
   },
-  awaited: (view) => (view as View).awaited,
   hasWindows: false,
   fits,
   isChapter: (fact) => CHAPTERS.has(fact.type),

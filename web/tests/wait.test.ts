@@ -1,0 +1,140 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import plainRoom from '../src/boards/plain/room';
+import { Teller } from '../src/lib/fluent';
+import { TableStore } from '../src/lib/table.svelte';
+import { awaitedIn, minutes, waitOf } from '../src/lib/wait';
+import { words } from '../src/lib/words.svelte';
+import Seats from '../src/parts/Seats.svelte';
+import type { Chair, Stand } from '../src/wire/protocol';
+
+const ASKED = 1_000_000;
+const TIME = ASKED + 30_000;
+const clock = { time: TIME, bank: 90_000 };
+
+function stand(chairs: readonly Chair[], change: Partial<Stand> = {}): Stand {
+  return { phase: 'running', pace: { decision: 30, bank: 90, scale: 1 }, chairs, ...change } as unknown as Stand;
+}
+
+describe('a wait', () => {
+  const one = stand([{ name: 'Ann', awaited: true, clock }, { name: 'Bob' }, { name: 'Cyd', bot: 'careful', awaited: true }]);
+  const at = (now: number) => waitOf(one, 0, () => now);
+
+  test('is for whom the server says', () => {
+    expect(awaitedIn(one)).toEqual([0, 2]);
+    expect(waitOf(one, 1, () => TIME)).toBeNull();
+  });
+
+  test('fills with the time of the decision', () => {
+    expect(at(ASKED)).toEqual({ passed: 0, left: 30_000, isBank: false });
+    expect(at(ASKED + 7_500)).toEqual({ passed: 0.25, left: 22_500, isBank: false });
+  });
+
+  test('begins anew when the bank runs, and ends with it', () => {
+    expect(at(TIME)).toEqual({ passed: 0, left: 90_000, isBank: true });
+    expect(at(TIME + 45_000)).toEqual({ passed: 0.5, left: 45_000, isBank: true });
+    expect(at(TIME + 100_000)).toEqual({ passed: 1, left: 0, isBank: true });
+  });
+
+  test('stays full where there is no bank', () => {
+    const poor = stand([{ awaited: true, clock: { time: TIME, bank: 0 } }]);
+    expect(waitOf(poor, 0, () => TIME + 5_000)).toEqual({ passed: 1, left: 0, isBank: false });
+  });
+
+  test('does not run for bots, without clocks and in a pause', () => {
+    const never = () => {
+      throw new Error('nobody asks for the time');
+    };
+    expect(waitOf(one, 2, never)).toEqual({ passed: null, left: null, isBank: false });
+    expect(waitOf(stand([{ awaited: true }], { asking: { since: 0, least: 1, ends: null } }), 0, never)?.passed).toBeNull();
+    expect(waitOf(stand([{ awaited: true, clock }], { paused: true }), 0, never)).toBeNull();
+  });
+
+  test('is the same in a window for all who were asked: people, bots, and those who have answered', () => {
+    const asking = { since: ASKED, least: ASKED + 3_000, ends: ASKED + 15_000 };
+    const closes = { time: asking.ends, bank: 0 };
+    const window = stand([{ awaited: true, clock: closes }, { awaited: true, bot: 'careful' }, { awaited: true, here: false, clock: closes }, {}], {
+      asking,
+      answer: { type: 'pass' },
+      awaited: false,
+    });
+    const waits = [0, 1, 2].map((seat) => waitOf(window, seat, () => ASKED + 6_000));
+    expect(new Set(waits.map((wait) => JSON.stringify(wait)))).toEqual(new Set([JSON.stringify({ passed: 0.4, left: 9_000, isBank: false })]));
+    expect(waitOf(window, 3, () => ASKED)).toBeNull();
+  });
+
+  test('is told as a clock shows it', () => {
+    expect([0, -5, 1, 59_001, 60_000, 300_000].map(minutes)).toEqual(['0:00', '0:00', '0:01', '1:00', '1:00', '5:00']);
+  });
+});
+
+describe('seats', () => {
+  let drawn: Record<string, unknown> | null = null;
+  beforeAll(() => words.speak('en'));
+  afterEach(() => {
+    if (drawn) void unmount(drawn);
+    drawn = null;
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** The strip of a table that stands so, drawn when so much of the first decision's time is gone. */
+  function draw(told: Stand, now: number): readonly Element[] {
+    vi.useFakeTimers({ now });
+    let hear: ((event: { data: string }) => void) | null = null;
+    const socket = {
+      close() {},
+      set onmessage(heard: (event: { data: string }) => void) {
+        hear = heard;
+      },
+    };
+    const store = new TableStore('abc', { connect: () => socket as unknown as WebSocket, after: () => () => {}, id: () => 'a' });
+    store.open();
+    (hear as unknown as (event: { data: string }) => void)({ data: JSON.stringify({ type: 'update', viewer: 0, since: 0, version: 0, entries: [], stand: told }) });
+    document.body.innerHTML = '';
+    const props = { chairs: told.chairs, names: told.chairs.map((chair) => chair.name ?? ''), viewer: 0, view: null, wait: (seat: number) => store.wait(seat) };
+    drawn = mount(Seats, { target: document.body, props: { ...props, room: plainRoom, teller: new Teller('', 'en', { names: [], viewer: 0 }) } });
+    flushSync();
+    return [...document.querySelectorAll('.seats > li')];
+  }
+  const still = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+  const gone = (seat: Element | undefined) => seat?.querySelector('.filled')?.getAttribute('stroke-dashoffset');
+
+  test('show a ring that fills as time passes, and what is left in words nobody has to hear', () => {
+    still(false);
+    const [, , ann] = draw(stand([{ name: 'Ann', awaited: true, clock }, { name: 'Bob' }, { name: 'Cyd' }]), ASKED + 7_500);
+    expect(ann?.textContent).toMatch(/awaited/);
+    expect(ann?.querySelector('small .unseen')?.textContent).toBe('0:23 left');
+    expect(document.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
+    expect(gone(ann)).toBe('75');
+
+    vi.advanceTimersByTime(3_000);
+    flushSync();
+    expect(gone(ann)).toBe('65');
+    expect(ann?.querySelector('small .unseen')?.textContent).toBe('0:20 left');
+    expect(document.querySelectorAll('.ring')).toHaveLength(1);
+  });
+
+  test('say when the bank runs', () => {
+    still(false);
+    const [ann] = draw(stand([{ name: 'Ann', awaited: true, clock }]), TIME - 1_000);
+    expect(ann?.querySelector('.ring.bank')).toBeNull();
+    vi.advanceTimersByTime(46_000);
+    flushSync();
+    expect(ann?.querySelector('.ring.bank')).not.toBeNull();
+    expect(ann?.textContent).toMatch(/on the bank\s+0:45/);
+    expect(gone(ann)).toBe('50');
+  });
+
+  test('fill by steps where things are to be still', () => {
+    still(true);
+    const [ann] = draw(stand([{ name: 'Ann', awaited: true, clock }]), ASKED + 7_600);
+    expect(gone(ann)).toBe('75');
+    vi.advanceTimersByTime(2_000);
+    flushSync();
+    expect(gone(ann)).toBe('75');
+    vi.advanceTimersByTime(1_000);
+    flushSync();
+    expect(gone(ann)).toBe('66.7');
+  });
+});
