@@ -5,6 +5,7 @@ import { Teller } from '../src/lib/fluent';
 import { TableStore } from '../src/lib/table.svelte';
 import { awaitedIn, minutes, waitOf } from '../src/lib/wait';
 import { words } from '../src/lib/words.svelte';
+import Notices from '../src/parts/Notices.svelte';
 import Seats from '../src/parts/Seats.svelte';
 import type { Chair, Stand } from '../src/wire/protocol';
 
@@ -68,30 +69,36 @@ describe('a wait', () => {
   });
 });
 
-describe('seats', () => {
-  let drawn: Record<string, unknown> | null = null;
-  beforeAll(() => words.speak('en'));
-  afterEach(() => {
-    if (drawn) void unmount(drawn);
-    drawn = null;
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+let drawn: Record<string, unknown> | null = null;
+beforeAll(() => words.speak('en'));
+afterEach(() => {
+  if (drawn) void unmount(drawn);
+  drawn = null;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-  /** The strip of a table that stands so, drawn when so much of the first decision's time is gone. */
+/** A table that stands so when it is that time, told over a line of the test's. */
+function storeOf(told: Stand, now: number): TableStore {
+  vi.useFakeTimers({ now });
+  const line: Partial<WebSocket> = { close: () => {} };
+  const store = new TableStore('abc', { connect: () => line as WebSocket, after: () => () => {}, id: () => 'a' });
+  store.open();
+  const update = { type: 'update', viewer: 0, since: 0, version: 0, entries: [], stand: told };
+  line.onmessage?.call(line as WebSocket, { data: JSON.stringify(update) } as MessageEvent);
+  document.body.innerHTML = '';
+  return store;
+}
+
+function passes(milliseconds: number): void {
+  vi.advanceTimersByTime(milliseconds);
+  flushSync();
+}
+
+describe('seats', () => {
+  /** The strip of a table that stands so, drawn at that time. */
   function draw(told: Stand, now: number): readonly Element[] {
-    vi.useFakeTimers({ now });
-    let hear: ((event: { data: string }) => void) | null = null;
-    const socket = {
-      close() {},
-      set onmessage(heard: (event: { data: string }) => void) {
-        hear = heard;
-      },
-    };
-    const store = new TableStore('abc', { connect: () => socket as unknown as WebSocket, after: () => () => {}, id: () => 'a' });
-    store.open();
-    (hear as unknown as (event: { data: string }) => void)({ data: JSON.stringify({ type: 'update', viewer: 0, since: 0, version: 0, entries: [], stand: told }) });
-    document.body.innerHTML = '';
+    const store = storeOf(told, now);
     const props = { chairs: told.chairs, names: told.chairs.map((chair) => chair.name ?? ''), viewer: 0, view: null, wait: (seat: number) => store.wait(seat) };
     drawn = mount(Seats, { target: document.body, props: { ...props, room: plainRoom, teller: new Teller('', 'en', { names: [], viewer: 0 }) } });
     flushSync();
@@ -108,8 +115,7 @@ describe('seats', () => {
     expect(document.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
     expect(gone(ann)).toBe('75');
 
-    vi.advanceTimersByTime(3_000);
-    flushSync();
+    passes(3_000);
     expect(gone(ann)).toBe('65');
     expect(ann?.querySelector('small .unseen')?.textContent).toBe('0:20 left');
     expect(document.querySelectorAll('.ring')).toHaveLength(1);
@@ -119,8 +125,7 @@ describe('seats', () => {
     still(false);
     const [ann] = draw(stand([{ name: 'Ann', awaited: true, clock }]), TIME - 1_000);
     expect(ann?.querySelector('.ring.bank')).toBeNull();
-    vi.advanceTimersByTime(46_000);
-    flushSync();
+    passes(46_000);
     expect(ann?.querySelector('.ring.bank')).not.toBeNull();
     expect(ann?.textContent).toMatch(/on the bank\s+0:45/);
     expect(gone(ann)).toBe('50');
@@ -130,11 +135,34 @@ describe('seats', () => {
     still(true);
     const [ann] = draw(stand([{ name: 'Ann', awaited: true, clock }]), ASKED + 7_600);
     expect(gone(ann)).toBe('75');
-    vi.advanceTimersByTime(2_000);
-    flushSync();
+    passes(2_000);
     expect(gone(ann)).toBe('75');
-    vi.advanceTimersByTime(1_000);
-    flushSync();
+    passes(1_000);
     expect(gone(ann)).toBe('66.7');
+  });
+});
+
+describe("the viewer's own time", () => {
+  /** What is told of it when so many milliseconds are left. */
+  function told(left: number, bank: number): string {
+    const store = storeOf(stand([{ awaited: true }], { awaited: true, clock: { time: TIME, bank } }), TIME - left);
+    if (drawn) void unmount(drawn);
+    drawn = mount(Notices, { target: document.body, props: { store, names: ['Ann'] } });
+    flushSync();
+    return document.querySelector('[role=timer]')?.textContent ?? '';
+  }
+
+  test('says what the bank adds before it is needed, and then that it runs', () => {
+    expect(told(20_000, 300_000)).toBe('0:20 left');
+    expect(told(14_000, 300_000)).toBe('0:14 left · then 5:00 from your bank');
+    passes(14_000);
+    expect(document.querySelector('[role=timer]')?.textContent).toBe('your bank: 5:00 left');
+    passes(235_000);
+    expect(document.querySelector('[role=timer]')?.textContent).toBe('your bank: 1:05 left');
+  });
+
+  test('is just over where there is no bank', () => {
+    expect(told(14_000, 0)).toBe('0:14 left');
+    expect(told(-1_000, 0)).toBe('0:00 left');
   });
 });

@@ -204,7 +204,8 @@ away-until = { $name } ist abwesend: in { $time } springt ein Bot ein.
 away-wait = Noch eine Minute warten
 away-now = Den Bot jetzt einspringen lassen
 time-left = noch { $time }
-time-bank = dann { $seconds } s aus deinem Vorrat
+time-bank = dann { $time } aus deinem Zeitvorrat
+time-on-bank = dein Zeitvorrat: noch { $time }
 
 refused-stale = Der Tisch ist weiter. Sieh hin und entscheide neu.
 refused-answered = Deine Antwort steht, bis die anderen ihre Zeit hatten.

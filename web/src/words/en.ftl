@@ -204,7 +204,8 @@ away-until = { $name } is away: a bot sits in in { $time }.
 away-wait = Wait a minute more
 away-now = Let the bot sit in now
 time-left = { $time } left
-time-bank = then { $seconds } s from your bank
+time-bank = then { $time } from your bank
+time-on-bank = your bank: { $time } left
 
 refused-stale = The table has moved on. Look at it and decide again.
 refused-answered = Your answer stands until the others have had their time.
