@@ -8,6 +8,7 @@ import { Choice } from '../src/lib/choice.svelte';
 import { Teller } from '../src/lib/fluent';
 import type { TableStore } from '../src/lib/table.svelte';
 import { words } from '../src/lib/words.svelte';
+import Bar from '../src/parts/Bar.svelte';
 import type { View } from '../src/wire/red_scare';
 
 const SOURCE = `
@@ -104,4 +105,28 @@ test('where things are to be still, the tracker stands where it ends', () => {
   expect(document.querySelectorAll('li')).toHaveLength(3);
   // Patriots to the left of the middle, Soviets to the right.
   expect(Number.parseFloat(marker()?.style.left ?? '')).toBeCloseTo(50 + (2 / 30) * 50);
+});
+
+test('an accusation is confirmed with what is true of it: it can be taken back until the first token, twice', () => {
+  const said = (type: string, cancels: number) => room.warning?.({ type }, { seat: 1, cancels: [0, cancels] } as unknown as View) ?? null;
+  expect(said('accuse', 0)).toMatch(/until your first token lies you can take it back/i);
+  expect(said('accuse', 1)).toBe(said('accuse', 0));
+  expect(said('accuse', 2)).toBeNull();
+  expect(said('guess', 0)).toBeNull();
+  expect(room.canBeUndone({ type: 'accuse' }, {})).toBe(false);
+});
+
+test('the bar says so beside the button that confirms, and of all else that it cannot be taken back', () => {
+  const stand = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { seat: 0, cancels: [0, 0] }, chairs: [], awaited: true };
+  const choice = new Choice({ stand, isSending: false, refusal: null, read: () => {}, decide: () => {} } as unknown as TableStore, room);
+  const told = new Teller('decision-accuse = accuse\ndecision-end_turn = end the turn', 'en', { names: [], viewer: 0 });
+  draw(Bar, { choice, teller: told, game: 'red_scare', question: 'What now?', rule: () => {} });
+  const note = () => document.querySelector('.confirm .note')?.textContent;
+  expect(note()).toBeUndefined();
+  choice.choose({ type: 'accuse' });
+  flushSync();
+  expect(note()).toBe('Everything will stand still. Until your first token lies you can take it back.');
+  choice.choose({ type: 'end_turn' });
+  flushSync();
+  expect(note()).toBe('This cannot be taken back.');
 });

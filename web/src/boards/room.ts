@@ -51,6 +51,8 @@ export interface Room {
   question(view: unknown): string | null;
   /** Whether the option can be taken back, or costs nothing, and so needs no confirming. */
   canBeUndone(option: Record_, view: unknown): boolean;
+  /** What is said before it is confirmed, where it is not that it cannot be taken back. */
+  warning?(option: Record_, view: unknown): string | null;
   /** Whether the option is for what the player has taken hold of. */
   fits(option: Record_, held: Held): boolean;
   /** Whether it asks everybody often, so that an answer may stand. */

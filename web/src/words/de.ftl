@@ -477,6 +477,7 @@ red-cap = Der Fall schließt in
 red-deck = { $count } im Stapel
 red-accuse = Anklagen
 red-accuse-sure = Anklagen?
+red-accuse-until = Alles steht dann still. Bis dein erster Stein liegt, kannst du es zurücknehmen.
 red-accuse-again = Noch einmal drücken: alles steht dann still.
 red-accuse-open = Alle dürfen, jederzeit.
 red-accuse-closed = Ab Runde { $round }.

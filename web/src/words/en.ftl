@@ -474,6 +474,7 @@ red-cap = The case closes in
 red-deck = { $count } in the deck
 red-accuse = Accuse
 red-accuse-sure = Accuse?
+red-accuse-until = Everything will stand still. Until your first token lies you can take it back.
 red-accuse-again = Press once more: everything will stand still.
 red-accuse-open = Anybody may, at any time.
 red-accuse-closed = Opens in round { $round }.

@@ -1,4 +1,5 @@
 import { t } from '../../lib/words.svelte';
+import { WITHDRAWALS, type View } from '../../wire/red_scare';
 import plain from '../plain/room';
 import type { Room } from '../room';
 import Board from './Board.svelte';
@@ -19,6 +20,12 @@ const room: Room = {
   part(option, teller) {
     const seat = seatOf(option);
     return seat === null ? { key: option.type, label: t(`red-group-${option.type}`) } : { key: String(seat), label: teller.name(seat) };
+  },
+  warning(option, view) {
+    if (option.type !== 'accuse') return null;
+    // RS-57, RS-Q17  Until the first token lies it can be taken back; but whoever has done so twice is bound.
+    const { cancels, seat } = view as View;
+    return seat !== null && (cancels[seat] ?? 0) >= WITHDRAWALS ? null : t('red-accuse-until');
   },
   hasWindows: false,
   fits,
