@@ -7,6 +7,7 @@ from typing import Final
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
+from browser.access import beyond
 from browser.conftest import Open
 from browser.player import Player
 from browser.swift import finished_table
@@ -93,3 +94,21 @@ def test_nothing_english_is_left_on_german_pages(visit: Open, address: str) -> N
     expect(page.locator(".said .who")).not_to_be_empty()
     page.locator(".thought p").evaluate_all("all => all.forEach(one => one.remove())")
     assert left_over(page) == []
+
+
+def test_german_pages_are_no_wider_than_a_phone(visit: Open, address: str) -> None:
+    page = visit("/", phone=True, locale="de")
+    page.locator(".games li").first.wait_for()
+    table = finished_table(page, address, "candy_k")
+    for path, there in (
+        ("/", ".games li"),
+        ("/about", "article"),
+        ("/rules/kred", ".rule"),
+        (f"/table/{table}", "dialog .rest"),
+        (f"/replay/{table}#3", ".said .who"),
+    ):
+        page.goto(address + path)
+        page.locator(there).first.wait_for()
+        assert beyond(page) == [], path
+        page.add_style_tag(content="html { font-size: 200% }")
+        assert beyond(page) == [], f"{path} at twice the size"
