@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Dialog, Page, expect
 
 from browser.access import beyond, recolour, violations
 from browser.conftest import Open
-from browser.player import Player, introduce
+from browser.player import Player, introduce, open_table
 from browser.swift import finished_table
 from browser.test_play import link_of
 
@@ -20,6 +20,21 @@ def cut_off(page: Page) -> list[str]:
             && one.scrollWidth > one.clientWidth + 1
             && one.textContent.trim())
         .map(one => `${one.tagName} ${one.className}: ${one.textContent.trim()}`)
+    """)
+    return found
+
+
+def overfull(page: Page) -> list[str]:
+    """Tiles out of which something printed on them stands."""
+    found: list[str] = page.evaluate("""() => [...document.querySelectorAll('.secrets .tile')]
+        .filter(tile => {
+            const edge = tile.getBoundingClientRect();
+            return [...tile.querySelectorAll('span:not(.unseen)')].some(one => {
+                const { right, bottom } = one.getBoundingClientRect();
+                return right > edge.right + 1 || bottom > edge.bottom + 1;
+            });
+        })
+        .map(tile => tile.textContent)
     """)
     return found
 
@@ -56,6 +71,18 @@ def test_text_of_twice_the_size_loses_nothing(visit: Open, address: str, phone: 
         page.add_style_tag(content="html { font-size: 200% }")
         assert beyond(page) == [], name
         assert cut_off(page) == [], name
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_tile_of_kred_grows_with_its_words(visit: Open, phone: bool, locale: str) -> None:
+    page = visit("/", phone=phone, locale=locale)
+    open_table(page, "kred", 3)
+    page.locator(".secrets .tile .funding").first.wait_for()
+    assert overfull(page) == []
+    page.add_style_tag(content="html { font-size: 200% }")
+    assert beyond(page) == []
+    assert overfull(page) == []
 
 
 def test_whoever_is_invited_can_read_the_door(visit: Open) -> None:
