@@ -1,6 +1,7 @@
 """People at a table: the host's powers, muting, reporting, another device, a seat taken back."""
 
 import contextlib
+import re
 
 from playwright.sync_api import Error, Page, expect
 
@@ -93,6 +94,19 @@ def test_a_seat_that_a_bot_took_is_taken_back(visit: Open) -> None:
     guest.get_by_role("button", name="Take your seat back").click()
     expect(guest.get_by_text("A bot plays for you.")).to_have_count(0)
     expect(host.locator(".log")).to_contain_text("Bob is back")
+
+
+def test_everybody_sees_whom_the_table_waits_for_and_how_long(visit: Open) -> None:
+    host, guest = seat_two(visit, "KRED")
+    for page in (host, guest):
+        Player(page, "rings").wait()
+        # Ann and Bob have to keep a tile each, by the clock; a bot has no time to lose.
+        for name in ("Ann", "Bob"):
+            seat = page.locator(".seats > li", has_text=name)
+            expect(seat.locator(".ring .filled")).to_have_count(1)
+            expect(seat.locator("small .unseen")).to_have_text(re.compile(r"^\d:\d\d left$"))
+        assert page.locator(".seats [aria-live], .seats [role=status]").count() == 0
+    expect(host.locator(".board .ring")).not_to_have_count(0)
 
 
 def test_two_persons_pause_by_vote_and_both_see_the_votes(visit: Open) -> None:
