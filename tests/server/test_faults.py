@@ -115,6 +115,16 @@ def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
     asyncio.run(play())
 
 
+def test_a_stranger_may_ask_as_often_as_a_guest(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url, limits=Limits(requests_at_once=10)) as at:
+            http = at.stranger().http
+            statuses = [(await http.get("/api/tables")).status_code for _ in range(11)]
+            assert statuses == [200] * 10 + [429]
+
+    asyncio.run(play())
+
+
 def test_too_much_is_refused(sqlite_url: str) -> None:
     async def play() -> None:
         limits = Limits(

@@ -93,9 +93,9 @@ class Door:
     def check_rate(self, connection: Connection) -> None:
         """Refuse whoever asks too often."""
         token = connection.cookies.get(COOKIE)
-        who = hashed(token) if token else self.address(connection)
-        # A made-up cookie must not buy a fresh allowance.
-        if not self._requests.take(self.address(connection)) or not self._requests.take(who):
+        # A made-up cookie must not buy a fresh allowance; without one the address counts, once.
+        who = [self.address(connection)] + ([hashed(token)] if token else [])
+        if not all(self._requests.take(each) for each in who):
             raise Refusal("too_many", "Too many requests: wait a little")
 
     def check_origin(self, connection: Connection) -> None:
