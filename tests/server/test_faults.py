@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from websockets.asyncio.client import connect
 
 from knavery.server import Limits, logs
 from knavery.server.web.door import hashed
+from knavery.server.web.pages import STATIC
 from server.hand_clock import HandClock
 from server.house import RefusedError, house, kinds
 
@@ -115,12 +117,18 @@ def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
     asyncio.run(play())
 
 
-def test_a_stranger_may_ask_as_often_as_a_guest(sqlite_url: str) -> None:
+def test_a_stranger_may_ask_as_often_as_a_guest_and_the_page_is_free(
+    sqlite_url: str,
+) -> None:
     async def play() -> None:
         async with house(sqlite_url, limits=Limits(requests_at_once=10)) as at:
             http = at.stranger().http
             statuses = [(await http.get("/api/tables")).status_code for _ in range(11)]
             assert statuses == [200] * 10 + [429]
+            page = (STATIC / "index.html").read_text("utf-8")
+            found = re.search(r"/assets/[^\"]+\.js", page)
+            assert found
+            assert (await http.get(found[0])).status_code == 200
 
     asyncio.run(play())
 

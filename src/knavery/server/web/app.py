@@ -47,9 +47,12 @@ def application(hub: Hub) -> Litestar:
     door = Door(hub)
 
     def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        if connection.scope["path"] in UNTOUCHED:
+        path = connection.scope["path"]
+        if path in UNTOUCHED:
             return
-        door.check_rate(connection)
+        # A page is many files that browsers keep: friends behind one address load it at once.
+        if not path.startswith("/assets/"):
+            door.check_rate(connection)
         if connection.scope.get("method") not in ("GET", "HEAD", None):
             door.check_origin(connection)
 
