@@ -67,6 +67,20 @@ def test_a_bot_that_never_answers_holds_up_no_other() -> None:
     asyncio.run(think())
 
 
+@pytest.mark.timeout(60)
+def test_a_bot_whose_process_is_starting_does_not_keep_the_server_from_stopping() -> None:
+    async def think() -> None:
+        pool = Pool(1, find)
+        stuck = asyncio.create_task(pool.think(thought("stuck"), seconds=3600))
+        while not pool._threads._threads:  # it is being asked
+            await asyncio.sleep(0)
+        pool.close()
+        with pytest.raises(ThinkingError):
+            await stuck
+
+    asyncio.run(think())
+
+
 def test_a_bot_that_takes_too_long_is_ended_and_its_process_replaced() -> None:
     async def think() -> None:
         pool = Pool(2, find)

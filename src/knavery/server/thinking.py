@@ -87,6 +87,8 @@ class Pool:
         if worker is None:
             worker = _Worker(self._find_bot)
             self._workers.add(worker)
+            if self._closed:  # while the process started: it is ended when all threads are
+                raise ThinkingError("the server stops")
         try:
             return worker, worker.ask(thought, seconds)
         except BaseException:
