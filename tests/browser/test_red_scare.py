@@ -27,6 +27,8 @@ def wait_for_a_turn(player: Player, spoken: int = 0) -> None:
     while (
         "Take an action" not in page.locator(".question").inner_text()
         or page.locator(".ledger").count() < spoken
+        # Late in a turn there may be nothing left to do with a card.
+        or page.locator("[data-hand] button").count() == 0
     ):
         player.decide()
         player.wait()
