@@ -108,6 +108,19 @@ def test_all_are_told_alike_who_is_awaited_and_nobody_is_asked_in_secret(kit: Ki
 
 
 @every_game
+def test_who_has_answered_shows_unless_the_asking_is_hushed(kit: Kit) -> None:
+    for number in range(min(kit.games, 3)):
+        for _, table in walk(kit, number, "hushed"):
+            state = table.state
+            assert state.to_act or not state.hushed
+            if len(state.to_act) > 1:
+                seat = state.to_act[0]
+                after, _ = state.play(seat, state.default(seat))
+                if seat not in after.to_act:
+                    assert (seat in after.awaited) is state.hushed
+
+
+@every_game
 def test_a_record_replays_to_the_same_log_and_outcome(kit: Kit) -> None:
     for number in range(min(kit.games, 3)):
         seats, settings = kit.tables[number % len(kit.tables)]

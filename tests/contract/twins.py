@@ -27,7 +27,7 @@ def sent(state: AnyState, viewer: Seat | None) -> bytes:
     options = () if viewer is None else state.options(viewer)
     steady = _steady(state)
     due = tuple((due.name, due.seconds, due.least, due.always) for due in steady.due)
-    awaited = (state.awaited, viewer in state.to_act)
+    awaited = (state.awaited, state.hushed, viewer in state.to_act)
     default = steady.default(viewer) if viewer is not None and options else None
     over = state.outcome
     return msgspec.json.encode((state.view(viewer), options, default, awaited, due, over))

@@ -224,12 +224,29 @@ def test_a_standing_answer_comes_within_the_least_time_until_the_seat_is_asked_a
 
 def test_a_standing_answer_is_given_where_one_alone_is_asked() -> None:
     desk = _playing_kingless(2)
-    other = 1 - desk.stand(None).view.active
-    desk.do(other, SetStanding(id="a", answer={"type": "pass"}))
+    active = desk.stand(None).view.active
+    other = 1 - active
     asked = desk.now
-    alarm = desk.ring()
+    with desk.untold(None, active):
+        desk.do(other, SetStanding(id="a", answer={"type": "pass"}))
+        alarm = desk.ring()
     assert (alarm.kind, alarm.seat) == ("standing", other)
-    assert asked < alarm.at <= asked + 2400
+    assert asked < alarm.at < asked + 2000
+    desk.ring()  # the least time
+    assert desk.stand(None).view.phase != "answering"
+
+
+def test_a_window_that_asks_one_alone_stays_open_for_its_least_time() -> None:
+    desk = _playing_kingless(2)
+    opened = desk.now
+    active = desk.stand(None).view.active
+    asking = told.Asking(opened, opened + 2000, opened + 20_000)
+    with desk.untold(None, active):
+        desk.decide(1 - active, Pass())
+    assert {desk.stand(seat).asking for seat in (None, ANN, BOB)} == {asking}
+    assert desk.stand(active).chairs[1 - active].awaited
+    alarm = desk.ring()
+    assert (alarm.kind, alarm.at) == ("release", opened + 2000)
     assert desk.stand(None).view.phase != "answering"
 
 

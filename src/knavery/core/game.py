@@ -95,6 +95,14 @@ class State(Protocol[D, F, View_co]):
         """
 
     @property
+    def hushed(self) -> bool:
+        """Whether it is a secret who has answered, and how soon: only some could use the asking.
+
+        The same for every viewer. Whoever runs the table lets no answer show at once then, however
+        many were asked: to two players, a window that closes in a blink tells of an empty hand.
+        """
+
+    @property
     def outcome(self) -> Outcome | None:
         """None while the game runs."""
 

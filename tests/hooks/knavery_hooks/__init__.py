@@ -131,6 +131,10 @@ class State(Frozen, frozen=True):
         return tuple(seat for seat in self.awaited if self.answers[seat] is None)
 
     @property
+    def hushed(self) -> bool:
+        return not self.over
+
+    @property
     def due(self) -> tuple[Due[Choice], ...]:
         if self.over:
             return ()

@@ -119,6 +119,11 @@ class State(Frozen, frozen=True):
         return self.to_act
 
     @property
+    def hushed(self) -> bool:
+        """CK-Q4  Never: everybody is asked alike."""
+        return False
+
+    @property
     def due(self) -> tuple[Due[Decision], ...]:
         """CK-Q4, CK-Q5, CK-Q11, CK-Q12  Who does not answer in time is answered for."""
         if self.phase == "over":

@@ -6,6 +6,7 @@ from knavery.games.kingless.draft import Draft
 from knavery.games.kingless.facts import Fact
 from knavery.games.kingless.notes import Known, Lacks
 from knavery.games.kingless.records import (
+    Answering,
     Ask,
     Decision,
     Duelling,
@@ -71,6 +72,11 @@ class State(Frozen, frozen=True):
     def awaited(self) -> tuple[Seat, ...]:
         """G-I4  All who were asked: that somebody has answered does not show."""
         return self.ask.seats
+
+    @property
+    def hushed(self) -> bool:
+        """G-I4  In a window, and wherever several answer at the same time."""
+        return type(self.ask) is Answering or len(self.ask.seats) > 1
 
     @property
     def outcome(self) -> Outcome | None:

@@ -35,6 +35,11 @@ class State(Table, frozen=True):
         return awaited(self)
 
     @property
+    def hushed(self) -> bool:
+        """Never, for the same reason."""
+        return False
+
+    @property
     def due(self) -> tuple[Due[Decision], ...]:
         """Nothing: KRED has no clock of its own."""
         return ()

@@ -134,6 +134,11 @@ class State(Frozen, frozen=True):
         return self.to_act
 
     @property
+    def hushed(self) -> bool:
+        """Never: who owes an answer is public, and so is that it came."""
+        return False
+
+    @property
     def due(self) -> tuple[Due[Decision], ...]:
         """What time brings: RS-Q6, RS-Q9, RS-Q17, RS-Q29, RS-77."""
         return timing.due(self)

@@ -172,17 +172,11 @@ class Playing:
         if asked - waiting:
             self._askings += 1
             self._asking = None
-            if len(asked) > 1 and self._hides_answers():
+            if self.state.hushed:
                 closes = self.clocks.scaled(LONGEST)
                 self._asking = Window(
                     f"asking {self._askings}", LEAST, now, None if closes is None else now + closes
                 )
-
-    def _hides_answers(self) -> bool:
-        """Whether it is a secret who has answered: whoever has, is still said to be awaited."""
-        seat = self.state.to_act[0]
-        after, _ = self.foresee(seat, self.state.default(seat))
-        return seat in after.awaited and seat not in after.to_act
 
     def _begin_clock(self, seat: Seat, now: int) -> None:
         self.clocks.asked(seat, now, timed=self.asking is None)
