@@ -18,8 +18,8 @@ from knavery.cli.screen import console
 from knavery.core import AnyGame, registry
 from knavery.core.settings import parse, settle
 from knavery.sim.arena import (
+    FIRST,
     KINDS,
-    STRIDE,
     Aim,
     Arena,
     Figure,
@@ -109,7 +109,7 @@ def run(typed: argparse.Namespace) -> int:
             bar.owe(len(arena.owed(range(typed.blocks))))
             bar.watch(arena.play(typed.blocks, engine))
         else:
-            bar.owe(len(arena.owed(range(STRIDE))))
+            bar.owe(len(arena.owed(range(FIRST))))
             bar.watch(arena.play_until(typed.until, engine, partial(bar.left, jobs)))
     whole = arena.standing()
     if typed.json:

@@ -27,8 +27,8 @@ from knavery.sim.arena.standing import (
 )
 
 __all__ = [
+    "FIRST",
     "KINDS",
-    "STRIDE",
     "Aim",
     "Arena",
     "Block",
@@ -49,7 +49,10 @@ __all__ = [
     "standing",
 ]
 
-#: So many deals are played of every line-up before intervals are looked at, and then at least.
+#: So many deals of every line-up are played before intervals are looked at: resampled from fewer
+#: they come out too narrow.
+FIRST: Final = 30
+#: After them at least so many more at a time.
 STRIDE: Final = 10
 #: Of the deals that seem to be missing so many are played before intervals are looked at again.
 AT_ONCE: Final = 0.7
@@ -133,7 +136,7 @@ class Arena:
         self, aim: Aim, engine: Engine = here, report: Callable[[Left], None] | None = None
     ) -> Iterator[Played]:
         """Play until every interval is as narrow as it is to be, the widest first."""
-        yield from self._through(self.owed(range(STRIDE)), engine)
+        yield from self._through(self.owed(range(FIRST)), engine)
         while wanted := self._wanted(aim):
             if report is not None:
                 report(self._left(wanted, aim))

@@ -12,17 +12,27 @@ from knavery.core import Chance, Dice
 RESAMPLES: Final = 1000
 #: A 95 % interval of a mean reaches so many standard errors to either side.
 REACH: Final = 1.96
+#: What never happened in n deals may still happen in three of n: the rule of three.
+UNSEEN: Final = 3
 
 
-def interval(values: Sequence[float]) -> tuple[float, float]:
+def interval(
+    values: Sequence[float], within: tuple[float, float] = (-inf, inf)
+) -> tuple[float, float]:
     """The 95 % interval of the mean, by the percentiles of its resampled means.
 
-    >>> interval([1.0, 1.0, 1.0])
-    (1.0, 1.0)
+    Deals that were all alike say nothing of how they vary: there the rule of three holds, as far
+    as a mean can lie.
+
+    >>> interval([1.0] * 30, within=(0, 1))
+    (0.9, 1)
     """
     count = len(values)
     if not count:
-        return float("-inf"), float("inf")
+        return -inf, inf
+    if min(values) == max(values):
+        low, high = within
+        return max(low, values[0] - UNSEEN / count), min(high, values[0] + UNSEEN / count)
     means = sorted(sum(values[at] for at in draw) / count for draw in _draws(count))
     return means[round(0.025 * (RESAMPLES - 1))], means[round(0.975 * (RESAMPLES - 1))]
 
@@ -30,11 +40,13 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
 def reach(values: Sequence[float]) -> float:
     """About how far that interval reaches to either side: quick, for plans.
 
-    >>> reach([0.5, 0.5])
-    0.0
+    >>> reach([0.5] * 30)
+    0.1
     """
     count = len(values)
-    return REACH * stdev(values) / sqrt(count) if count > 1 else inf
+    if count < 2:
+        return inf
+    return REACH * stdev(values) / sqrt(count) or UNSEEN / count
 
 
 @lru_cache(maxsize=4)

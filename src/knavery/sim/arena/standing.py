@@ -153,7 +153,7 @@ def _sample(
 
 
 def _cell(sample: Sample, seats: int) -> Cell:
-    share = _figure(sample.shares)
+    share = _figure(sample.shares, least=0)
     low, high = share.interval
     fair = 1 / seats
     return Cell(
@@ -169,8 +169,8 @@ def _cell(sample: Sample, seats: int) -> Cell:
     )
 
 
-def _figure(values: Sequence[float]) -> Figure:
-    low, high = interval(values)
+def _figure(values: Sequence[float], least: float = -1) -> Figure:
+    low, high = interval(values, within=(least, 1))
     return Figure(round(sum(values) / len(values), 5), (round(low, 5), round(high, 5)), len(values))
 
 
