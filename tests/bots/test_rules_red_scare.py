@@ -385,7 +385,7 @@ def test_beliefs_have_skill_over_tables_of_all_tempers() -> None:
 def test_an_estimate_tells_winners_from_losers() -> None:
     """Towards the end those who will win expect more than those who will lose."""
     hopes: dict[float, list[float]] = {0.0: [], 1.0: []}
-    for number in range(14):
+    for number in range(40):
         steps = list(record(("careful",) * 6, number).replay())
         results = steps[-1].after.outcome.results
         late = [step for step in steps if step.state.ending is None][-12].state

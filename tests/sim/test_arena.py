@@ -165,7 +165,7 @@ def test_an_aim_may_be_wider_for_some_bots() -> None:
 
 def test_a_line_up_that_is_narrow_enough_is_played_no_further(tmp_path: Path) -> None:
     mine = arena(tmp_path, ("random", "honest", "search:2"))
-    for _ in mine.play_until(Aim(0.08, {"honest": 0.5})):
+    for _ in mine.play_until(Aim(0.05, {"honest": 0.5})):
         pass
     deals = {cell.line_up: cell.share.deals for cell in mine.standing().cells}
     assert deals[LineUp("guest", "random", "search:2")] > FIRST

@@ -16,6 +16,7 @@ from knavery.core import TABLE, Chance, Due, Event, Seat, seen
 from knavery.core.match import Match
 from knavery.core.record import Record
 from knavery.sim.runner import EndlessError, Runner, bots_chance
+from knavery.sim.simulate import Plan, play
 
 
 class Scripted:
@@ -128,6 +129,17 @@ def test_what_is_said_out_of_turn_is_played_at_once() -> None:
     run(match, caller, quiet, quiet)
     first = match.decisions[0]
     assert (first.seat, first.decision) == (Seat(0), Call(Seat(1)))
+
+
+def test_hosts_draw_the_same_for_the_same_question_whatever_the_guest_says() -> None:
+    voted: dict[str, set[tuple[Seat, ...]]] = {}
+    for number in range(5):
+        for guest in ("random", "honest", "babbler"):
+            ends = play(Plan("candy_k", (guest, "random", "random", "random"), "hosts"), number)
+            state: Any = ends.match.state
+            voted.setdefault(f"deal {number}", set()).add(state.votes[1:])
+    assert all(len(votes) == 1 for votes in voted.values()), voted
+    assert len(set.union(*voted.values())) > 1
 
 
 def test_every_decision_takes_a_second_and_time_enters_what_is_due() -> None:

@@ -14,13 +14,11 @@ from knavery.bots import Bot, Choice, is_blind
 from knavery.core import AnyState, Chance, KnaveryError, Seat, Step
 from knavery.core.match import Match
 from knavery.sim.clock import Clock
+from knavery.sim.streams import Streams
 from knavery.sim.watchdog import PATIENCE, DawdlingError, Watchdog
 
 #: A game that goes on past so many decisions is taken to have no end.
 MOST: Final = 200_000
-
-#: Each question to a bot has so many draws of its seat's stream to itself.
-_DRAWS: Final = 32
 
 logger = logging.getLogger(__name__)
 
@@ -56,12 +54,12 @@ class Runner:
         self._steps = steps
         self._seats = tuple(map(Seat, range(len(bots))))
         self._blind = tuple(map(is_blind, bots))
-        self._streams = tuple(chance.branch(f"seat {seat}").seed for seat in self._seats)
-        self._order = chance.branch("order").seed
+        self._streams = Streams(chance, len(bots))
         self._clock = Clock()
         if match.decisions:
             for step in match.record.replay():
                 self._clock.reckon(step)
+                self._streams.entered(step.state, step.seat)
         self._logs: tuple[list[Any], ...] = tuple([] for _ in bots)
         self._read = 0
         #: Which seats have had a new line since they were last asked.
@@ -87,6 +85,7 @@ class Runner:
         due = state.due
         if due and (entry := self._clock.up(due)):
             self._clock.entered(entry)
+            self._streams.entered(state, entry.seat)
             self._play(entry.seat, entry.decision)
             return True
         self._listen()
@@ -121,7 +120,8 @@ class Runner:
         while waiting:
             seat, options = one = self._first(waiting)
             waiting.remove(one)
-            choice = self._ask(state, seat, (*options, None))
+            stream = self._streams.speaking(seat, len(self.match.decisions))
+            choice = self._ask(state, seat, (*options, None), stream)
             if choice.decision is not None:
                 # The others have not been asked about the lines they had: they still are.
                 for unasked, _ in waiting:
@@ -132,11 +132,14 @@ class Runner:
 
     def _decide(self, state: AnyState, seat: Seat) -> None:
         self._news[seat] = False
-        self._enter(state, seat, self._ask(state, seat, state.options(seat)))
+        options = state.options(seat)
+        stream = self._streams.deciding(seat, options)
+        choice = self._ask(state, seat, options, stream)
+        self._streams.answered(seat, options)
+        self._enter(state, seat, choice)
 
-    def _ask(self, state: AnyState, seat: Seat, options: Sequence[Any]) -> Choice:
+    def _ask(self, state: AnyState, seat: Seat, options: Sequence[Any], stream: Chance) -> Choice:
         """The bot's choice, or what is entered for one that gives none."""
-        stream = Chance(self._streams[seat], len(self.match.decisions) << _DRAWS)
         bot = self.bots[seat]
         blind = self._blind[seat]
         view, log = (None, ()) if blind else (state.view(seat), self._logs[seat])
@@ -190,7 +193,7 @@ class Runner:
         """One of several who are asked at the same time: any of them may be the quickest."""
         if len(several) == 1:
             return several[0]
-        one, _ = Chance(self._order, len(self.match.decisions) << _DRAWS).choice(several)
+        one, _ = self._streams.order(len(self.match.decisions)).choice(several)
         return one
 
 
