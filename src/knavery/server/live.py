@@ -62,8 +62,12 @@ class LiveTable:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody here needs it in memory."""
-        kept = self.table.keeper == self.hub.me and self.table.phase == "running"
+        """Whether nobody here needs it in memory.
+
+        Its keeper does until it is over: only what is in memory is woken by other processes, and
+        through one of them the game may begin.
+        """
+        kept = self.table.keeper == self.hub.me and self.table.phase in ("open", "running")
         return not self.users and not kept and not self._lock.locked()
 
     async def submit(self, make: Make, by: str | None = None, id: str | None = None) -> None:
