@@ -87,6 +87,25 @@ def test_a_table_nobody_has_touched_for_a_day_is_closed_and_says_so(sqlite_url: 
     asyncio.run(play())
 
 
+@pytest.mark.parametrize("access", ["open", "bots"])
+def test_a_table_that_is_closed_without_anybody_takes_no_room_in_memory(
+    sqlite_url: str, access: str
+) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2, access=access)
+            assert table in at.hub.live
+            while at.hub.live:
+                at.clock.turn(3_600_000)
+                await at.settle()
+            replay = await ann.http.get(f"/api/tables/{table}/replay")
+            assert replay.status_code == (409 if access == "open" else 200)
+            assert (await ann.get(f"/api/tables/{table}"))["phase"] == "closed"
+
+    asyncio.run(play())
+
+
 def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
     async def play() -> None:
         clock = HandClock()

@@ -142,6 +142,7 @@ class Hub:
         live = await self.table(id)
         if live is None:
             raise Refusal("no_table", "There is no such table")
+        live = self.live.setdefault(id, live)  # it may have been let go of on the way here
         live.users += 1
         try:
             yield live
@@ -202,9 +203,13 @@ class Hub:
         """Other processes have written to these tables."""
         for id in tables:
             if id in self.live:
-                self.spawn(self.live[id].catch_up())
+                self.spawn(self._catch_up(self.live[id]))
 
     # Within.
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        await live.catch_up()
+        self.forget_if_idle(live)
 
     async def _load(self, id: str) -> LiveTable | None:
         try:
@@ -235,15 +240,18 @@ class Hub:
 
     def forget_if_idle(self, live: LiveTable) -> None:
         """Let the table go, where nobody here needs it."""
-        if live.is_idle and live.table.id not in self._keepers:
-            self.live.pop(live.table.id, None)
+        id = live.table.id
+        if self.live.get(id) is live and live.is_idle and id not in self._keepers:
+            del self.live[id]
             self.metrics.tables.set(len(self.live))
 
     async def quietly(
         self, live: LiveTable, make: Callable[[Table, int], tuple[AnyBody, ...]]
     ) -> None:
+        """Write what `make` says, if that is called for; nobody waits to hear a refusal."""
         with contextlib.suppress(NothingToDo, Refusal):
             await live.submit(make)
+        self.forget_if_idle(live)
 
 
 def _closed_for_rules(table: Table, _: int) -> tuple[AnyBody, ...]:

@@ -43,7 +43,7 @@ class Keepers:
         if mine and table.id not in self._minding:
             task = asyncio.get_running_loop().create_task(Keeper(live).run())
             self._minding[table.id] = task
-            task.add_done_callback(lambda task: self._ended(table.id, task))
+            task.add_done_callback(lambda task: self._ended(live, task))
             self._hub.metrics.kept.set(len(self._minding))
 
     async def stop(self) -> None:
@@ -53,10 +53,12 @@ class Keepers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _ended(self, id: str, task: "asyncio.Task[None]") -> None:
+    def _ended(self, live: LiveTable, task: "asyncio.Task[None]") -> None:
+        id = live.table.id
         if self._minding.get(id) is task:
             del self._minding[id]
             self._hub.metrics.kept.set(len(self._minding))
+            self._hub.forget_if_idle(live)
 
 
 class Keeper:
