@@ -54,3 +54,31 @@ def test_a_game_begun_through_another_process_goes_on(postgresql_url: str) -> No
             assert [each["id"] for each in listed] == [table]
 
     asyncio.run(play())
+
+
+def test_bots_play_for_whoever_watches_at_another_process_until_they_leave(
+    postgresql_url: str,
+) -> None:
+    async def play() -> None:
+        async with two(postgresql_url) as (one, other):
+            ann, watcher = await one.guest("Ann"), await one.guest("Wat")
+            table = await ann.open(seats=3, access="bots", pace="none")
+            async with ann.at(table) as here:
+                await here.act(type="leave")
+            keeping = one.hub.live[table].table
+            watcher.address = other.address
+            async with watcher.at(table) as seen:
+                before = seen.version
+                await until((one, other), seen, lambda: seen.version > before)
+                assert keeping.keeper == one.hub.me
+            while one.hub.is_watched(one.hub.live[table]):  # it is told at the next sign of life
+                one.clock.turn(one.hub.config.beat_every)
+                await asyncio.sleep(0)
+            await one.settle()
+            written = keeping.seq
+            for _ in range(100):
+                one.clock.turn(1000)
+                await one.settle()
+            assert keeping.seq == written
+
+    asyncio.run(play())

@@ -163,10 +163,27 @@ def test_guests_are_known_by_the_hash_of_any_of_their_cookies(store: Store) -> N
 
 
 def test_processes_say_that_they_live(store: Store) -> None:
-    alive = Process("one", "here", 12, 100, False)
+    alive = Process("one", "here", 12, 100, False, ("a", "b"))
     store.beat(alive).result()
-    store.beat(alive._replace(beat=200, stopped=True)).result()
-    assert store.processes() == [alive._replace(beat=200, stopped=True)]
+    assert store.processes() == [alive]
+    gone = alive._replace(beat=200, stopped=True, watching=())
+    store.beat(gone).result()
+    assert store.processes() == [gone]
+
+
+def test_a_store_of_the_first_shape_is_brought_to_the_present_one_with_all_it_holds(
+    store_url: str,
+) -> None:
+    database = Database(store_url)
+    database.migrate("0001")
+    with database.writing() as connection:
+        connection.execute(sa.text("INSERT INTO processes VALUES ('old', 'here', 1, 7, true)"))
+        connection.execute(sa.text("INSERT INTO lines VALUES ('t', 0, 5, 'kept')"))
+    database.dispose()
+    store = Store(store_url, "one")
+    assert [stored.line for stored in store.lines("t")] == ["kept"]
+    assert store.processes() == [Process("old", "here", 1, 7, True)]
+    store.close()
 
 
 def test_migrations_lead_to_the_schema_the_code_speaks_of(store: Store) -> None:
@@ -183,6 +200,16 @@ def test_migrating_again_changes_nothing(store_url: str) -> None:
     database = Database(store_url)
     with database.reading() as connection:
         assert connection.execute(sa.select(LINES.c.line)).scalars().all() == ["one"]
+    database.dispose()
+
+
+def test_a_store_of_a_newer_version_is_not_touched(store_url: str) -> None:
+    database = Database(store_url)
+    database.migrate()
+    with database.writing() as connection:
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(StoreError, match="newer version"):
+        Store(store_url, "one")
     database.dispose()
 
 

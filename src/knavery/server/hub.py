@@ -53,6 +53,7 @@ class Hub:
         self._watch = Watch(self)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
         self._stopping = False
+        self._watched: set[str] = set()
 
     # Life.
 
@@ -198,6 +199,27 @@ class Hub:
     def is_keeper_of(self, table: Table) -> bool:
         """Whether bots and clocks of the table are this process's."""
         return table.keeper == self.me
+
+    def is_watched(self, live: LiveTable) -> bool:
+        """Whether bots that are left to themselves have somebody to play for, here or elsewhere."""
+        is_seen = bool(live.readers) or live.table.id in self._watched
+        return live.table.has_persons or is_seen
+
+    @property
+    def watched_for_others(self) -> tuple[str, ...]:
+        """The tables of bots that somebody watches here and another process keeps."""
+        return tuple(
+            id
+            for id, live in self.live.items()
+            if live.readers and not live.table.has_persons and not self.is_keeper_of(live.table)
+        )
+
+    def watched_elsewhere(self, tables: set[str]) -> None:
+        """Other processes say that these tables are watched there, and no others."""
+        before, self._watched = self._watched, tables
+        for id in before ^ tables:
+            if id in self.live:
+                self.live[id].changed.set()
 
     def woken(self, tables: Sequence[str]) -> None:
         """Other processes have written to these tables."""

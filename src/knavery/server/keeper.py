@@ -75,7 +75,7 @@ class Keeper:
             while self._minds(self._live.table):
                 self._live.changed.clear()
                 self._ask_bots()
-                if self._is_watched:
+                if self._hub.is_watched(self._live):
                     await self._wait()
                 else:
                     await self._live.changed.wait()
@@ -85,11 +85,6 @@ class Keeper:
         finally:
             for task in self._thoughts.values():
                 task.cancel()
-
-    @property
-    def _is_watched(self) -> bool:
-        """Whether bots that are left to themselves have somebody to play for."""
-        return self._live.table.has_persons or bool(self._live.readers)
 
     def _minds(self, table: Table) -> bool:
         return self._hub.is_keeper_of(table) and table.phase == "running"
@@ -130,7 +125,8 @@ class Keeper:
     def _ask_bots(self) -> None:
         table, playing = self._live.table, self._live.table.playing
         keys: set[_Key] = set()
-        is_on = table.paused_at is None and self._is_watched and self._minds(table)
+        is_watched = self._hub.is_watched(self._live)
+        is_on = table.paused_at is None and is_watched and self._minds(table)
         if playing is not None and is_on:
             for seat in table.seats:
                 if table.chairs[seat].player is not None and playing.options(seat):

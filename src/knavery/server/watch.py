@@ -60,7 +60,12 @@ class Watch:
     async def beat(self, stopped: bool = False) -> None:
         """Say that this process lives, or that it has stopped."""
         process = Process(
-            self._hub.me, socket.gethostname(), os.getpid(), self._hub.clock.now(), stopped
+            self._hub.me,
+            socket.gethostname(),
+            os.getpid(),
+            self._hub.clock.now(),
+            stopped,
+            () if stopped else self._hub.watched_for_others,
         )
         await asyncio.wrap_future(self._hub.store.beat(process))
 
@@ -70,6 +75,9 @@ class Watch:
             process.id: process for process in await self._hub.read(self._hub.store.processes)
         }
         alive = [id for id, process in processes.items() if self._lives(process)]
+        self._hub.watched_elsewhere(
+            {table for id in alive if id != self._hub.me for table in processes[id].watching}
+        )
         for head in await self._hub.read(self._hub.store.heads_not_kept_by, alive):
             live = await self._hub.table(head.id)
             if live is not None:

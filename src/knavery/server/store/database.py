@@ -8,6 +8,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from alembic.util import CommandError
 from sqlalchemy.dialects import postgresql, sqlite
 
 from knavery.core import KnaveryError
@@ -56,7 +57,7 @@ class Database:
         """An insert that can say ON CONFLICT."""
         return postgresql.insert(table) if self.is_postgresql else sqlite.insert(table)
 
-    def migrate(self) -> None:
+    def migrate(self, to: str = "head") -> None:
         """Bring the store to the present shape; raises StoreError where it cannot be reached."""
         config = AlembicConfig()
         config.set_main_option("script_location", str(MIGRATIONS))
@@ -65,9 +66,14 @@ class Database:
                 if self.is_postgresql:
                     connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
                 config.attributes["connection"] = connection
-                command.upgrade(config, "head")
+                command.upgrade(config, to)
         except sa.exc.OperationalError as error:
             raise StoreError(f"the store {self.url!r} cannot be opened: {error.orig}") from error
+        except CommandError as error:
+            raise StoreError(
+                f"the store {self.url!r} was written by a newer version of Knavery ({error}): "
+                "install that one, or serve a backup from before"
+            ) from error
 
     def dispose(self) -> None:
         """Close every connection."""

@@ -66,4 +66,6 @@ PROCESSES: Final = sa.Table(
     sa.Column("pid", sa.Integer, nullable=False),
     sa.Column("beat", sa.BigInteger, nullable=False),
     sa.Column("stopped", sa.Boolean, nullable=False),
+    #: Ids of tables without persons that others keep and somebody watches there.
+    sa.Column("watching", sa.Text, nullable=False, server_default=""),
 )

@@ -38,6 +38,8 @@ class Process(NamedTuple):
     pid: int
     beat: int
     stopped: bool
+    #: Tables without persons that others keep and somebody watches there.
+    watching: tuple[str, ...] = ()
 
 
 class Store:
@@ -173,11 +175,12 @@ class Store:
         """Say that a process lives, or that it has stopped."""
 
         def job(connection: sa.Connection) -> None:
-            insert = self.database.insert(PROCESSES).values(**process._asdict())
+            row = {**process._asdict(), "watching": " ".join(process.watching)}
+            insert = self.database.insert(PROCESSES).values(row)
+            changed = ("beat", "stopped", "watching")
             connection.execute(
                 insert.on_conflict_do_update(
-                    index_elements=["id"],
-                    set_={"beat": process.beat, "stopped": process.stopped},
+                    index_elements=["id"], set_={name: row[name] for name in changed}
                 )
             )
 
@@ -186,7 +189,11 @@ class Store:
     def processes(self) -> list[Process]:
         """Every process that has served this store."""
         with self.database.reading() as connection:
-            return [Process(*row) for row in connection.execute(sa.select(PROCESSES))]
+            rows = connection.execute(sa.select(PROCESSES))
+            return [
+                Process(**{**row, "watching": tuple(row["watching"].split())})
+                for row in rows.mappings()
+            ]
 
     def check(self) -> None:
         """Raise unless the store answers."""
