@@ -46,8 +46,8 @@ class Clerk(Player):
 
     def press(self, there: str) -> None:
         """Press one of those places, by chance."""
-        at, self._chance = self._chance.below(self.page.locator(there).count())
-        self.page.locator(there).nth(at).click(timeout=3000)
+        if found := self.page.locator(there).count():
+            self.page.locator(there).nth(self._below(found)).click(timeout=3000)
 
 
 class Typist(Clerk):

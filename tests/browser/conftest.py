@@ -1,4 +1,8 @@
-"""A real server in a process of its own, and a real Chromium that opens its pages."""
+"""A real server in a process of its own, and a real Chromium that opens its pages.
+
+Every test has deals of its own, the same in each run. DEALS=2 gives all of them others: a hunt for
+those that a test is not ready for.
+"""
 
 import os
 import shutil
@@ -31,21 +35,40 @@ expect.set_options(timeout=PATIENCE)
 Open = Callable[..., Page]
 
 
+class Dealer:
+    """A server that deals as it is told."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.port = int(self._said())
+
+    def begin(self, name: str) -> None:
+        """Have the tables opened from now on dealt as that name says."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{name}\n")
+        self.process.stdin.flush()
+        assert self._said() == name
+
+    def _said(self) -> str:
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline().strip()
+        assert said, "the server did not start, or is gone"
+        return said
+
+
 @contextmanager
-def serving(store: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """A server on that store, and its port; any free one unless named."""
+def serving(store: Path, port: int = 0) -> Iterator[Dealer]:
+    """A server on that store; on any free port unless named."""
     path = os.pathsep.join((str(TESTS), str(TESTS / "hooks")))
     with subprocess.Popen(
-        [sys.executable, "-m", "server.serving", f"sqlite:///{store}", str(port)],
+        [sys.executable, "-m", "browser.dealing", f"sqlite:///{store}", str(port)],
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         encoding="utf-8",
         env={**os.environ, "PYTHONPATH": path},
     ) as process:
-        assert process.stdout is not None
-        taken = process.stdout.readline().strip()
-        assert taken, "the server did not start"
         try:
-            yield process, int(taken)
+            yield Dealer(process)
         finally:
             process.terminate()
 
@@ -57,10 +80,23 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def address(store: Path) -> Iterator[str]:
-    """Where the server listens."""
-    with serving(store) as (_, port):
-        yield f"http://localhost:{port}"
+def dealer(store: Path) -> Iterator[Dealer]:
+    """The server of all tests in this process."""
+    with serving(store) as dealer:
+        yield dealer
+
+
+@pytest.fixture
+def deals(request: pytest.FixtureRequest) -> str:
+    """What the test's deals follow from: its name, wherever and whenever it is run."""
+    return f"{os.environ.get('DEALS', '1')} {request.path.name} {request.node.name}"
+
+
+@pytest.fixture
+def address(dealer: Dealer, deals: str) -> str:
+    """Where the server listens; it deals what the test is to have."""
+    dealer.begin(deals)
+    return f"http://localhost:{dealer.port}"
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Somebody who plays through the page: waits to be asked, and chooses by a seeded chance."""
+"""Somebody who plays through the page: waits to be asked, and chooses by a known chance."""
 
 import contextlib
 from collections.abc import Mapping
@@ -18,6 +18,7 @@ class Player:
     def __init__(self, page: Page, label: str) -> None:
         self.page = page
         self._chance = Chance.of(label)
+        self._draws: tuple[str | None, int] = (None, 0)
 
     @property
     def is_over(self) -> bool:
@@ -46,11 +47,22 @@ class Player:
             count = offered.count()
             if not count:
                 return
-            at, self._chance = self._chance.below(count)
+            at = self._below(count)
             # Time may close what is asked while the button is being pressed.
             with contextlib.suppress(Error):
                 offered.nth(at).click(timeout=3000)
         raise AssertionError("eight clicks decided nothing")
+
+    def _below(self, limit: int) -> int:
+        """A number that follows from the question and how often it was drawn for.
+
+        What was pressed in vain in a question before does not shift it.
+        """
+        question, before = self._question(), self._draws
+        number = before[1] + 1 if before[0] == question else 0
+        self._draws = (question, number)
+        drawn, _ = self._chance.branch(f"{question} {number}").below(limit)
+        return drawn
 
     def _question(self) -> str | None:
         """The number of the question in the bar; None where the bar is gone."""

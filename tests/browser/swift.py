@@ -22,9 +22,14 @@ def bots_table(page: Page, address: str, game: str, **more: Any) -> str:
     return _posted(page.request, f"{address}/api/tables", asked)["id"]  # type: ignore[no-any-return]
 
 
+def introduced(page: Page, address: str) -> None:
+    """Give the page's guest a name."""
+    _posted(page.request, f"{address}/api/guest", {"name": "Ann"})
+
+
 def finished_table(page: Page, address: str, game: str) -> str:
     """The id of such a table, played to its end."""
-    _posted(page.request, f"{address}/api/guest", {"name": "Ann"})
+    introduced(page, address)
     table = bots_table(page, address, game)
     play_on(page, address, table, f"swift {game}")
     return table
@@ -41,14 +46,14 @@ def play_on(page: Page, address: str, table: str, label: str) -> None:
         if not stand.get("awaited") or stand.get("answer"):
             page.wait_for_timeout(10)
             continue
-        options = stand["options"]
-        at, chance = chance.below(len(options))
+        options, question = stand["options"], stand.get("question", 0)
+        at, _ = chance.branch(f"{question}").below(len(options))
         page.request.post(
             f"{address}/api/tables/{table}/acts",
             data={
                 "type": "decide",
                 "id": f"swift {number}",
-                "question": stand.get("question", 0),
+                "question": question,
                 "decision": options[at],
             },
         )

@@ -11,25 +11,26 @@ BROKEN = "The line to the table is broken"
 
 
 def test_a_killed_server_is_missed_and_play_goes_on_when_it_is_back(
-    browser: Browser, tmp_path: Path
+    browser: Browser, tmp_path: Path, deals: str
 ) -> None:
     """The page is never loaded again; what was decided meanwhile is played once."""
     store = tmp_path / "knavery.sqlite"
     page = browser.new_page(locale="en-GB", reduced_motion="reduce")
-    with serving(store) as (process, port):
-        page.goto(f"http://localhost:{port}")
+    with serving(store) as dealer:
+        dealer.begin(deals)
+        page.goto(f"http://localhost:{dealer.port}")
         page.evaluate("window.loadedOnce = true")
         page.get_by_role("button", name="Play now: KRED").click()
         page.locator(".bar.mine .options button").first.click()
         expect(page.locator(".confirm .first")).to_be_visible()
-        process.kill()
-        process.wait()
+        dealer.process.kill()
+        dealer.process.wait()
 
         expect(page.get_by_text(BROKEN)).to_be_visible()
         expect(page.locator(".board svg").first).to_be_visible()
         expect(page.locator(".secrets .tile").first).to_be_visible()
         page.locator(".confirm .first").click()
-    with serving(store, port):
+    with serving(store, dealer.port):
         expect(page.get_by_text(BROKEN)).to_have_count(0, timeout=20_000)
         expect(page.locator(".log")).to_contain_text("You keep tile")
         assert page.locator(".log").inner_text().count("You keep tile") == 1

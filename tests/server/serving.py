@@ -5,8 +5,10 @@ Any free port unless named; `installed` leaves out the games that only tests kno
 
 import asyncio
 import faulthandler
+import secrets
 import sys
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -34,12 +36,20 @@ class FastClock(WallClock):
             await asyncio.sleep(left / 1000 / FASTER)
 
 
-async def serve(store: str, port: int) -> None:
+async def serve(
+    store: str, port: int, entropy: Callable[[int], bytes] = secrets.token_bytes
+) -> None:
     assert KITS
     logs.begin()
     limits = msgspec.structs.replace(GENEROUS, waiting_messages=5000)
     config = Config(
-        store=store, port=port, limits=limits, bots=BOTS, beat_every=1000, dead_after=20_000
+        store=store,
+        port=port,
+        limits=limits,
+        bots=BOTS,
+        beat_every=1000,
+        dead_after=20_000,
+        entropy=entropy,
     )
     listening = Server(config, FastClock(), HereAndNow()).uvicorn()
     task = asyncio.create_task(listening.serve())
