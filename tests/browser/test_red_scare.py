@@ -21,15 +21,14 @@ WRITTEN: Final = """cards => cards.map(card => {
 
 
 def wait_for_a_turn(player: Player, spoken: int = 0) -> None:
-    """Until the turn is the viewer's own, and so many have said something."""
+    """Until cards may be shown and traded, and so many have said something."""
     page = player.page
     player.wait()
-    while (
-        "Take an action" not in page.locator(".question").inner_text()
-        or page.locator(".ledger").count() < spoken
-        # Late in a turn there may be nothing left to do with a card.
-        or page.locator("[data-hand] button").count() == 0
-    ):
+    # Each is done once in a turn (RS-32): late in it a card may have nobody to go to.
+    actions = page.locator(
+        ".bar.mine .options button", has_text=re.compile("Ask for an ID|Offer a trade")
+    )
+    while actions.count() < 2 or page.locator(".ledger").count() < spoken:
         player.decide()
         player.wait()
 
