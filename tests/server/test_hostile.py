@@ -28,7 +28,8 @@ FORGED: tuple[dict[str, Any], ...] = (
     {"type": "decide", "question": 0, "decision": {"type": "close"}}, {"type": "sit", "seat": 31},
     {"type": "say", "text": " "}, {"type": "set_mute", "seat": 99},
     {"type": "vote_pause", "pause": 9}, {"type": "complain", "seat": 99, "reason": "x"},
-    {"type": "set_standing", "answer": {"type": "a"}},
+    {"type": "set_standing", "answer": {"type": "a"}}, {"type": "set_ready"},
+    {"type": "set_ready", "ready": "yes"},
 )  # fmt: skip
 
 

@@ -24,9 +24,9 @@ REQUESTS = [msgspec.json.decode(text) for text in re.findall(r"```http\n.*\n(.*)
 
 #: Who sends which example, in this order, at one table of three.
 SCRIPT = (
-    "b sit, a configure, a seat_bot, a remove, b add_words, b say, a start, b set_standing, "
-    "b decide, a set_mute, b complain, a vote_pause, b gone, a wait, a sit_in_now, b return, "
-    "b leave, a close, a rematch"
+    "b sit, a configure, a seat_bot, a remove, b add_words, b set_ready, b say, a start, "
+    "b set_standing, b decide, a set_mute, b complain, a vote_pause, b gone, a wait, a sit_in_now, "
+    "b return, b leave, a close, a rematch"
 )
 
 

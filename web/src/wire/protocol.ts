@@ -54,6 +54,7 @@ export interface Chair {
   readonly here?: boolean;
   readonly away_until?: number | null;
   readonly words?: string;
+  readonly ready?: boolean;
   readonly awaited?: boolean;
   readonly clock?: Clock | null;
 }
@@ -61,6 +62,7 @@ export interface Chair {
 export interface Changed {
   readonly type: "changed";
   readonly at: number;
+  readonly unready?: readonly number[];
 }
 
 export interface Chat {
@@ -202,6 +204,13 @@ export interface Player {
 export interface Pong {
   readonly type: "pong";
   readonly at: number;
+}
+
+export interface Ready {
+  readonly type: "ready";
+  readonly at: number;
+  readonly seat: number;
+  readonly ready: boolean;
 }
 
 export interface Reckoning {
@@ -351,7 +360,7 @@ export interface Update {
   readonly viewer: number | null;
   readonly since: number;
   readonly version: number;
-  readonly entries: readonly (Fact | Seated | Left | Changed | Words | Dealt | Entered | AskedAgain | Answer | StandingAnswer | Chat | Mute | Report | Vote | Paused | Resumed | Away | Back | BotIn | Over | Shut | Again)[];
+  readonly entries: readonly (Fact | Seated | Left | Changed | Words | Ready | Dealt | Entered | AskedAgain | Answer | StandingAnswer | Chat | Mute | Report | Vote | Paused | Resumed | Away | Back | BotIn | Over | Shut | Again)[];
   readonly stand: Stand;
 }
 
@@ -369,7 +378,7 @@ export interface Words {
   readonly words: string;
 }
 
-export type Act = Sit | Leave | Configure | SeatBot | Remove | AddWords | Start | Decide | SetStanding | Say | SetMute | Complain | VotePause | Wait | SitInNow | Return | Rematch | Close;
+export type Act = Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding | Say | SetMute | Complain | VotePause | Wait | SitInNow | Return | Rematch | Close;
 
 export interface AddWords {
   readonly type: "add_words";
@@ -461,6 +470,12 @@ export interface SetMute {
   readonly type: "set_mute";
   readonly seat: number;
   readonly muted?: boolean;
+  readonly id: string;
+}
+
+export interface SetReady {
+  readonly type: "set_ready";
+  readonly ready?: boolean;
   readonly id: string;
 }
 

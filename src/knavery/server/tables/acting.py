@@ -28,6 +28,7 @@ from knavery.server.tables.acts import (
     Say,
     SeatBot,
     SetMute,
+    SetReady,
     SetStanding,
     Sit,
     SitInNow,
@@ -49,7 +50,7 @@ def bodies(
     table that a rematch would be played at.
     """
     match act:
-        case Sit() | Configure() | AddWords() | Start():
+        case Sit() | Configure() | AddWords() | SetReady() | Start():
             return _before_the_deal(table, person, act, bots)
         case Decide() | SetStanding() | VotePause() | Wait() | SitInNow() | Return():
             return _in_play(table, person, act, bots)
@@ -108,7 +109,10 @@ def opened(
 
 
 def _before_the_deal(
-    table: Table, person: Person, act: Sit | Configure | AddWords | Start, bots: Sequence[str]
+    table: Table,
+    person: Person,
+    act: Sit | Configure | AddWords | SetReady | Start,
+    bots: Sequence[str],
 ) -> tuple[AnyBody, ...]:
     if table.phase != "open":
         raise Refusal("begun", "The game has begun: watch it, or open another table")
@@ -129,6 +133,11 @@ def _before_the_deal(
             return (_configured(table, act),)
         case AddWords(words=words):
             return (lines.Worded(_seat(table, person), words),)
+        case SetReady(ready=ready):
+            seat = _seat(table, person)
+            if table.chairs[seat].said_ready == ready:
+                raise NothingToDo
+            return (lines.Readied(seat, ready),)
         case Start():
             _host(table, person)
             if all(chair.guest is None for chair in table.chairs):

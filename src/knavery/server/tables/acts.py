@@ -62,6 +62,12 @@ class AddWords(Act, frozen=True):
     words: Annotated[str, msgspec.Meta(max_length=100)]
 
 
+class SetReady(Act, frozen=True):
+    """Say that the game may begin as it is set, or take it back, before the deal."""
+
+    ready: bool = True
+
+
 class Start(Act, frozen=True):
     """The host has the game dealt; free chairs go to bots."""
 
@@ -130,8 +136,8 @@ class Close(Act, frozen=True):
 
 
 AnyAct = (
-    Sit | Leave | Configure | SeatBot | Remove | AddWords | Start | Decide | SetStanding | Say
-    | SetMute | Complain | VotePause | Wait | SitInNow | Return | Rematch | Close
+    Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding
+    | Say | SetMute | Complain | VotePause | Wait | SitInNow | Return | Rematch | Close
 )  # fmt: skip
 
 

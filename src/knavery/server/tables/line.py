@@ -74,6 +74,11 @@ class Worded(Body, frozen=True):
     words: str
 
 
+class Readied(Body, frozen=True):
+    seat: Seat
+    ready: bool
+
+
 class Started(Body, frozen=True):
     log: tuple[Any, ...]
 
@@ -181,9 +186,9 @@ class Closed(Body, frozen=True):
 
 
 AnyBody = (
-    Opened | Configured | Sat | BotSat | Stood | Worded | Started | Decided | Held | Released
-    | Stands | Said | Muted | Reported | Voted | Went | Came | Waited | SatIn | Returned | Kept
-    | Rematched | Ended | Closed
+    Opened | Configured | Sat | BotSat | Stood | Worded | Readied | Started | Decided | Held
+    | Released | Stands | Said | Muted | Reported | Voted | Went | Came | Waited | SatIn | Returned
+    | Kept | Rematched | Ended | Closed
 )  # fmt: skip
 
 

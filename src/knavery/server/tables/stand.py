@@ -107,6 +107,7 @@ def _chair(table: Table, seat: Seat) -> told.Chair:
         here=chair.away_until is None,
         away_until=_wall(table, waited),
         words=chair.words,
+        ready=table.phase == "open" and chair.is_ready,
     )
     if playing is None or table.phase != "running" or seat not in playing.state.awaited:
         return shown

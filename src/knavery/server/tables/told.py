@@ -44,12 +44,22 @@ class Left(Entry, frozen=True):
 class Changed(Entry, frozen=True):
     """The host has changed how the table is played; the stand says how."""
 
+    #: Who had said they were ready, for another game than this: they are asked again.
+    unready: tuple[Seat, ...] = ()
+
 
 class Words(Entry, frozen=True):
     """What a seat adds to the seed."""
 
     seat: Seat
     words: str
+
+
+class Ready(Entry, frozen=True):
+    """Whether a seat says that the game may begin."""
+
+    seat: Seat
+    ready: bool
 
 
 class Dealt(Entry, frozen=True):
@@ -151,8 +161,9 @@ class Again(Entry, frozen=True):
 
 
 AnyEntry = (
-    Fact | Seated | Left | Changed | Words | Dealt | Entered | AskedAgain | Answer | StandingAnswer
-    | Chat | Mute | Report | Vote | Paused | Resumed | Away | Back | BotIn | Over | Shut | Again
+    Fact | Seated | Left | Changed | Words | Ready | Dealt | Entered | AskedAgain | Answer
+    | StandingAnswer | Chat | Mute | Report | Vote | Paused | Resumed | Away | Back | BotIn | Over
+    | Shut | Again
 )  # fmt: skip
 
 
@@ -173,6 +184,8 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     #: When a bot sits in for somebody who is away.
     away_until: int | None = None
     words: str = ""
+    #: Before the deal: whether the game may begin for whoever sits there. A bot is always ready.
+    ready: bool = False
     #: Whether the table waits for it, as far as all may know: where it is a secret who has
     #: answered, everybody who was asked is awaited until the asking closes.
     awaited: bool = False

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from knavery.core import AnyGame, KnaveryError, registry
+from knavery.core import AnyGame, KnaveryError, Seat, registry
 from knavery.server.tables import line as lines
 from knavery.server.tables import told
 from knavery.server.tables.happenings.happening import happened
@@ -26,8 +26,9 @@ def _(body: lines.Opened, table: "Table") -> None:
 
 @happened.register(lines.Configured)
 def _(body: lines.Configured, table: "Table") -> None:
+    unready = _ask_again(table) if _is_another_game(table, body) else ()
     _configure(table, body)
-    table.telling.tell(told.Changed(table.at))
+    table.telling.tell(told.Changed(table.at, unready))
 
 
 @happened.register(lines.Sat)
@@ -61,6 +62,26 @@ def _(body: lines.Stood, table: "Table") -> None:
 def _(body: lines.Worded, table: "Table") -> None:
     table.chairs[body.seat].words = body.words
     table.telling.tell(told.Words(table.at, body.seat, body.words))
+
+
+@happened.register(lines.Readied)
+def _(body: lines.Readied, table: "Table") -> None:
+    table.chairs[body.seat].said_ready = body.ready
+    table.telling.tell(told.Ready(table.at, body.seat, body.ready))
+
+
+def _is_another_game(table: "Table", body: lines.Configured) -> bool:
+    """Whether it would not be played as those who are ready have agreed; who may sit is no part."""
+    agreed = (table.settings, table.pace, table.watch, len(table.chairs))
+    return agreed != (body.settings, body.pace, body.watch, body.seats)
+
+
+def _ask_again(table: "Table") -> tuple[Seat, ...]:
+    """Nobody has said they are ready any more: who had."""
+    unready = tuple(seat for seat in table.seats if table.chairs[seat].said_ready)
+    for seat in unready:
+        table.chairs[seat].said_ready = False
+    return unready
 
 
 def _configure(table: "Table", body: lines.Opened | lines.Configured) -> None:
