@@ -69,9 +69,10 @@ chair-free = freier Platz
 chair-free-why = für einen Freund, oder beim Start für einen Bot
 
 before-title = Vor dem Start – { $game }
-before-host = Teile den Link, lege fest, wie ihr spielt, und starte, wenn alle sitzen.
-before-guest = Wer den Tisch geöffnet hat, startet, wenn alle sitzen.
-before-ready = { $taken } von { $all } Plätzen sind besetzt{ $away ->
+before-host = Teile den Link, lege fest, wie ihr spielt, und starte, wenn alle bereit sind.
+before-guest = Sag, wenn du bereit bist. Wer den Tisch geöffnet hat, startet das Spiel.
+before-watch = Nimm Platz oder sieh zu. Wer den Tisch geöffnet hat, startet das Spiel.
+before-taken = { $taken } von { $all } Plätzen sind besetzt{ $away ->
     [0] .
     [one] ; einer von euch ist weg.
    *[other] ; { $away } von euch sind weg.
@@ -79,7 +80,10 @@ before-ready = { $taken } von { $all } Plätzen sind besetzt{ $away ->
 chairs = Plätze
 a-bot = Bot ({ $bot })
 is-host = öffnet den Tisch
+the-host = Wer den Tisch geöffnet hat
 is-here = da
+is-ready = bereit
+is-not-ready = noch nicht bereit
 is-away = abwesend
 is-awaited = gefragt
 on-bank = Zeitvorrat
@@ -101,6 +105,21 @@ bot-random = Würfel
 bot-random-does = entscheidet nach Zufall
 start = Das Spiel starten
 start-with-bots = Starten, mit Bots auf freien Plätzen
+ready-say = Ich bin bereit
+ready-take-back = Doch noch nicht bereit
+ready-missing = { $count ->
+    [one] { $names } ist noch nicht bereit.
+   *[other] { $names } sind noch nicht bereit.
+}
+ready-missing-start = { $count ->
+    [one] { $names } ist noch nicht bereit: du kannst trotzdem starten.
+   *[other] { $names } sind noch nicht bereit: du kannst trotzdem starten.
+}
+ready-but-you = Alle anderen sind bereit.
+ready-all = Alle sind bereit.
+ready-all-wait = Alle sind bereit. { $host } startet das Spiel.
+ready-again = { $host } hat geändert, wie ihr spielt. Bist du noch bereit?
+ready-see = Zeig, was sich geändert hat
 invite-title = Einladen
 invite-how = Wer diesen Link öffnet, sitzt mit einem Klick am Tisch.
 invite-qr = Der Link als QR-Code
@@ -119,6 +138,7 @@ pace-quick = schnell: 30 Sekunden je Entscheidung
 setting-access = Wer Platz nehmen darf
 access-link = wer den Link hat
 access-open = alle, aus der Liste der offenen Tische
+setting-changed = geändert
 setting-watch = Zuschauen
 watch-yes = wer den Link hat, darf zuschauen
 watch-no = niemand schaut zu
@@ -145,6 +165,8 @@ chat-none = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Senden
 title-yours = ● Du bist dran – { $game }
+title-all-ready = ● Alle sind bereit – { $game }
+title-ready-again = ● Bist du bereit? – { $game }
 
 menu = Dieser Tisch
 menu-end = Gehen

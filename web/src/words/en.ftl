@@ -69,9 +69,10 @@ chair-free = free chair
 chair-free-why = for a friend, or for a bot at the start
 
 before-title = Before the start – { $game }
-before-host = Share the link, settle how you play, and start when everybody sits.
-before-guest = The host starts the game when everybody sits.
-before-ready = { $taken } of { $all } chairs are taken{ $away ->
+before-host = Share the link, settle how you play, and start when everybody is ready.
+before-guest = Say when you are ready. The host starts the game.
+before-watch = Take a free chair, or watch. The host starts the game.
+before-taken = { $taken } of { $all } chairs are taken{ $away ->
     [0] .
     [one] ; one of you is away.
    *[other] ; { $away } of you are away.
@@ -79,7 +80,10 @@ before-ready = { $taken } of { $all } chairs are taken{ $away ->
 chairs = Chairs
 a-bot = bot ({ $bot })
 is-host = host
+the-host = The host
 is-here = here
+is-ready = ready
+is-not-ready = not ready yet
 is-away = away
 is-awaited = awaited
 on-bank = on the bank
@@ -101,6 +105,21 @@ bot-random = dice
 bot-random-does = decides by chance
 start = Start the game
 start-with-bots = Start, with bots on the free chairs
+ready-say = I am ready
+ready-take-back = Not ready after all
+ready-missing = { $count ->
+    [one] { $names } is not ready yet.
+   *[other] { $names } are not ready yet.
+}
+ready-missing-start = { $count ->
+    [one] { $names } is not ready yet: you can start all the same.
+   *[other] { $names } are not ready yet: you can start all the same.
+}
+ready-but-you = Everybody else is ready.
+ready-all = Everybody is ready.
+ready-all-wait = Everybody is ready. { $host } starts the game.
+ready-again = { $host } has changed how you play. Are you still ready?
+ready-see = See what has changed
 invite-title = Invite
 invite-how = Whoever opens this link sits down with one click.
 invite-qr = The link as a QR code
@@ -119,6 +138,7 @@ pace-quick = quick: 30 seconds a decision
 setting-access = Who may sit down
 access-link = whoever has the link
 access-open = anybody, from the list of open tables
+setting-changed = changed
 setting-watch = Watching
 watch-yes = anybody with the link may watch
 watch-no = nobody watches
@@ -145,6 +165,8 @@ chat-none = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
 title-yours = ● Your turn – { $game }
+title-all-ready = ● Everybody is ready – { $game }
+title-ready-again = ● Are you ready? – { $game }
 
 menu = This table
 menu-end = Leaving

@@ -1,0 +1,113 @@
+"""Before the start: guests say that they are ready, and the host sees it and starts."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.access import LIGHTS, beyond, recolour, violations
+from browser.conftest import Open
+from browser.player import introduce, reach
+from browser.test_play import link_of
+
+BEGIN = ".begin [role=status]"
+
+
+def table_of(visit: Open, *guests: str, phone: bool = False) -> tuple[Page, ...]:
+    """Ann, who has opened a table of Candy K, and the guests who have sat down at it."""
+    host = visit("/")
+    introduce(host, "Ann")
+    host.get_by_role("button", name="Invite friends: Candy K").click()
+    pages = [host]
+    for name in guests:
+        page = visit("/" + link_of(host).split("/", 3)[3], phone=phone)
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Sit down").click()
+        expect(chair(host, name)).to_contain_text("not ready yet")
+        pages.append(page)
+    return tuple(pages)
+
+
+def chair(page: Page, name: str) -> Locator:
+    return page.locator(".chairs > li", has_text=name)
+
+
+def test_a_guest_is_ready_the_host_sees_it_a_setting_asks_again_and_the_game_starts(
+    visit: Open,
+) -> None:
+    host, guest = table_of(visit, "Bob")
+    expect(host.locator(BEGIN)).to_have_text("Bob is not ready yet: you can start all the same.")
+    expect(host).to_have_title("Before the start – Candy K")
+
+    # By keyboard, and the focus stays for whoever changes their mind.
+    reach(guest, ".begin button")
+    guest.keyboard.press("Enter")
+    for page in (host, guest):
+        expect(chair(page, "Bob").locator("small")).to_have_text("ready")
+    expect(guest.get_by_role("button", name="Not ready after all")).to_be_focused()
+    expect(guest.locator(BEGIN)).to_have_text("Everybody is ready. Ann starts the game.")
+    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+    expect(host).to_have_title("● Everybody is ready – Candy K")
+    guest.keyboard.press("Enter")
+    expect(chair(host, "Bob").locator("small")).to_have_text("not ready yet")
+    guest.keyboard.press("Enter")
+    expect(chair(host, "Bob").locator("small")).to_have_text("ready")
+
+    # Another pace is another game: Bob is asked again, and sees what has changed.
+    host.locator("#pace").select_option("quick")
+    for page in (host, guest):
+        expect(chair(page, "Bob").locator("small")).to_have_text("not ready yet")
+    expect(guest.locator(BEGIN)).to_have_text("Ann has changed how you play. Are you still ready?")
+    expect(guest).to_have_title("● Are you ready? – Candy K")
+    expect(guest.locator(".settings > div", has=guest.locator(".changed"))).to_have_text(
+        re.compile("^quick: 30 seconds a decision changed$")
+    )
+    guest.get_by_role("button", name="I am ready").click()
+    expect(guest.locator(".changed")).to_have_count(0)
+    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+
+    host.get_by_role("button", name="Start, with bots on the free chairs").click()
+    for page in (host, guest):
+        page.locator(".bar").wait_for()
+
+
+def test_the_host_starts_though_somebody_is_not_ready(visit: Open) -> None:
+    host, bob, cleo = table_of(visit, "Bob", "Cleo")
+    expect(host.locator(BEGIN)).to_contain_text("Bob and Cleo are not ready yet")
+    bob.get_by_role("button", name="I am ready").click()
+    expect(host.locator(BEGIN)).to_contain_text("Cleo is not ready yet")
+    expect(bob.locator(BEGIN)).to_have_text("Cleo is not ready yet.")
+    expect(cleo.locator(BEGIN)).to_have_text("Everybody else is ready.")
+    expect(chair(cleo, "Bob").locator("small")).to_have_text("ready")
+
+    host.locator(".begin .start").click()
+
+    for page in (host, bob, cleo):
+        page.locator(".bar").wait_for()
+
+
+def test_whoever_is_away_is_not_waited_for_as_if_they_were_ready(visit: Open) -> None:
+    host, guest = table_of(visit, "Bob")
+    guest.get_by_role("button", name="I am ready").click()
+    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+    address = guest.url
+    guest.goto("about:blank")
+    expect(chair(host, "Bob").locator("small")).to_have_text("away")
+    expect(host.locator(BEGIN)).to_contain_text("Bob is not ready yet")
+    guest.goto(address)
+    expect(chair(host, "Bob").locator("small")).to_have_text("ready")
+    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+
+
+def test_who_is_ready_can_be_read_by_everybody_on_a_phone_and_in_both_colours(visit: Open) -> None:
+    host, bob, _ = table_of(visit, "Bob", "Cleo", phone=True)
+    bob.get_by_role("button", name="I am ready").click()
+    expect(host.locator(BEGIN)).to_contain_text("Cleo is not ready yet")
+    host.locator("#pace").select_option("quick")
+    expect(bob.locator(".changed")).to_have_count(1)
+    for page in (host, bob):
+        for colours in LIGHTS:
+            recolour(page, colours)
+            assert violations(page) == [], colours
+        assert beyond(page) == []
+        page.add_style_tag(content="html { font-size: 200% }")
+        assert beyond(page) == []
