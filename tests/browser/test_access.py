@@ -159,7 +159,7 @@ def test_what_people_type_is_never_markup(visit: Open, address: str) -> None:
     host.get_by_role("tab", name="Chat").click()
     host.get_by_label("Say something").fill(spell)
     host.get_by_role("button", name="Send").click()
-    expect(host.locator(".said")).to_contain_text(spell)
+    expect(host.get_by_role("log", name="Chat")).to_contain_text(spell)
     expect(host.locator(".seats")).to_contain_text(spell[:24])
     assert host.locator("img").count() == 0
     assert ran == []
