@@ -29,7 +29,7 @@ FORGED: tuple[dict[str, Any], ...] = (
     {"type": "say", "text": " "}, {"type": "set_mute", "seat": 99},
     {"type": "vote_pause", "pause": 9}, {"type": "complain", "seat": 99, "reason": "x"},
     {"type": "set_standing", "answer": {"type": "a"}}, {"type": "set_ready"},
-    {"type": "set_ready", "ready": "yes"},
+    {"type": "set_ready", "ready": "yes"}, {"type": "set_ready", "version": -1},
 )  # fmt: skip
 
 

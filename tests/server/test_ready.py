@@ -132,6 +132,19 @@ def test_only_those_who_sit_are_ready_and_only_before_the_deal() -> None:
             desk.do(BOB, act)
 
 
+def test_nobody_is_ready_for_a_change_they_have_not_been_told_of() -> None:
+    desk = seated()
+    told_last = desk.update(BOB).version
+    desk.do(ANN, Configure(id="a", pace="quick"))
+    with desk.refused("stale"):
+        desk.do(BOB, SetReady(id="b", version=told_last))
+    desk.do(BOB, SetReady(id="c", version=desk.update(BOB).version))
+    assert ready(desk)[BOB]
+    desk.do(ANN, Configure(id="d", access="link"))
+    desk.do(BOB, SetReady(id="e", ready=False, version=told_last))
+    assert not ready(desk)[BOB]
+
+
 def test_the_host_waits_for_nobody() -> None:
     desk = seated()
     desk.do(CLEO, SetReady(id="a"))
@@ -189,6 +202,24 @@ def test_it_is_sent_to_all_and_outlasts_the_server(store_url: str) -> None:
                 await guest.phase("running")
                 with pytest.raises(RefusedError, match="begun"):
                     await guest.act(type="set_ready")
+
+    asyncio.run(play())
+
+
+def test_a_ready_that_comes_after_a_change_is_refused_with_the_change(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann, bob = await at.guest("Ann"), await at.guest("Bob")
+            table = await ann.open(seats=2)
+            async with ann.at(table) as host, bob.at(table) as guest:
+                await guest.act(type="sit")
+                seen = guest.version
+                await host.act(type="configure", settings={"die": 6})
+                with pytest.raises(RefusedError, match="stale"):
+                    await guest.act(type="set_ready", version=seen)
+                assert guest.standing["settings"]["die"] == 6
+                await guest.act(type="set_ready", version=guest.version)
+                await is_ready(host, [False, True])
 
     asyncio.run(play())
 

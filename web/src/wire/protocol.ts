@@ -476,6 +476,7 @@ export interface SetMute {
 export interface SetReady {
   readonly type: "set_ready";
   readonly ready?: boolean;
+  readonly version?: number | null;
   readonly id: string;
 }
 

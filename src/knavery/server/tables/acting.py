@@ -8,7 +8,7 @@ import msgspec
 from knavery.core import Seat, SettingsError
 from knavery.core.errors import IllegalDecisionError
 from knavery.core.settings import check_seats, settle
-from knavery.server.tables import entering
+from knavery.server.tables import entering, told
 from knavery.server.tables import line as lines
 from knavery.server.tables.acts import (
     AddWords,
@@ -133,10 +133,12 @@ def _before_the_deal(
             return (_configured(table, act),)
         case AddWords(words=words):
             return (lines.Worded(_seat(table, person), words),)
-        case SetReady(ready=ready):
+        case SetReady(ready=ready, version=version):
             seat = _seat(table, person)
             if table.chairs[seat].said_ready == ready:
                 raise NothingToDo
+            if ready and version is not None and _changed_since(table, seat, version):
+                raise Refusal("stale", "The table was changed: look at it and say again")
             return (lines.Readied(seat, ready),)
         case Start():
             _host(table, person)
@@ -150,6 +152,11 @@ def _before_the_deal(
                 if table.chairs[seat].is_free
             )
             return (*filled, *entering.started(table))
+
+
+def _changed_since(table: Table, seat: Seat, version: int) -> bool:
+    """Whether the host has changed the table since the seat was told that version."""
+    return any(isinstance(entry, told.Changed) for entry in table.entries(seat, version))
 
 
 def _configured(table: Table, act: Configure) -> lines.Configured:

@@ -66,6 +66,8 @@ class SetReady(Act, frozen=True):
     """Say that the game may begin as it is set, or take it back, before the deal."""
 
     ready: bool = True
+    #: The last version you were told: nobody is ready for what they have not seen.
+    version: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
 class Start(Act, frozen=True):
