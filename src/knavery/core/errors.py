@@ -42,7 +42,15 @@ def _refused(game: str, rule: str, reason: str, fields: dict[str, Any]) -> Illeg
 
 
 class SettingsError(KnaveryError):
-    """A setting, a value or a number of seats that the game does not have."""
+    """A setting, a value or a number of seats that the game does not have.
+
+    The reason and the fields are for whoever says it in another language.
+    """
+
+    def __init__(self, text: str, reason: str = "settings", **fields: Any) -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.fields = fields
 
 
 class UnknownGameError(KnaveryError):

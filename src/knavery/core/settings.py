@@ -29,15 +29,19 @@ def settle(game: AnyGame, asked: Mapping[str, Any]) -> Any:
     for name in asked:
         if name not in known:
             there = "; ".join(f"{name} ({values})" for name, values in known.items())
-            raise SettingsError(f"{game.title} has no setting '{name}'. It has: {there}")
+            raise SettingsError(
+                f"{game.title} has no setting '{name}'. It has: {there}",
+                "no_setting", game=game.title, name=name, settings=there,
+            )  # fmt: skip
     for name, value in asked.items():
         try:
             msgspec.convert({name: _plain(value)}, game.Settings, strict=False)
         except msgspec.ValidationError:
             raise SettingsError(
                 f"'{value}' is not a value of {game.title}'s setting '{name}'. "
-                f"Choose from: {known[name]}"
-            ) from None
+                f"Choose from: {known[name]}",
+                "no_value", value=str(value), game=game.title, name=name, values=known[name],
+            ) from None  # fmt: skip
     plain = {name: _plain(value) for name, value in asked.items()}
     return msgspec.convert(plain, game.Settings, strict=False)
 
@@ -57,8 +61,9 @@ def check_seats(game: AnyGame, seats: int) -> None:
     """Refuse a number of players the game is not made for."""
     if seats not in game.seats:
         raise SettingsError(
-            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}"
-        )
+            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}",
+            "players", game=game.title, least=game.seats[0], most=game.seats[-1], seats=seats,
+        )  # fmt: skip
 
 
 def _plain(value: Any) -> Any:

@@ -118,7 +118,8 @@ class Hub:
     async def counted(self, guest: str) -> AsyncIterator[None]:
         """Count one socket more of the guest while the block lasts, or Refusal."""
         if self._sockets[guest] >= self.config.limits.sockets_a_guest:
-            raise Refusal("too_many", "You have too many windows open: close one")
+            text = "You have too many windows open: close one"
+            raise Refusal("too_many", text, reason="too_many_windows")
         self._sockets[guest] += 1
         try:
             yield
@@ -165,7 +166,7 @@ class Hub:
     def admit(self, live: LiveTable, guest: str) -> None:
         """Refuse a spectator where nobody may watch."""
         if not live.admits(guest):
-            raise Refusal("private", "This table is not to be watched")
+            raise Refusal("private", "This table is not to be watched", reason="not_watched")
 
     async def sign(self, live: LiveTable, guest: str) -> None:
         """Somebody who sits at the table asks or acts, with or without a line to it."""

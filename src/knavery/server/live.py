@@ -133,7 +133,8 @@ class LiveTable:
                 raise Refusal("store", "The store does not answer: try again") from error
             except Exception as error:
                 await self._fail()
-                raise Refusal("fault", "This table has stopped by our mistake") from error
+                text = "This table has stopped by our mistake"
+                raise Refusal("fault", text, reason="stopped") from error
         self.hub.metrics.told.observe(time.perf_counter() - begun)
 
     async def _write(self, make: Make, by: str | None, id: str | None) -> bool:

@@ -67,7 +67,7 @@ async def open_table(
         table.apply(now, line)
     append = Append(table.id, 0, now, lines.encode(line), head_of(table))
     if not await asyncio.wrap_future(hub.store.append(append)):
-        raise Refusal("taken", "There is such a table already")
+        raise Refusal("taken", "There is such a table already", reason="table_taken")
     hub.metrics.lines.inc()
     live = hub.adopt(table)
     hub.applied(live, line)

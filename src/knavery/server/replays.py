@@ -102,9 +102,11 @@ def views_at(table: Table, step: int) -> dict[str, Any]:
     """Every seat's view, and a spectator's, after so many decisions of a game that is over."""
     replay = _told(table)
     if not replay.playable:
-        raise Refusal("rules", "The rules have changed since: only the log can be shown")
+        text = "The rules have changed since: only the log can be shown"
+        raise Refusal("rules", text, reason="only_log")
     if not 0 <= step <= len(replay.steps):
-        raise Refusal("no_step", f"The game has {len(replay.steps)} decisions")
+        steps = len(replay.steps)
+        raise Refusal("no_step", f"The game has {steps} decisions", steps=steps)
     record = Record.parse(replay.record_text())
     state, _ = record.begin()
     for entry in record.decisions[:step]:

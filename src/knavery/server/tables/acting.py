@@ -59,7 +59,7 @@ def bodies(
         case Say(text=text):
             seat = table.seat_of(person.guest)
             if not text.strip():
-                raise Refusal("empty", "Write something first")
+                raise Refusal("empty", "Write something first", reason="nothing_said")
             return (lines.Said(person.name, text.strip(), seat),)
         case SetMute(seat=target, muted=muted):
             return (lines.Muted(_seat(table, person), _place(table, target), muted),)
@@ -68,16 +68,17 @@ def bodies(
         case Rematch():
             _seat(table, person)
             if table.phase not in ("over", "closed"):
-                raise Refusal("running", "The game is not over yet")
+                raise Refusal("running", "The game is not over yet", reason="not_over")
             if table.rematch is not None:
                 raise NothingToDo  # whoever asks second gets the same one
             if not rematch:
-                raise Refusal("rules", "This game cannot be set up here any more")
+                text = "This game cannot be set up here any more: open another table"
+                raise Refusal("rules", text, reason="no_rematch")
             return (lines.Rematched(rematch),)
         case Close():
             _host(table, person)
             if table.phase not in ("open", "running"):
-                raise Refusal("over", "The table is closed already")
+                raise Refusal("over", "The table is closed already", reason="closed")
             return (lines.Closed("host"),)
 
 
@@ -115,13 +116,17 @@ def _before_the_deal(
     bots: Sequence[str],
 ) -> tuple[AnyBody, ...]:
     if table.phase != "open":
-        raise Refusal("begun", "The game has begun: watch it, or open another table")
+        if isinstance(act, Sit):
+            text = "The game has begun: watch it, or open another table"
+            raise Refusal("begun", text, reason="begun_without")
+        raise Refusal("begun", "The game has begun: what was settled before it stands")
     match act:
         case Sit(seat=wanted):
             if table.seat_of(person.guest) is not None:
                 raise Refusal("seated", "You sit here already")
             if table.access == "bots" and person.guest != table.host:
-                raise Refusal("private", "This table is one person's against bots")
+                text = "This table is one person's against bots: open one of your own"
+                raise Refusal("private", text, reason="against_bots")
             free = [seat for seat in table.seats if table.chairs[seat].is_free]
             if wanted is not None:
                 free = [seat for seat in free if seat == _place(table, wanted)]
@@ -138,12 +143,13 @@ def _before_the_deal(
             if table.chairs[seat].said_ready == ready:
                 raise NothingToDo
             if ready and version is not None and _changed_since(table, seat, version):
-                raise Refusal("stale", "The table was changed: look at it and say again")
+                text = "The table was changed: look at it and say again"
+                raise Refusal("stale", text, reason="changed")
             return (lines.Readied(seat, ready),)
         case Start():
             _host(table, person)
             if all(chair.guest is None for chair in table.chairs):
-                raise Refusal("empty", "Somebody must sit at the table")
+                raise Refusal("empty", "Nobody sits at the table: sit down first")
             if not table.is_playable:
                 raise Refusal("rules", "The rules have changed: open another table")
             filled = tuple(
@@ -168,9 +174,10 @@ def _configured(table: Table, act: Configure) -> lines.Configured:
         check_seats(table.game, seats)
         settings = msgspec.to_builtins(settle(table.game, changed))
     except SettingsError as error:
-        raise Refusal("settings", str(error)) from None
+        raise Refusal("settings", str(error), reason=error.reason, **error.fields) from None
     if any(not chair.is_free for chair in table.chairs[seats:]):
-        raise Refusal("taken", "Somebody sits on a chair that would be taken away")
+        text = "Somebody sits on a chair that would be taken away: remove them first"
+        raise Refusal("taken", text, reason="too_few_chairs")
     return lines.Configured(
         settings=settings,
         access=table.access if act.access is None else act.access,
@@ -203,7 +210,7 @@ def _in_play(
             return (lines.SatIn(_absent(table, target), _bot(None, bots)),)
         case Return():
             if table.chairs[seat].sat_in is None:
-                raise Refusal("seated", "Nobody sits in for you")
+                raise Refusal("seated", "Nobody sits in for you", reason="not_sat_in")
             return (lines.Returned(seat),)
 
 
@@ -245,7 +252,7 @@ def _chairs(
     chair = table.chairs[seat]
     if isinstance(act, SeatBot):
         if table.phase == "open" and chair.guest is not None:
-            raise Refusal("taken", "A person sits there: remove them first")
+            raise Refusal("taken", "A person sits there: remove them first", reason="person_there")
         return (lines.BotSat(seat, _bot(act.bot, bots)),)
     if chair.is_free:
         raise Refusal("free", "Nobody sits there")
@@ -259,7 +266,9 @@ def _chairs(
 def _seat(table: Table, person: Person) -> Seat:
     seat = table.seat_of(person.guest)
     if seat is None:
-        raise Refusal("not_seated", "Only those who sit at the table may do that")
+        raise Refusal(
+            "not_seated", "Only those who sit at the table may do that: sit down, or watch"
+        )
     return seat
 
 
@@ -270,7 +279,8 @@ def _host(table: Table, person: Person) -> None:
 
 def _place(table: Table, seat: int) -> Seat:
     if seat >= len(table.chairs):
-        raise Refusal("no_seat", f"The table has {len(table.chairs)} chairs")
+        chairs = len(table.chairs)
+        raise Refusal("no_seat", f"The table has {chairs} chairs", chairs=chairs)
     return Seat(seat)
 
 
@@ -283,5 +293,6 @@ def _absent(table: Table, target: int) -> Seat:
 
 def _bot(name: str | None, bots: Sequence[str]) -> str:
     if name is not None and name not in bots:
-        raise Refusal("no_bot", f"There is no such bot. There are: {', '.join(bots)}")
+        known = ", ".join(bots)
+        raise Refusal("no_bot", f"There is no such bot. There are: {known}", bots=known)
     return name or bots[0]

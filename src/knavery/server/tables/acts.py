@@ -144,13 +144,28 @@ AnyAct = (
 
 
 class Refusal(KnaveryError):  # noqa: N818  it is an answer, not a fault
-    """An act the table does not take: a word for programs and a sentence for people."""
+    """An act the table does not take: a word for programs and a sentence for people.
 
-    def __init__(self, code: str, text: str, rule: IllegalDecisionError | None = None) -> None:
+    The reason names the sentence, `refused-<reason>` of the pages' catalogues, filled from the
+    fields; it is the word itself where that has one sentence only. Where a rule of the game refused
+    the act, the sentence is the game's.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        text: str,
+        rule: IllegalDecisionError | None = None,
+        *,
+        reason: str | None = None,
+        **fields: Any,
+    ) -> None:
         super().__init__(text)
         self.code = code
         self.text = text
-        self.rule = rule
+        self.rule = None if rule is None else rule.rule
+        self.reason = (reason or code) if rule is None else rule.reason
+        self.fields = fields if rule is None else rule.fields
 
 
 class NothingToDo(Exception):  # noqa: N818  no error: it is so already, or somebody was quicker

@@ -14,7 +14,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from knavery.core import KnaveryError
+from knavery.core import KnaveryError, SettingsError
 from knavery.server.hub import Hub
 from knavery.server.tables.acts import Refusal
 from knavery.server.web.door import Door
@@ -75,6 +75,7 @@ def application(hub: Hub) -> Litestar:
         guards=[check],
         exception_handlers={
             Refusal: _refused,
+            SettingsError: _not_set,
             KnaveryError: _not_possible,
             HTTPException: _http,
             Exception: _fault,
@@ -98,6 +99,11 @@ def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Refused]:
     return Response(refused(refusal), status_code=STATUS.get(refusal.code, 409))
 
 
+def _not_set(request: Request[Any, Any, Any], error: SettingsError) -> Response[Refused]:
+    named = Refusal("settings", str(error), reason=error.reason, **error.fields)
+    return _refused(request, named)
+
+
 def _not_possible(_: Request[Any, Any, Any], error: KnaveryError) -> Response[Refused]:
     return Response(Refused("settings", str(error)), status_code=400)
 
@@ -112,7 +118,7 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
     _logger.error("a request failed", exc_info=error, extra={"path": _route(request)})
-    return Response(Refused("fault", "That was our mistake"), status_code=500)
+    return Response(refused(Refusal("fault", "That was our mistake")), status_code=500)
 
 
 def _route(request: Request[Any, Any, Any]) -> str:

@@ -52,7 +52,8 @@ class Door:
     async def welcome(self, connection: Connection, name: str) -> tuple[Guest, str]:
         """A new guest and the cookie that makes them known."""
         if not self._newcomers.take(self.address(connection)):
-            raise Refusal("too_many", "Too many guests come from there: wait a little")
+            text = "Too many guests come from there: wait a little"
+            raise Refusal("too_many", text, reason="too_many_guests")
         guest = Guest(self.hub.fresh_id(16), tidy(name))
         token = self._token()
         await self.hub.store_future(
@@ -96,7 +97,8 @@ class Door:
         # A made-up cookie must not buy a fresh allowance; without one the address counts, once.
         who = [self.address(connection)] + ([hashed(token)] if token else [])
         if not all(self._requests.take(each) for each in who):
-            raise Refusal("too_many", "Too many requests: wait a little")
+            text = "Too many requests: wait a little"
+            raise Refusal("too_many", text, reason="too_many_requests")
 
     def check_origin(self, connection: Connection) -> None:
         """Refuse pages of other sites; programs send no origin."""

@@ -94,7 +94,8 @@ class Games(Controller):
     ) -> Response[bytes]:
         game = _game(game_id)
         if language not in languages(game):
-            raise Refusal("no_language", f"There are: {', '.join(languages(game))}")
+            known = ", ".join(languages(game))
+            raise Refusal("no_language", f"There are: {known}", languages=known)
         sources = (SHARED, game.text)
         told = "\n".join(
             source.joinpath(f"{language}.ftl").read_text("utf-8") for source in sources

@@ -28,8 +28,8 @@ class Ack(msgspec.Struct, frozen=True, tag="ack"):
 class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
     """The act of that id was not done: a word for programs, a sentence for people.
 
-    Where a rule of the game refused it, `rule`, `reason` and `fields` name its sentence in the
-    game's catalogue, `refusal-<reason>`.
+    `reason` and `fields` name the sentence in the pages' catalogues, `refused-<reason>`; where a
+    `rule` of the game refused it, in the game's, `refusal-<reason>`.
     """
 
     code: str
@@ -52,7 +52,5 @@ class Lobby(msgspec.Struct, frozen=True):
 
 def refused(refusal: Refusal, id: str | None = None) -> Refused:
     """The refusal as it is sent."""
-    rule = refusal.rule
-    if rule is None:
-        return Refused(refusal.code, refusal.text, id)
-    return Refused(refusal.code, refusal.text, id, rule.rule, rule.reason, rule.fields or None)
+    code, text, fields = refusal.code, refusal.text, refusal.fields or None
+    return Refused(code, text, id, refusal.rule, refusal.reason, fields)

@@ -36,5 +36,5 @@ def metrics(
 ) -> Response[bytes]:
     """Sums over all tables, for the host alone: even a sum would tell when somebody answered."""
     if not door.is_host(request):
-        raise Refusal("not_host", "Figures are for whoever runs the server")
+        raise Refusal("not_host", "Figures are for whoever runs the server", reason="figures")
     return Response(generate_latest(hub.metrics.registry), media_type=CONTENT_TYPE_LATEST)

@@ -102,7 +102,7 @@ class TableLine:
             except WebSocketDisconnect:
                 return
             if not self._messages.take():
-                self._answer(Refused("too_many", "Too many messages: wait a little"))
+                self._refuse(Refusal("too_many", "Too many messages: wait a little"))
                 # Reading no further slows the sender down, and nobody else.
                 await self._slow_down()
                 continue
@@ -118,13 +118,14 @@ class TableLine:
             message = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             told = "nested too deeply" if isinstance(error, RecursionError) else str(error)
-            self._answer(Refused("unreadable", f"That is no message of the protocol: {told}"))
+            self._refuse(Refusal("unreadable", f"That is no message of the protocol: {told}"))
             return
         if isinstance(message, Ping):
             self._answer(Pong(self._hub.clock.now()))
             return
         if isinstance(message, Say) and not self._chats.take():
-            self._answer(Refused("too_many", "You talk too fast: wait a little", message.id))
+            text = "You talk too fast: wait a little"
+            self._refuse(Refusal("too_many", text, reason="too_fast"), message.id)
             return
         try:
             await self._hub.act(live, self._person, message)
@@ -132,9 +133,12 @@ class TableLine:
             self._hub.metrics.refusals.inc()
             if refusal.code == "stale":
                 live.send(self, self.version)
-            self._answer(refused(refusal, message.id))
+            self._refuse(refusal, message.id)
         else:
             self._answer(Ack(message.id))
+
+    def _refuse(self, refusal: Refusal, id: str | None = None) -> None:
+        self._answer(refused(refusal, id))
 
     def _answer(self, message: Ack | Refused | Pong) -> None:
         self.send(_encoder.encode(message).decode())

@@ -70,7 +70,8 @@ class Tables(Controller):
     ) -> OpenedTable:
         guest = await door.known(request)
         if await hub.read(hub.store.count_of_host, guest.id) >= hub.config.limits.tables_a_guest:
-            raise Refusal("too_many", "You are host of too many tables: close one first")
+            text = "You are host of too many tables: close one first"
+            raise Refusal("too_many", text, reason="too_many_tables")
         try:
             game = registry.game(data.game)
         except (UnknownGameError, ImportError):
