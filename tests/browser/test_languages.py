@@ -7,7 +7,7 @@ from typing import Final
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
-from browser.access import beyond
+from browser.access import beyond, violations
 from browser.conftest import Open
 from browser.player import Player
 from browser.swift import finished_table
@@ -94,6 +94,24 @@ def test_nothing_english_is_left_on_german_pages(visit: Open, address: str) -> N
     expect(page.locator(".said .who")).not_to_be_empty()
     page.locator(".thought p").evaluate_all("all => all.forEach(one => one.remove())")
     assert left_over(page) == []
+
+
+def test_a_refusal_before_the_start_is_german_and_nothing_is_changed_by_it(visit: Open) -> None:
+    host = visit("/", locale="de")
+    host.get_by_role("button", name="Freunde einladen: KRED").click()
+    host.get_by_role("button", name="Bot dazusetzen 4").click()
+    expect(host.locator(".chairs > li").nth(3)).to_contain_text("Bot (")
+
+    host.get_by_label("Personen", exact=True).select_option("3")
+
+    expect(host.get_by_role("alert")).to_contain_text(
+        "Auf einem Platz, der wegfiele, sitzt jemand: mach ihn erst frei."
+    )
+    expect(host.get_by_label("Personen", exact=True)).to_have_value("4")
+    assert left_over(host) == []
+    assert violations(host) == []
+    host.get_by_role("button", name="Schließen").click()
+    expect(host.get_by_role("alert")).to_have_count(0)
 
 
 def test_german_pages_are_no_wider_than_a_phone(visit: Open, address: str) -> None:

@@ -1,9 +1,11 @@
 import type { DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, Refused, Replay, Rulebook, Shelf, Summary } from '../wire/protocol';
+import { refusalOf } from './refusal';
+import { t } from './words.svelte';
 
-/** What the server would not do, in its own words. */
+/** What the server would not do, in the page's words. */
 export class RefusedError extends Error {
   constructor(readonly refused: Refused) {
-    super(refused.text);
+    super(refusalOf(refused));
   }
 }
 
@@ -13,7 +15,9 @@ async function ask(path: string, asked?: unknown): Promise<Response> {
     asked === undefined
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) },
-  );
+  ).catch(() => {
+    throw new Error(t('problem-server'));
+  });
   if (answer.ok) return answer;
   const told = (await answer.json().catch(() => null)) as Refused | null;
   throw new RefusedError(told ?? { type: 'refused', code: 'fault', text: answer.statusText });

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Teller } from '../src/lib/fluent';
+import { refusalOf } from '../src/lib/refusal';
+import { words } from '../src/lib/words.svelte';
+import type { Refused } from '../src/wire/protocol';
+
+function refused(change: Partial<Refused>): Refused {
+  return { type: 'refused', code: 'taken', text: 'as the server says it', ...change };
+}
+
+describe('a refusal', () => {
+  beforeEach(() => words.speak('de'));
+
+  test('is said in the language of the page', async () => {
+    const told = refused({ reason: 'person_there' });
+    expect(refusalOf(told)).toBe('Dort sitzt jemand: entferne die Person erst.');
+    await words.speak('en');
+    expect(refusalOf(told)).toBe('A person sits there: remove them first.');
+  });
+
+  test('is filled from its fields', () => {
+    expect(refusalOf(refused({ code: 'no_seat', reason: 'no_seat', fields: { chairs: 4 } }))).toBe('Der Tisch hat 4 Plätze.');
+  });
+
+  test('is named by its code where it has no reason', () => {
+    expect(refusalOf(refused({ code: 'not_host' }))).toBe('Das darf nur, wer den Tisch geöffnet hat.');
+  });
+
+  test('without words of ours is told as the server tells it', () => {
+    expect(refusalOf(refused({ code: 'new', reason: 'never_heard_of' }))).toBe('as the server says it');
+  });
+
+  test('by a rule is the game’s to say, though the page knows the word too', () => {
+    const teller = new Teller('refusal-taken = Die Karte { $card } liegt schon.', 'de', { names: [], viewer: null });
+    const told = refused({ code: 'illegal', rule: 'X-1', reason: 'taken', fields: { card: 7 } });
+    expect(refusalOf(told, teller)).toBe('Die Karte 7 liegt schon.');
+    expect(refusalOf({ ...told, reason: 'other' }, teller)).toBe('as the server says it');
+    expect(refusalOf(told)).toBe('as the server says it');
+  });
+});
