@@ -1,5 +1,6 @@
 """A table played by its page's guest over HTTP: what is not looked at need not be clicked."""
 
+from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final
 
@@ -37,26 +38,33 @@ def finished_table(page: Page, address: str, game: str) -> str:
 
 def play_on(page: Page, address: str, table: str, label: str) -> None:
     """Decide by chance whenever the guest is asked, until the game is over."""
+    for number, _ in enumerate(decisions(page, address, table, label)):
+        assert number < 20_000, "the match did not end"
+
+
+def decisions(page: Page, address: str, table: str, label: str) -> Iterator[Any]:
+    """Each thing the guest is asked and decides, by chance, until the game is over."""
     chance = Chance.of(label)
     for number in count():
-        stand = page.request.get(f"{address}/api/tables/{table}/update").json()["stand"]
-        if stand["phase"] == "over":
-            return
-        assert number < 20_000, "the match did not end"
-        if not stand.get("awaited") or stand.get("answer"):
+        while True:
+            stand = page.request.get(f"{address}/api/tables/{table}/update").json()["stand"]
+            if stand["phase"] == "over":
+                return
+            if stand.get("awaited") and not stand.get("answer"):
+                break
             page.wait_for_timeout(10)
-            continue
         options, question = stand["options"], stand.get("question", 0)
         at, _ = chance.branch(f"{question}").below(len(options))
         page.request.post(
             f"{address}/api/tables/{table}/acts",
             data={
                 "type": "decide",
-                "id": f"swift {number}",
+                "id": f"{label} {number}",
                 "question": question,
                 "decision": options[at],
             },
         )
+        yield options[at]
 
 
 def _posted(request: APIRequestContext, url: str, asked: Any) -> Any:

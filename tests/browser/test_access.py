@@ -113,22 +113,6 @@ def test_what_is_asked_what_may_be_chosen_and_what_happened_is_read_out(visit: O
     expect(page).to_have_title("● Your turn – Candy K")
 
 
-def test_what_was_told_while_nobody_looked_is_marked_on_a_phone(visit: Open) -> None:
-    page = visit("/", phone=True)
-    page.get_by_role("button", name="Play now: Candy K").click()
-    player = Player(page, "marked")
-    player.wait()
-    page.get_by_role("button", name="Log").click()
-    page.get_by_role("button", name="Close").click()
-    player.decide()
-    player.wait()
-
-    page.get_by_role("button", name="Log").click()
-
-    expect(page.get_by_text("since you last looked")).to_be_visible()
-    expect(page.locator(".log li.mine").first).to_be_attached()
-
-
 def test_sound_is_off_by_one_click_and_stays_off(visit: Open) -> None:
     page = visit("/")
     page.get_by_role("button", name="Sound").click()

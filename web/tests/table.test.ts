@@ -105,6 +105,29 @@ describe('a table', () => {
     expect(store.isSending).toBe(false);
   });
 
+  test('counts as looked at as it is found, and whenever the viewer has decided', () => {
+    const view = (number: number) => ({ ...stand, view: { number } }) as unknown as Stand;
+    Wire.last.says(update({ stand: view(1) }));
+    Wire.last.says(update({ since: 1, version: 2, entries: [dealt(2)], stand: view(2) }));
+    expect([store.look.told, store.look.view]).toEqual([1, { number: 1 }]);
+    store.decide({ type: 'look' });
+    Wire.last.says(update({ since: 2, version: 3, entries: [dealt(3)], stand: view(3) }));
+    Wire.last.says({ type: 'ack', id: 'id1' });
+    Wire.last.says(update({ since: 3, version: 4, entries: [dealt(4)], stand: view(4) }));
+    expect([store.look.told, store.look.view]).toEqual([3, { number: 3 }]);
+  });
+
+  test('is looked at anew through other eyes, and when the game begins', () => {
+    const open = { ...stand, phase: 'open' } as Stand;
+    Wire.last.says(update({ viewer: null, stand: open }));
+    Wire.last.says(update({ viewer: 2, entries: [dealt(7), dealt(8)], stand: open }));
+    expect(store.look.told).toBe(2);
+    Wire.last.says(update({ viewer: 2, since: 2, entries: [dealt(9)] }));
+    expect(store.look.told).toBe(3);
+    Wire.last.says(update({ viewer: 2, since: 3, entries: [dealt(10)] }));
+    expect(store.look.told).toBe(3);
+  });
+
   test('says why a decision was refused, until another is tried', () => {
     Wire.last.says(update({}));
     store.decide({ type: 'look' });

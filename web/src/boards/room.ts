@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Choice } from '../lib/choice.svelte';
 import type { Record_, Teller } from '../lib/fluent';
+import type { Since } from '../lib/look.svelte';
 
 /** What a board is given to draw. */
 export interface BoardProps {
@@ -13,6 +14,8 @@ export interface BoardProps {
   readonly choice: Choice | null;
   /** The lines that led here, as the viewer was told them: all of a game, or those of a step of a replay. */
   readonly facts?: readonly Record_[];
+  /** What is marked as new to the viewer; nothing in a replay. */
+  readonly since?: Since;
 }
 
 /** What only the viewer knows, or what is noted of a seat in the strip. */

@@ -1,5 +1,5 @@
 import type { Room } from '../boards/room';
-import type { Record_, Teller } from './fluent';
+import { pieces, type Record_, type Teller } from './fluent';
 import type { Entry } from './table.svelte';
 import { t, words } from './words.svelte';
 
@@ -13,6 +13,8 @@ export interface LogLine {
   readonly isPrivate: boolean;
   /** It tells of something the viewer did. */
   readonly isMine: boolean;
+  /** Of whom else it tells: the first who is named. */
+  readonly seat: number | null;
 }
 
 /** What the games call whoever a line is about; the first of them that a fact has. */
@@ -28,13 +30,22 @@ export function logOf(entries: readonly Entry[], teller: Teller, room: Room): re
   return lines;
 }
 
+/** Whom the lines told since then are about, the viewer's own doings left out. */
+export function seatsSince(lines: readonly LogLine[], told: number): ReadonlySet<number> {
+  return new Set(lines.flatMap((line) => (line.key < told || line.isMine || line.seat === null ? [] : [line.seat])));
+}
+
 function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 'key'> | null {
   if (entry.type === 'fact') {
     const fact = entry.fact as Record_;
     const kind = room.isChapter(fact) ? 'chapter' : 'fact';
-    const subject = SUBJECTS.map((name) => fact[name]).find((seat) => typeof seat === 'number') ?? null;
+    const text = factOf(fact, teller);
+    const named = pieces(text);
+    // A line that begins with a name tells what that one did; "you" is no name.
+    const subject = named[0]?.seat ?? SUBJECTS.map((name) => fact[name]).find((seat) => typeof seat === 'number') ?? null;
     const isMine = subject === null ? (entry.private ?? false) : teller.who(subject as number) === 'you';
-    return { text: factOf(fact, teller), kind, isPrivate: entry.private ?? false, isMine };
+    const other = named.find(({ seat }) => teller.who(seat) === 'other')?.seat ?? null;
+    return { text, kind, isPrivate: entry.private ?? false, isMine, seat: other };
   }
   const key = `entry-${entry.type}`;
   if (!words.has(key)) return null;
@@ -46,7 +57,7 @@ function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 
     vote: entry.type === 'vote' && !entry.pause ? 'go_on' : 'pause',
   };
   // A report is the host's alone.
-  return { text: t(key, { ...named, ...more }), kind: 'table', isPrivate: entry.type === 'report', isMine: named.who === 'you' };
+  return { text: t(key, { ...named, ...more }), kind: 'table', isPrivate: entry.type === 'report', isMine: named.who === 'you', seat };
 }
 
 /** The fact in words; one the catalogue lacks is told by its name rather than not at all. */

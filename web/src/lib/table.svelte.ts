@@ -1,6 +1,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { Refused, Sent, Stand, Update } from '../wire/protocol';
 import { browser, Line, type Life, type Surroundings, type Wanted } from './line';
+import { Look } from './look.svelte';
 import { waitOf, type Wait } from './wait';
 
 /** The time is drawn anew so often, in milliseconds. */
@@ -17,6 +18,8 @@ export class TableStore {
   #refusal = $state.raw<Refused | null>(null);
   #sent = $state.raw<string | null>(null);
   #ahead = 0;
+  /** What the viewer has looked at of it. */
+  readonly look: Look;
   readonly #line: Line;
   readonly #tick = createSubscriber((again) => {
     const timer = setInterval(again, TICK);
@@ -24,6 +27,7 @@ export class TableStore {
   });
 
   constructor(readonly id: string, around: Surroundings = browser) {
+    this.look = new Look(this, around.after);
     this.#line = new Line(
       id,
       {
@@ -115,7 +119,11 @@ export class TableStore {
         if (!message.id || message.id === this.#sent) this.#sent = null;
         break;
       case 'ack':
-        if (message.id === this.#sent) this.#sent = null;
+        // Its update has come before: what the viewer did is nothing new to them.
+        if (message.id === this.#sent) {
+          this.#sent = null;
+          this.look.take();
+        }
         break;
       case 'pong':
         this.#ahead = message.at - Date.now();
@@ -133,7 +141,11 @@ export class TableStore {
       this.#line.again();
       return;
     }
+    // What was told before the page was opened, or before the game, is the table as it is found.
+    const isFound = !same || this.#stand === null || this.#stand.phase === 'open';
     this.#entries = [...kept, ...update.entries];
     this.#stand = update.stand;
+    if (isFound) this.look.take();
+    else this.look.hear();
   }
 }

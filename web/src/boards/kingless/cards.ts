@@ -19,6 +19,17 @@ export function cardOf(id: string): Card {
   return CARDS_BY_ID[id] ?? { kind: 'event', influence: 0, keywords: [] };
 }
 
+/** Which of the cards, by their places, have come to those that lay there before. */
+export function added(before: readonly string[], now: readonly string[]): ReadonlySet<number> {
+  const left = [...before];
+  const isOld = (card: string) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  return new Set(now.flatMap((card, at) => (isOld(card) ? [] : [at])));
+}
+
 /** Up to so many letters a text, or a single word, fits on any card. */
 const SHORT = { text: 34, word: 13 } as const;
 /** What a letter of a long word takes, in letters of a long text. */

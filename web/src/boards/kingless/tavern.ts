@@ -11,6 +11,8 @@ export interface Tavern {
   readonly teller: Teller;
   readonly choice: Choice | null;
   readonly ways: readonly Way[];
+  /** How the table was when the viewer last looked, and who did something since. */
+  readonly since: { readonly view: View; readonly seats: ReadonlySet<number> };
   /** Hold a card up to the light. */
   readonly look: (card: string) => void;
 }

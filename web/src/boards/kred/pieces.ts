@@ -1,6 +1,11 @@
 /** The kinds of pieces by their letters in the board's text. */
 export const WORD: Readonly<Record<string, string>> = { m: 'mark', h: 'heel', p: 'pawn' };
 
+/** The spaces on which something else stands than before, by their numbers; nothing that was not there is a change. */
+export function arrived(before: string, board: string): ReadonlySet<number> {
+  return new Set([...board].flatMap((kind, space) => (kind === '.' || kind === before[space] ? [] : [space])));
+}
+
 /** A piece that is followed from one board to the next, so that it can be seen to move. */
 export interface Followed {
   readonly id: number;

@@ -1,0 +1,104 @@
+"""What changed since the viewer last looked is marked: in the log, on the people, on the board."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.access import LIGHTS, beyond, recolour, violations
+from browser.conftest import Open
+from browser.player import Player, open_table
+from browser.swift import decisions
+
+SEATS: Final = {"kred": 3, "kingless": 3, "red_scare": 4, "candy_k": 5, "hooks": 3}
+#: Whom the lines below the rule are about, who is marked, how much is on the board: at once.
+MARKED: Final = """() => {
+    const names = selector => [...document.querySelectorAll(selector)].map(one => one.textContent);
+    const told = [...document.querySelectorAll('.log li.new ~ li:not(.mine)')];
+    const nouns = line => [...line.querySelectorAll('.noun')].map(noun => noun.textContent);
+    const named = told.flatMap(line => nouns(line).find(name => !/^you/i.test(name)) ?? []);
+    const people = names('.seats li:has(.fresh) .who b');
+    const board = document.querySelectorAll('.board .fresh').length;
+    return { named: [...new Set(named)].sort(), people: people.sort(), board };
+}"""
+#: Whether any of so many lines is below the rule.
+IS_NEW: Final = """told => {
+    const rule = [...document.querySelectorAll('.log li')].findIndex(one => one.matches('.new'));
+    return rule >= 0 && rule < told;
+}"""
+NEW: Final = ".log li.new"
+
+
+def turn_away(page: Page) -> None:
+    """Whoever looks at the page looks at another window."""
+    page.evaluate("dispatchEvent(new Event('blur'))")
+
+
+def play_elsewhere(page: Page, address: str, label: str) -> dict[str, Any]:
+    """What is marked on the page when its guest has played on another device until something is."""
+    table = page.url.rsplit("/", 1)[-1]
+    for number, _ in enumerate(decisions(page, address, table, label)):
+        marked: dict[str, Any] = page.evaluate(MARKED)
+        if marked["named"] and marked["board"]:
+            return marked
+        assert number < 100, "nobody did anything"
+    raise AssertionError("the game is over, and nobody did anything")
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_what_happened_while_you_were_away_is_marked_until_you_decide(
+    visit: Open, address: str, game: str
+) -> None:
+    page = visit("/about")
+    open_table(page, game, SEATS[game])
+    turn_away(page)
+
+    marked = play_elsewhere(page, address, f"marks {game}")
+
+    assert marked["people"] == marked["named"]
+    expect(page.locator(NEW)).to_have_text("since you last looked")
+    for colours in LIGHTS:
+        recolour(page, colours)
+        assert violations(page) == []
+    told = page.locator(".log li:not(.new)").count()
+    player = Player(page, f"back {game}")
+    # What the page is asked may be answered by then: it is told so, and asked anew.
+    while page.evaluate(IS_NEW, told):
+        player.wait()
+        assert not player.is_over, "what was decided took nothing away"
+        player.decide()
+
+
+def test_a_piece_that_came_to_its_space_is_marked_and_called_new(visit: Open, address: str) -> None:
+    page = visit("/about")
+    open_table(page, "kred", 3)
+    turn_away(page)
+    table = page.url.rsplit("/", 1)[-1]
+    marks = page.locator("g.piece .fresh")
+
+    for _ in decisions(page, address, table, "pieces"):
+        if marks.count():
+            break
+
+    drawn, told = page.evaluate("""() => [
+        [...document.querySelectorAll('g.piece .fresh')].map(mark => mark.ariaLabel),
+        document.querySelector('.kred > ul.unseen').textContent.split('(new)').length - 1,
+    ]""")
+    assert drawn == ["new"] * told
+
+
+def test_on_a_phone_the_button_counts_what_is_new_and_the_log_shows_it(
+    visit: Open, address: str
+) -> None:
+    page = visit("/about", phone=True)
+    open_table(page, "kred", 3)
+    turn_away(page)
+    play_elsewhere(page, address, "phone")
+    counted = page.locator(".more .count")
+    expect(counted).not_to_be_empty()
+    assert beyond(page) == []
+
+    page.get_by_role("button", name="Log").click()
+    expect(page.get_by_text("since you last looked")).to_be_visible()
+    expect(counted).to_have_count(0)
+    page.get_by_role("button", name="Close").click()
