@@ -102,3 +102,21 @@ def test_on_a_phone_the_button_counts_what_is_new_and_the_log_shows_it(
     expect(page.get_by_text("since you last looked")).to_be_visible()
     expect(counted).to_have_count(0)
     page.get_by_role("button", name="Close").click()
+
+
+def test_whoever_has_scrolled_back_in_the_log_is_left_there(visit: Open, address: str) -> None:
+    page = visit("/about")
+    open_table(page, "kred", 3)
+    table = page.url.rsplit("/", 1)[-1]
+    lines = page.locator(".log li")
+    for _ in decisions(page, address, table, "a long log"):
+        if page.evaluate("document.querySelector('.log').scrollTop > 200"):
+            break
+    page.evaluate("document.querySelector('.log').scrollTop = 0")
+    before = lines.count()
+
+    for _ in decisions(page, address, table, "a longer log"):
+        if lines.count() > before:
+            break
+
+    assert page.evaluate("document.querySelector('.log').scrollTop") == 0
