@@ -52,6 +52,15 @@ def test_a_menu_is_long_when_it_does_not_fit_a_screen() -> None:
     assert Menu(["x"] * (PAGE + 1), ["x"] * (PAGE + 1)).is_long
 
 
+def test_a_long_menu_folds_what_is_of_a_kind_and_shows_what_stands_alone() -> None:
+    many = Menu(["a"] * PAGE + ["Pass"], ["act"] * PAGE + ["pass"])
+    assert MENU.unfolded == MENU.options
+    assert [option.sentence for option in many.unfolded] == ["Pass"]
+    assert many.group_of(2).kind == "act"
+    alike = Menu(["a"] * (PAGE + 1), ["act"] * (PAGE + 1))
+    assert len(alike.unfolded) == PAGE
+
+
 class Act(Enum):
     ADD = "add"
     TAKE_AWAY = "take_away"

@@ -13,6 +13,7 @@ from knavery.core.match import Match
 from knavery.core.record import Record, check
 from knavery.core.text import Teller, TextError
 from knavery.games.kred.records import Accept, Look
+from knavery.games.red_scare.records import EndTurn, Show
 
 #: The person in seat 1 leaves every prize: they are asked in all rounds but their own.
 NEW = "play hooks --seats 3 --seat 1 --seed tests --record"
@@ -108,6 +109,28 @@ def test_a_word_narrows_the_list_and_nonsense_is_answered(knavery: Terminal, rec
     assert "There is no option 0" in out
     assert check(record).outcome is None
     assert all(entry.seat != 1 for entry in check(record).decisions)
+
+
+def test_nobody_decides_what_they_have_not_read(knavery: Terminal, record: Path) -> None:
+    """In a long list a number opens its kind; typed again it is chosen."""
+    command = f"play red_scare --seats 4 --seed b --record {record}"
+    _, out, _ = knavery(command, "2", "q")
+    assert " 1–21  Show: 21 options" in out
+    assert "   2  Show Owl your card 2 for an ID" in out
+    assert "Nothing is decided yet: type 2 to choose it" in out
+    assert decided(record, 0) == []
+
+    _, out, _ = knavery(command, "21", "q")
+    # The page it stands on.
+    assert "   1  Show" not in out
+    assert "  21  Show" in out
+
+    knavery(command, "2", "2", "q")
+    assert decided(record, 0) == [Show(Seat(1), (1,))]
+
+    # What stands alone has been read.
+    knavery(command, "79", "q")
+    assert decided(record, 0) == [EndTurn()]
 
 
 def test_silence_is_one_key_and_can_last_until_one_is_asked(

@@ -54,6 +54,25 @@ class Menu:
         """Whether it does not fit a screen beside a board."""
         return len(self.options) > PAGE
 
+    @property
+    def unfolded(self) -> tuple[Option, ...]:
+        """The options whose sentences are seen at first: a long menu shows its kinds instead."""
+        if not self.is_long:
+            return self.options
+        if len(self.groups) == 1:
+            return self.options[:PAGE]
+        return tuple(
+            option for group in self.groups if len(group.options) == 1 for option in group.options
+        )
+
+    def group_of(self, number: int) -> Group:
+        """The group of the option of that number."""
+        return next(
+            group
+            for group in self.groups
+            if any(option.number == number for option in group.options)
+        )
+
     def find(self, word: str, among: Sequence[Option] | None = None) -> tuple[Option, ...]:
         """The options of the kind so called, or else those whose sentence has all the words."""
         asked = word.casefold()

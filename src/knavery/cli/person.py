@@ -5,6 +5,7 @@ from typing import Any
 
 from knavery.bots import Choice
 from knavery.cli.kinds import kinds
+from knavery.cli.listing import Listing
 from knavery.cli.menu import Menu
 from knavery.cli.screen import Screen
 from knavery.core import Chance
@@ -66,17 +67,21 @@ class Person:
     def _ask(self, view: Any, options: Sequence[Any], may_be_silent: bool) -> Any:
         screen = self._screen
         menu = Menu(list(map(screen.teller.decision, options)), kinds(options, screen.teller))
-        screen.board(view)
-        self._question(view, may_be_silent)
-        listed, more = menu.options, screen.menu(menu)
-        self._hint(len(options), may_be_silent)
+        listing = Listing(screen, menu)
+        self._show(view, listing, len(options), may_be_silent)
         while True:
             typed = _typed()
             word = typed.casefold()
             if typed.isdecimal():
-                if 1 <= int(typed) <= len(options):
-                    return options[int(typed) - 1]
-                screen.say("out-of-range", "yellow", number=typed, last=len(options))
+                number = int(typed)
+                if not 1 <= number <= len(options):
+                    screen.say("out-of-range", "yellow", number=typed, last=len(options))
+                elif listing.has_shown(number):
+                    return options[number - 1]
+                else:
+                    # Nobody decides what they have not read.
+                    listing.open(number)
+                    screen.say("opened", "dim", number=typed)
             elif word == "" and may_be_silent:
                 return None
             elif word == "" and len(options) == 1:
@@ -91,17 +96,18 @@ class Person:
                 screen.log(self._match.log, whole=word == "l all")
             elif word.startswith("?"):
                 screen.rules(typed[1:].strip())
-            elif word == "n" and more:
-                more = screen.options(listed, more)
+            elif word == "n" and listing.has_more:
+                listing.turn_over()
             elif word == "":
-                screen.board(view)
-                self._question(view, may_be_silent)
-                listed, more = menu.options, screen.menu(menu)
-                self._hint(len(options), may_be_silent)
-            elif found := menu.find(typed, listed) or menu.find(typed):
-                listed, more = found, screen.options(found)
-            else:
+                self._show(view, listing, len(options), may_be_silent)
+            elif not listing.narrow(typed):
                 screen.say("none-match", "yellow", word=typed, last=len(options))
+
+    def _show(self, view: Any, listing: Listing, last: int, may_be_silent: bool) -> None:
+        self._screen.board(view)
+        self._question(view, may_be_silent)
+        listing.begin()
+        self._hint(last, may_be_silent)
 
     def _question(self, view: Any, may_be_silent: bool) -> None:
         screen = self._screen

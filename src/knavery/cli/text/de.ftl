@@ -13,7 +13,8 @@ prompt-silent = Enter, { $last ->
 }
 keys = ? Regeln · l Protokoll · q Schluss
 keys-silent = w schweigen, bis du gefragt wirst
-narrow = ein Wort tippen, um die Liste zu kürzen
+narrow = eine Zahl öffnet ihre Art, ein Wort kürzt die Liste
+opened = Noch ist nichts entschieden: { $number } wählt es, oder eine andere Zahl.
 group = { $count ->
     [one] 1 Möglichkeit
    *[other] { $count } Möglichkeiten

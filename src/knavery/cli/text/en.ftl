@@ -13,7 +13,8 @@ prompt-silent = Enter, { $last ->
 }
 keys = ? rules · l log · q quit
 keys-silent = w wait until asked
-narrow = type a word to narrow the list
+narrow = a number opens its kind, a word narrows the list
+opened = Nothing is decided yet: type { $number } to choose it, or another.
 group = { $count ->
     [one] 1 option
    *[other] { $count } options
