@@ -1,6 +1,7 @@
 """Bots think in processes of their own, and one that never answers holds up nobody."""
 
 import asyncio
+import sys
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -39,6 +40,16 @@ class Cheat:
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
         return Choice("all of it")
+
+
+class Unreadable:
+    """What finds bots here, and cannot be read in another process."""
+
+    def __call__(self, name: str) -> Bot:
+        return bot(name)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return sys.exit, (1,)
 
 
 def find(name: str) -> Bot:
@@ -81,6 +92,19 @@ def test_a_bot_whose_process_is_starting_does_not_keep_the_server_from_stopping(
     asyncio.run(think())
 
 
+def test_a_process_that_cannot_be_started_is_told_of() -> None:
+    async def think() -> None:
+        pool = Pool(1, Unreadable())
+        try:
+            for _ in range(2):
+                with pytest.raises(ThinkingError, match="could not be started"):
+                    await pool.think(thought("random"), seconds=60)
+        finally:
+            pool.close()
+
+    asyncio.run(think())
+
+
 def test_a_bot_that_takes_too_long_is_ended_and_its_process_replaced() -> None:
     async def think() -> None:
         pool = Pool(2, find)
@@ -103,7 +127,9 @@ def test_a_bot_that_fails_or_cheats_is_told_of_and_the_next_thinks() -> None:
             for name in ("broken", "cheat"):
                 with pytest.raises(ThinkingError, match=name):
                     await pool.think(thought(name), seconds=60)
+            (worker,) = pool._workers  # which has nothing to do with it
             assert (await pool.think(thought("random"), seconds=60)).decision == Leave()
+            assert pool._workers == {worker}
         finally:
             pool.close()
 

@@ -130,7 +130,7 @@ class LiveTable:
             except (sa.exc.SQLAlchemyError, OSError) as error:
                 self.hub.metrics.store_errors.inc()
                 _logger.exception("the store failed")
-                raise Refusal("store", "The store does not answer: try again") from error
+                raise store_refusal() from error
             except Exception as error:
                 await self._fail()
                 text = "This table has stopped by our mistake"
@@ -215,6 +215,11 @@ def load(id: str, stored: list[Stored], rules: bool = True) -> Table:
     for line in stored:
         table.apply(line.at, lines.decode(line.line))
     return table
+
+
+def store_refusal() -> Refusal:
+    """What is said where the store fails."""
+    return Refusal("store", "The store does not answer: try again")
 
 
 #: Milliseconds by which the lobby's "last touched" may be behind.

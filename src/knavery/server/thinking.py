@@ -4,9 +4,11 @@ import asyncio
 import multiprocessing
 import pickle
 import signal
+import traceback
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
@@ -28,7 +30,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class ThinkingError(Exception):
-    """The bot failed or took too long."""
+    """The bot failed or took too long. It says nothing of what the bot held: it is logged."""
 
 
 class Thinkers(Protocol):
@@ -63,9 +65,11 @@ class Pool:
         answer = asyncio.wrap_future(future)
         answer.add_done_callback(_is_heard)
         _, choice = await asyncio.shield(answer)
+        if isinstance(choice, Exception):
+            raise ThinkingError(f"{thought.bot} failed: {choice}")
         if isinstance(choice, Choice) and choice.decision in thought.options:
             return choice
-        raise ThinkingError(f"{thought.bot} chose {choice!r}, which is none of its options")
+        raise ThinkingError(f"{thought.bot} chose what is none of its options")
 
     def _free_again(self, done: "Future[tuple[_Worker, Any]]") -> None:
         self._free.put_nowait(None if done.exception() else done.result()[0])
@@ -111,19 +115,21 @@ class _Worker:
         self._process = _CONTEXT.Process(target=_work, args=(theirs, find_bot), daemon=True)
         self._process.start()
         theirs.close()
-        self._line.recv_bytes()  # it has started: that is no thinking time
+        try:
+            self._line.recv_bytes()  # it has started: that is no thinking time
+        except (EOFError, OSError) as error:
+            self.end()
+            raise ThinkingError("a process to think in could not be started") from error
 
     def ask(self, thought: Thought, seconds: float) -> Any:
+        """What the bot answers, or how it failed; ThinkingError where the process is lost."""
         try:
             self._line.send_bytes(pickle.dumps(thought))
             if not self._line.poll(seconds):
                 raise ThinkingError(f"{thought.bot} took more than {seconds} s")
-            given = pickle.loads(self._line.recv_bytes())
+            return pickle.loads(self._line.recv_bytes())
         except (EOFError, OSError) as error:
             raise ThinkingError(f"{thought.bot}'s process has ended") from error
-        if isinstance(given, Exception):
-            raise ThinkingError(f"{thought.bot} failed: {given}") from given
-        return given
 
     def kill(self) -> None:
         self._process.kill()
@@ -132,6 +138,12 @@ class _Worker:
         self._process.kill()
         self._process.join()
         self._line.close()
+
+
+def _where(error: Exception) -> str:
+    """What kind of failure it was, and where in the bot."""
+    at = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} at {Path(at.filename).name}, line {at.lineno}, in {at.name}"
 
 
 def _work(line: Connection, find_bot: Callable[[str], Bot]) -> None:
@@ -148,5 +160,5 @@ def _work(line: Connection, find_bot: Callable[[str], Bot]) -> None:
                 thought.view, thought.options, thought.log, thought.chance
             )
         except Exception as error:
-            given = ThinkingError(f"{type(error).__name__}: {error}")
+            given = ThinkingError(_where(error))
         line.send_bytes(pickle.dumps(given))

@@ -6,6 +6,7 @@ from importlib.metadata import version
 from types import MappingProxyType
 from typing import Any, Final
 
+import sqlalchemy as sa
 from litestar import Litestar, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
@@ -16,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from knavery.core import KnaveryError, SettingsError
 from knavery.server.hub import Hub
+from knavery.server.live import store_refusal
 from knavery.server.tables.acts import Refusal
 from knavery.server.web.door import Door
 from knavery.server.web.games import Games, protocol
@@ -56,6 +58,11 @@ def application(hub: Hub) -> Litestar:
         if connection.scope.get("method") not in ("GET", "HEAD", None):
             door.check_origin(connection)
 
+    def store_failed(_: Request[Any, Any, Any], error: sa.exc.SQLAlchemyError) -> Response[Refused]:
+        hub.metrics.store_errors.inc()
+        _logger.error("the store failed", exc_info=error)
+        return Response(refused(store_refusal()), status_code=STATUS["store"])
+
     return Litestar(
         route_handlers=[
             Games,
@@ -76,6 +83,7 @@ def application(hub: Hub) -> Litestar:
         exception_handlers={
             Refusal: _refused,
             SettingsError: _not_set,
+            sa.exc.SQLAlchemyError: store_failed,
             KnaveryError: _not_possible,
             HTTPException: _http,
             Exception: _fault,

@@ -5,18 +5,20 @@ A line to a table is handed messages that are already encoded. It knows no state
 
 import asyncio
 import contextlib
+import logging
 from enum import Enum
 from math import ceil
 from typing import Final
 
 import msgspec
+import sqlalchemy as sa
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from knavery.server.hub import Hub
-from knavery.server.live import LiveTable
+from knavery.server.live import LiveTable, store_refusal
 from knavery.server.store import Guest
 from knavery.server.tables.acts import Person, Refusal, Say
 from knavery.server.tables.telling import Viewer
@@ -28,6 +30,7 @@ from knavery.server.web.messages import Ack, Ping, Pong, Received, Refused, refu
 REFUSED: Final = 4000
 COME_BACK: Final = 4001
 
+_logger = logging.getLogger(__name__)
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(Received)
 
@@ -164,11 +167,15 @@ async def table_socket(
                 await line.run(live, version)
     except Refusal as refusal:
         await _refuse(socket, refusal)
+    except sa.exc.SQLAlchemyError:
+        hub.metrics.store_errors.inc()
+        _logger.exception("the store failed")
+        await _refuse(socket, store_refusal(), COME_BACK)
 
 
-async def _refuse(socket: WebSocket, refusal: Refusal) -> None:  # type: ignore[type-arg]
+async def _refuse(socket: WebSocket, refusal: Refusal, code: int = REFUSED) -> None:  # type: ignore[type-arg]
     """A page cannot read why a handshake failed: accept, say it, and close."""
     with contextlib.suppress(Exception):
         await socket.accept()
         await socket.send_data(_encoder.encode(refused(refusal)).decode(), mode="text")
-        await socket.close(REFUSED, refusal.code)
+        await socket.close(code, refusal.code)
