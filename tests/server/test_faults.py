@@ -18,6 +18,7 @@ from knavery.server import Limits, logs
 from knavery.server.thinking import Pool
 from knavery.server.web.door import hashed
 from knavery.server.web.pages import STATIC
+from knavery.server.web.socket import COME_BACK
 from server.hand_clock import HandClock
 from server.house import RefusedError, house, kinds
 from server.test_thinking import find
@@ -174,10 +175,16 @@ def test_too_much_is_refused(sqlite_url: str) -> None:
                 with pytest.raises(RefusedError, match="too_many"):
                     async with ann.at(table):
                         pass
-                for _ in range(2):
-                    await here.act(type="say", text="la")
+                await here.act(type="say", text="la")
+                said = {"type": "say", "id": "by post", "text": "la"}
+                given = await ann.http.post(f"/api/tables/{table}/acts", json=said)
+                assert given.status_code == 200
+                complaint = {"type": "complain", "id": "more", "seat": 0, "reason": "la"}
+                given = await ann.http.post(f"/api/tables/{table}/acts", json=complaint)
+                assert given.status_code == 429
                 with pytest.raises(RefusedError, match="too fast"):
                     await here.act(type="say", text="la")
+                await here.quiet()
                 await here.quiet()
                 await here.quiet()
                 with pytest.raises(RefusedError, match="too_many"):
@@ -188,7 +195,34 @@ def test_too_much_is_refused(sqlite_url: str) -> None:
                 await here.quiet()
             statuses = [(await ann.http.get("/api/guest")).status_code for _ in range(70)]
             assert statuses[-1] == 429
+            url, headers = f"ws://{at.address}/api/tables/{table}/socket", {"cookie": ann.cookies}
+            async with connect(url, additional_headers=headers) as socket:
+                told = msgspec.json.decode(await socket.recv())
+                assert told["text"] == "Too many requests: wait a little"
+                await socket.wait_closed()
+                assert socket.close_code == COME_BACK
             assert (await ann.http.get("/healthz")).status_code == 200
+
+    asyncio.run(play())
+
+
+def test_what_cannot_be_read_is_refused_by_its_own_id(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2)
+            async with ann.at(table) as here:
+                with pytest.raises(RefusedError, match="length <= 300") as refused:
+                    await here.act(type="say", id="long", text="la" * 200)
+                assert refused.value.answer["id"] == "long"
+                with pytest.raises(RefusedError, match="unreadable"):
+                    await here.act(type="dance", id="unknown")
+                for nameless in ("[]", "{", '{"type":"say","id":7}'):
+                    await here.socket.send(nameless)
+                    with pytest.raises(RefusedError, match="no message of the protocol"):
+                        await here.hear()
+            given = await ann.http.post("/api/guest", json={"name": "x" * 25})
+            assert "length <= 24" in given.json()["text"]
 
     asyncio.run(play())
 
@@ -200,6 +234,7 @@ def test_oversized_messages_are_not_read(sqlite_url: str) -> None:
             table = await ann.open(seats=2)
             given = await ann.http.post("/api/guest", content=b'{"name":"' + b"x" * 20_000 + b'"}')
             assert given.status_code == 413
+            assert given.json()["text"] == "That is too large: send less at once"
             async with ann.at(table) as here:
                 await here.socket.send("x" * 20_000)
                 assert await here.closed() == 1009

@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from knavery.server.clock import Clock
 from knavery.server.config import Config
 from knavery.server.keeper import Keepers
+from knavery.server.limits import Buckets
 from knavery.server.live import LiveTable, Reader, load
 from knavery.server.logs import mark
 from knavery.server.metrics import Metrics
@@ -22,7 +23,15 @@ from knavery.server.presence import Presence
 from knavery.server.store import Head, Store
 from knavery.server.tables import line as lines
 from knavery.server.tables.acting import bodies
-from knavery.server.tables.acts import AnyAct, NothingToDo, Person, Refusal, Rematch
+from knavery.server.tables.acts import (
+    AnyAct,
+    Complain,
+    NothingToDo,
+    Person,
+    Refusal,
+    Rematch,
+    Say,
+)
 from knavery.server.tables.line import AnyBody, Line
 from knavery.server.tables.table import Table
 from knavery.server.thinking import Thinkers
@@ -49,6 +58,7 @@ class Hub:
         self._keepers = Keepers(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()
+        self._chats = Buckets(clock, config.limits.chats_a_second, config.limits.chats_at_once)
         self._presence = Presence(self)
         self._watch = Watch(self)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
@@ -154,6 +164,9 @@ class Hub:
 
     async def act(self, live: LiveTable, person: Person, act: AnyAct) -> None:
         """Do what the person wants at the table, or raise Refusal; done once for every id."""
+        # By guest, through however many lines and requests they talk.
+        if isinstance(act, Say | Complain) and not self._chats.take(person.guest):
+            raise Refusal("too_many", "You talk too fast: wait a little", reason="too_fast")
         await self.sign(live, person.guest)
         again = await open_rematch(self, live, person) if isinstance(act, Rematch) else None
         with contextlib.suppress(NothingToDo):

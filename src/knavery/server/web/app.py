@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from litestar import Litestar, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
@@ -50,12 +51,12 @@ def application(hub: Hub) -> Litestar:
 
     def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         path = connection.scope["path"]
-        if path in UNTOUCHED:
-            return
+        if path in UNTOUCHED or connection.scope["type"] == ScopeType.WEBSOCKET:
+            return  # a socket sees to itself: a page could not read why its handshake failed
         # A page is many files that browsers keep: friends behind one address load it at once.
         if not path.startswith("/assets/"):
             door.check_rate(connection)
-        if connection.scope.get("method") not in ("GET", "HEAD", None):
+        if connection.scope["method"] not in ("GET", "HEAD"):
             door.check_origin(connection)
 
     def store_failed(_: Request[Any, Any, Any], error: sa.exc.SQLAlchemyError) -> Response[Refused]:
@@ -121,6 +122,8 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
     code = codes.get(error.status_code, "unreadable" if error.status_code < 500 else "fault")
     extra = getattr(error, "extra", None)
     text = error.detail if not extra else f"{error.detail}: {_problems(extra)}"
+    if code == "too_large":
+        text = "That is too large: send less at once"
     return Response(Refused(code, text), status_code=error.status_code, headers=error.headers or {})
 
 

@@ -12,9 +12,9 @@ from litestar.datastructures import Cookie
 
 from knavery.server.config import Config
 from knavery.server.hub import Hub
+from knavery.server.limits import Buckets
 from knavery.server.store import Guest
 from knavery.server.tables.acts import Refusal
-from knavery.server.web.limits import Buckets
 
 COOKIE: Final = "knavery_guest"
 YEAR: Final = 365 * 24 * 3600

@@ -18,12 +18,12 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from knavery.server.hub import Hub
+from knavery.server.limits import Bucket
 from knavery.server.live import LiveTable, store_refusal
 from knavery.server.store import Guest
-from knavery.server.tables.acts import Person, Refusal, Say
+from knavery.server.tables.acts import Id, Person, Refusal
 from knavery.server.tables.telling import Viewer
 from knavery.server.web.door import Door
-from knavery.server.web.limits import Bucket
 from knavery.server.web.messages import Ack, Ping, Pong, Received, Refused, refused
 
 #: Close codes of ours: why the line was cut, and whether to come back.
@@ -58,7 +58,6 @@ class TableLine:
         self._hub = hub
         self._waiting: asyncio.Queue[str] = asyncio.Queue(limits.waiting_messages)
         self._messages = Bucket(hub.clock, limits.messages_a_second, limits.messages_at_once)
-        self._chats = Bucket(hub.clock, limits.chats_a_second, limits.chats_at_once)
 
     def send(self, message: str) -> None:
         """Pass a message on; a reader too slow to take them is cut, and may come back."""
@@ -105,7 +104,8 @@ class TableLine:
             except WebSocketDisconnect:
                 return
             if not self._messages.take():
-                self._refuse(Refusal("too_many", "Too many messages: wait a little"))
+                refusal = Refusal("too_many", "Too many messages: wait a little")
+                self._refuse(refusal, _id(text))
                 # Reading no further slows the sender down, and nobody else.
                 await self._slow_down()
                 continue
@@ -121,14 +121,11 @@ class TableLine:
             message = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             told = "nested too deeply" if isinstance(error, RecursionError) else str(error)
-            self._refuse(Refusal("unreadable", f"That is no message of the protocol: {told}"))
+            said = f"That is no message of the protocol: {told}"
+            self._refuse(Refusal("unreadable", said), _id(text))
             return
         if isinstance(message, Ping):
             self._answer(Pong(self._hub.clock.now()))
-            return
-        if isinstance(message, Say) and not self._chats.take():
-            text = "You talk too fast: wait a little"
-            self._refuse(Refusal("too_many", text, reason="too_fast"), message.id)
             return
         try:
             await self._hub.act(live, self._person, message)
@@ -147,6 +144,20 @@ class TableLine:
         self.send(_encoder.encode(message).decode())
 
 
+class _Named(msgspec.Struct):
+    """All that is read of a message that is refused unread."""
+
+    id: Id | None = None
+
+
+def _id(text: str) -> str | None:
+    """The sender's own id, so that it knows what was refused; None where there is none to see."""
+    try:
+        return msgspec.json.decode(text, type=_Named).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
+
+
 @websocket("/api/tables/{table_id:str}/socket", name="socket")
 async def table_socket(
     socket: WebSocket,  # type: ignore[type-arg]
@@ -156,6 +167,11 @@ async def table_socket(
     version: FromQuery[int] = 0,
 ) -> None:
     """Play and watch: what the guest's seat, or a spectator, is told."""
+    try:
+        door.check_rate(socket)
+    except Refusal as refusal:
+        await _refuse(socket, refusal, COME_BACK)
+        return
     try:
         door.check_origin(socket)
         guest = await door.known(socket)
