@@ -68,8 +68,10 @@ class Database:
                 config.attributes["connection"] = connection
                 command.upgrade(config, to)
         except sa.exc.OperationalError as error:
+            self.dispose()
             raise StoreError(f"the store {self.url!r} cannot be opened: {error.orig}") from error
         except CommandError as error:
+            self.dispose()
             raise StoreError(
                 f"the store {self.url!r} was written by a newer version of Knavery ({error}): "
                 "install that one, or serve a backup from before"
