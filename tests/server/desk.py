@@ -22,6 +22,7 @@ from knavery.server.tables.told import Stand, Update
 
 GAMES = {kit.game.id: kit.game for kit in KITS}
 NAMES = ("Ann", "Bob", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
+ANN, BOB, CLEO = map(Seat, range(3))
 BEGIN = 1_000_000
 
 
@@ -115,3 +116,8 @@ class Desk:
             yield
         assert refusal.value.code == code
         assert len(self.written) == before
+
+
+def kinds(found: Update) -> list[str]:
+    """What sort of entries the viewer was told."""
+    return [type(entry).__name__ for entry in found.entries]

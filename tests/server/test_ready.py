@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from knavery.core import Seat
 from knavery.server.tables import line as lines
 from knavery.server.tables import told
 from knavery.server.tables.acts import (
@@ -23,10 +22,8 @@ from knavery.server.tables.acts import (
     Start,
 )
 from knavery.server.tables.stand import update
-from server.desk import Desk
+from server.desk import ANN, BOB, CLEO, Desk
 from server.house import Chairful, RefusedError, house
-
-ANN, BOB, CLEO = map(Seat, range(3))
 
 
 def seated(persons: int = 3) -> Desk:

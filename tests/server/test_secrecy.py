@@ -19,7 +19,7 @@ from knavery.server.tables.playing import Playing
 from knavery.server.tables.table import Table
 from knavery.server.tables.telling import Telling
 from knavery.server.web import tables
-from server import test_table
+from server import test_clocks, test_window
 from server.wire import look_for_leaks
 
 HOOKS = next(kit for kit in KITS if kit.game.id == "hooks")
@@ -268,13 +268,13 @@ def test_a_bots_haste_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(agenda, "bot_delay", hasty)
     with pytest.raises(AssertionError):
-        test_table.test_a_bots_delay_follows_from_its_seat_and_question_alone()
+        test_clocks.test_a_bots_delay_follows_from_its_seat_and_question_alone()
 
 
 def test_a_window_that_closes_early_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("knavery.server.tables.playing.Playing.window", None)
     with pytest.raises(AssertionError):
-        test_table.test_a_window_shows_nothing_before_its_least_time_however_soon_all_answer()
+        test_window.test_a_window_shows_nothing_before_its_least_time_however_soon_all_answer()
 
 
 def test_whatever_writes_to_a_socket_knows_no_state() -> None:
