@@ -4,20 +4,32 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from browser.access import LIGHTS, beyond, recolour, violations
+from browser.access import LIGHTS, beyond, recolour, resize, violations
 from browser.clerk import Clerk, Post, Typist
-from browser.conftest import Open
+from browser.conftest import DESKTOP, Open
 from browser.player import Player, introduce, open_table
 from browser.test_play import link_of, play_to_the_end
 
+WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
 #: The letter of a card, where it can be: in what is drawn, said or written on the element.
 WRITTEN: Final = """cards => cards.map(card => {
     const copy = card.cloneNode(true);
     for (const said of copy.querySelectorAll('.remark')) said.remove();
     return copy.outerHTML;
 })"""
+
+#: What of the viewer's own folder is not seen: corners under something else, lines that are cut.
+UNSEEN: Final = """() => {
+    const own = document.querySelector('.folder.own');
+    const { left, right, top, bottom } = own.getBoundingClientRect();
+    const corners = [left + 4, right - 12].flatMap(x => [[x, top + 4], [x, bottom - 4]]);
+    const hidden = corners.filter(([x, y]) => !own.contains(document.elementFromPoint(x, y)));
+    const cut = [...own.querySelectorAll('*')].filter(one =>
+        getComputedStyle(one).overflowY === 'auto' && one.scrollHeight > one.clientHeight + 1);
+    return [...hidden.map(String), ...cut.map(one => one.className)];
+}"""
 
 
 def wait_for_a_turn(player: Player, spoken: int = 0) -> None:
@@ -159,6 +171,17 @@ def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
 
     expect(page.locator("dialog .why")).not_to_be_empty()
     expect(page.locator(".log")).to_contain_text("You show")
+
+
+@pytest.mark.parametrize("seats", [5, 7, 10])
+def test_ones_own_folder_is_wholly_seen_however_many_sit_there(visit: Open, seats: int) -> None:
+    page = visit("/about")
+    open_table(page, "red_scare", seats, {"game": "advanced"})
+    wait_for_a_turn(Player(page, f"own folder {seats}"), spoken=seats - 1)
+
+    for size in (DESKTOP, WIDE):
+        resize(page, size)
+        assert page.evaluate(UNSEEN) == []
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

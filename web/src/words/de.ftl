@@ -473,6 +473,7 @@ help-kred-bureaucracy = Deine Bank sind deine Mittel. Kaufe, was du bezahlen kan
 ## Red Scare
 
 red-desk = Der Schreibtisch
+red-folders = Die Mappen der anderen
 red-kind = { $kind ->
     [1] bloße Augen
    *[2] Brille

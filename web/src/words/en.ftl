@@ -470,6 +470,7 @@ help-kred-bureaucracy = Your bank is your funding. Buy what you can pay for; wha
 ## Red Scare
 
 red-desk = The desk
+red-folders = The folders of the others
 red-kind = { $kind ->
     [1] bare eyes
    *[2] glasses
