@@ -99,6 +99,18 @@ def test_chat_is_heard_by_the_other(visit: Open) -> None:
     expect(host.locator(".said b")).to_have_text("Bob")
 
 
+def test_what_is_asked_stays_explained_while_others_talk(visit: Open) -> None:
+    host, guest = seat_two(visit, "KRED")
+    explained = host.locator(".bar .help")
+    expect(explained).to_be_visible()
+    guest.get_by_role("tab", name="Chat").click()
+    guest.get_by_label("Say something").fill("Well")
+    guest.get_by_role("button", name="Send").click()
+    expect(host.locator(".tabs .dot")).to_be_visible()
+
+    expect(explained).to_be_visible()
+
+
 def test_candy_k_is_played_to_its_end(visit: Open) -> None:
     page = visit("/")
     page.get_by_role("button", name="Play now: Candy K").click()
