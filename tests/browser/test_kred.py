@@ -4,16 +4,18 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.access import beyond, recolour, violations
 from browser.conftest import Open
 from browser.kred_hands import CONFIRM, Dragger, Hands, Tapper, Typist
 from browser.player import introduce, reach
-from browser.unfinished import put_into, shortly_before_the_win
+from browser.unfinished import put_into, shortly_before_the_win, where_a_piece_falls
 from knavery.core import registry
 from knavery.core.text import Teller
-from knavery.games.kred.records import HandOver
+from knavery.games.kred.facts import Fell
+from knavery.games.kred.records import HandOver, Land
 from knavery.games.kred.tables import Move
 from knavery.server.store import Guest, Store
 from knavery.server.web.door import COOKIE, hashed
@@ -121,13 +123,40 @@ def test_a_game_from_the_store_is_taken_up_and_won(visit: Open, address: str, st
     table = put_into(store, unfinished, guest_of(page, store), FastClock().now())
     page.goto(f"{address}/table/{table}")
     # Bots are called by the animals of their seats.
-    teller = Teller(registry.game("kred"), ("Fox", "Owl", "Hare"), unfinished.winner)
+    teller = Teller(registry.game("kred"), ("Fox", "Owl", "Hare"), unfinished.seat)
 
     for entry in unfinished.left:
         decide_on_the_board(page, teller, entry.decision)
 
     expect(page.get_by_role("heading", name="You win")).to_be_visible()
     expect(page.locator("dialog .why")).to_have_text("a winning domain")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_k_a7_a_piece_falls_to_where_its_owner_says(
+    visit: Open, address: str, store: Path, phone: bool
+) -> None:
+    unfinished = where_a_piece_falls()
+    page = visit("/", phone=phone, reduced_motion="reduce" if phone else "no-preference")
+    introduce(page, "Ann")
+    now = FastClock().now()
+    table = put_into(store, unfinished, guest_of(page, store), now, f"falling-{phone}")
+    page.goto(f"{address}/table/{table}")
+    teller = Teller(registry.game("kred"), ("Fox", "Owl", "Hare"), unfinished.seat)
+    [entry] = unfinished.left
+    falls = page.locator("g.piece.falls")
+
+    expect(page.locator(".question")).to_have_text("Choose where the piece falls.")
+    expect(page.locator(".help")).to_contain_text("A piece without support falls")
+    expect(falls).to_have_count(1)
+    expect(page.locator(".kred > ul.unseen")).to_contain_text("(falls)")
+    is_fit_to_play(page)
+    decide_on_the_board(page, teller, entry.decision)
+
+    expect(falls).to_have_count(0)
+    [told] = [event.table for event in unfinished.told if isinstance(event.table, Fell)]
+    sentence = teller.fact(told)
+    expect(page.locator(".log")).to_contain_text(sentence[0].upper() + sentence[1:])
 
 
 def decide_on_the_board(page: Page, teller: Teller, decision: Any) -> None:
@@ -140,6 +169,10 @@ def decide_on_the_board(page: Page, teller: Teller, decision: Any) -> None:
         case HandOver(tile=tile):
             page.locator(".secrets li button", has_text=re.compile(rf"^Tile {tile}\D")).click()
             page.locator(f"g.receives{told}").click()
+            page.locator(CONFIRM).click()
+        case Land():
+            page.locator("g.piece.falls").click()
+            page.locator(f"g.goal{told}").click()
             page.locator(CONFIRM).click()
         case Move(origin=origin, target=target):
             if origin is None:

@@ -1,4 +1,4 @@
-"""A game of KRED shortly before it is won, put into a server's store as the server would have."""
+"""Games of KRED at a certain moment, put into a server's store as the server would have."""
 
 from itertools import islice
 from pathlib import Path
@@ -26,29 +26,48 @@ MOST_GAMES: Final = 60
 
 
 class Unfinished:
-    """A match of bots up to its last play, and what the winner has yet to decide."""
+    """A match of bots up to a decision, and what one seat has to decide from there to another."""
 
-    def __init__(self, match: Match, cut: int, handed: int) -> None:
+    def __init__(self, match: Match, cut: int, last: int) -> None:
         self.seed = match.seed
         self.settings = match.settings
-        self.steps = tuple(islice(match.record.replay(), cut))
+        steps = tuple(islice(match.record.replay(), last + 1))
+        self.steps = steps[:cut]
+        #: What the log says of the last of these decisions.
+        self.told = steps[-1].log
         self.deal = match.deal
-        self.left = tuple(match.decisions[cut : handed + 1])
-        self.winner = self.left[0].seat
+        self.left = tuple(match.decisions[cut : last + 1])
+        self.seat = self.left[0].seat
 
 
 def shortly_before_the_win() -> Unfinished:
     """A match whose last play is the winner's, honest, and wins whatever the others answer."""
-    game = registry.game("kred")
     for number in range(MOST_GAMES):
-        players = [Player(f"Bot {seat + 1}", BOT) for seat in range(SEATS)]
-        settings = game.Settings(campaign_limit=8)
-        seed = Chance.of(f"a won game {number}").seed
-        match = Match(game, players, settings, seed, words=("",) * SEATS)
-        Runner(match, [bot(BOT)] * SEATS, Chance.of(f"its bots {number}")).run()
+        match = _played(BOT, f"a won game {number}")
         if (found := _last_play(match)) is not None:
             return Unfinished(match, *found)
     raise AssertionError(f"{MOST_GAMES} games, and none is won by an honest play")
+
+
+def where_a_piece_falls() -> Unfinished:
+    """K-A7  A match in which a move lets a piece of another fall, who says where it lands."""
+    for number in range(MOST_GAMES):
+        match = _played("random", f"a fall {number}")
+        for at, step in enumerate(match.record.replay()):
+            table: Any = step.after
+            if table.falling and table.phase == "move" and step.seat not in table.to_act:
+                return Unfinished(match, at + 1, at + 1)
+    raise AssertionError(f"{MOST_GAMES} games, and no piece falls by another's move")
+
+
+def _played(name: str, label: str) -> Match:
+    """A match that bots of that name have played."""
+    game = registry.game("kred")
+    players = [Player(f"Bot {seat + 1}", name) for seat in range(SEATS)]
+    settings = game.Settings(campaign_limit=8)
+    match = Match(game, players, settings, Chance.of(label).seed, words=("",) * SEATS)
+    Runner(match, [bot(name)] * SEATS, Chance.of(f"bots of {label}")).run()
+    return match
 
 
 def _last_play(match: Match) -> tuple[int, int] | None:
@@ -74,8 +93,10 @@ def _is_in_play(before: Any, handed: Any) -> bool:
     return bool(before.phase == "move" and same)
 
 
-def put_into(store: Path, unfinished: Unfinished, guest: Guest, now: int) -> str:
-    """The id of a table at which the guest has the winner's chair; the server takes it up."""
+def put_into(
+    store: Path, unfinished: Unfinished, guest: Guest, now: int, name: str = "unfinished"
+) -> str:
+    """The id of a table of that name where the guest sits in the seat; the server takes it up."""
     game = registry.game("kred")
     host = Person(guest.id, guest.name)
     asked = {"campaign_limit": unfinished.settings.campaign_limit}
@@ -91,7 +112,7 @@ def put_into(store: Path, unfinished: Unfinished, guest: Guest, now: int) -> str
     )
     chairs = tuple(
         lines.Sat(seat, guest.id, guest.name)
-        if seat == unfinished.winner
+        if seat == unfinished.seat
         else lines.BotSat(seat, BOT)
         for seat in map(Seat, range(SEATS))
     )
@@ -99,7 +120,7 @@ def put_into(store: Path, unfinished: Unfinished, guest: Guest, now: int) -> str
     decided = (
         Line((lines.Decided(step.seat, step.decision, step.log),)) for step in unfinished.steps
     )
-    table = Table("unfinished")
+    table = Table(name)
     kept = Store(f"sqlite:///{store}", "gone")
     won = []
     for line in (begun, *decided):

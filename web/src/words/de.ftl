@@ -424,6 +424,7 @@ kred-tiles = { $count ->
 }
 kred-funds = { $count } übrig
 kred-land = fällt
+kred-falls = fällt
 kred-promote = befördern
 kred-give = hierher
 kred-claim = letzter Zug

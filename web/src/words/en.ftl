@@ -421,6 +421,7 @@ kred-tiles = { $count ->
 }
 kred-funds = { $count } to spend
 kred-land = fall
+kred-falls = falls
 kred-promote = promote
 kred-give = hand it here
 kred-claim = last play
