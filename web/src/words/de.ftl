@@ -629,6 +629,10 @@ kingless-cards = { $count ->
     [one] 1 Karte auf der Hand
    *[other] { $count } Karten auf der Hand
 }
+kingless-holds = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
 kingless-hand = { $count ->
     [one] Deine Hand: 1 Karte
    *[other] Deine Hand: { $count } Karten

@@ -626,13 +626,17 @@ kingless-cards = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
 }
+kingless-holds = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 kingless-hand = { $count ->
     [one] Your hand: 1 card
    *[other] Your hand: { $count } cards
 }
 kingless-no-hand = Your hand is empty.
 kingless-known = { $name } holds, as you know: { $cards }
-kingless-lacks = holds no { $cards }
+kingless-lacks = does not hold { $cards }
 kingless-deck = { $count ->
     [0] the deck is empty
    *[other] { $count } in the deck
