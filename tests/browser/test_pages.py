@@ -117,6 +117,13 @@ def test_a_name_is_never_markup(visit: Open) -> None:
     assert page.locator("img").count() == 0
 
 
+def test_a_link_that_only_this_computer_can_open_is_called_so(visit: Open) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Invite friends: KRED").click()
+    expect(page.get_by_label("Link to this table")).to_have_value(re.compile("//localhost:"))
+    expect(page.get_by_text("knavery serve --host 0.0.0.0")).to_be_visible()
+
+
 def test_light_and_dark_are_remembered(visit: Open) -> None:
     page = visit("/")
     page.get_by_role("button", name="Dark colours").click()

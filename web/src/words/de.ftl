@@ -122,6 +122,7 @@ ready-again = { $host } hat geändert, wie ihr spielt. Bist du noch bereit?
 ready-see = Zeig, was sich geändert hat
 invite-title = Einladen
 invite-how = Wer diesen Link öffnet, sitzt mit einem Klick am Tisch.
+invite-local = Nur dieser Rechner kann ihn öffnen. Für die anderen im Haus starte Knavery mit { $command } und öffne es unter der Adresse dieses Rechners.
 invite-qr = Der Link als QR-Code
 invite-link = Link zu diesem Tisch
 copy = Link kopieren

@@ -122,6 +122,7 @@ ready-again = { $host } has changed how you play. Are you still ready?
 ready-see = See what has changed
 invite-title = Invite
 invite-how = Whoever opens this link sits down with one click.
+invite-local = Only this computer can open it. For the other ones in the house, start Knavery with { $command } and open it by this computer's address.
 invite-qr = The link as a QR code
 invite-link = Link to this table
 copy = Copy the link
