@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from knavery.cli import main
+from knavery.server.running import ELSEWHERE, reached_by
 
 KNAVERY = Path(sys.executable).with_name("knavery")
 
@@ -55,3 +56,18 @@ def test_a_port_that_is_taken_is_said_in_one_line(capsys: pytest.CaptureFixture[
         port = taken.getsockname()[1]
         assert main(["serve", "--port", str(port), "--no-browser"]) == 2
     assert "Choose another with --port" in capsys.readouterr().err
+
+
+def test_a_server_that_listens_to_everybody_is_opened_by_an_address_others_can_use() -> None:
+    assert reached_by("127.0.0.1") == "localhost"
+    assert reached_by("play.example") == "play.example"
+    with socket.create_server(("0.0.0.0", 0)) as listening:
+        port = listening.getsockname()[1]
+        socket.create_connection((reached_by("0.0.0.0"), port), timeout=30).close()
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as towards:
+        try:
+            towards.connect(ELSEWHERE)
+        except OSError:
+            assert reached_by("0.0.0.0") == "localhost"
+        else:
+            assert reached_by("0.0.0.0") != "localhost"

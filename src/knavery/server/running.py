@@ -2,10 +2,12 @@
 
 import gc
 import signal
+import socket
 import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 import uvicorn
@@ -21,6 +23,8 @@ from knavery.server.thinking import Pool, Thinkers
 from knavery.server.web.app import application
 from knavery.server.web.heartbeat import PING_EVERY, PING_WAIT, Heartbeat
 
+#: An address in another network, kept for examples (RFC 5737): the way there shows one's own.
+ELSEWHERE: Final = ("198.51.100.1", 9)
 #: Seconds what was accepted has to be finished in when the server is stopped.
 LAST_WORDS = 15
 
@@ -98,8 +102,7 @@ def run(
                 return
             threading.Event().wait(0.05)
         taken = server.servers[0].sockets[0].getsockname()[1]
-        shown = "localhost" if config.host in ("127.0.0.1", "0.0.0.0", "::") else config.host
-        address = f"http://{shown}:{taken}/"
+        address = f"http://{reached_by(config.host)}:{taken}/"
         if ready is not None:
             ready(address)
         if browser:
@@ -107,6 +110,23 @@ def run(
 
     threading.Thread(target=told, name="ready", daemon=True).start()
     server.run()
+
+
+def reached_by(host: str) -> str:
+    """What guests type for a server that listens there.
+
+    One that listens to everybody is opened by its address in the network, so that the links it
+    gives out work on other computers too; by its own name where it has no network.
+    """
+    if host not in ("0.0.0.0", "::"):
+        return "localhost" if host == "127.0.0.1" else host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as towards:
+        try:
+            towards.connect(ELSEWHERE)  # nothing is sent
+        except OSError:
+            return "localhost"
+        found: str = towards.getsockname()[0]
+        return found
 
 
 def known_bots() -> tuple[str, ...]:
