@@ -150,6 +150,7 @@ class LiveTable:
         self.hub.metrics.commits.observe(time.perf_counter() - begun)
         if won:
             self.hub.metrics.lines.inc()
+            self.hub.metrics.decisions.inc(line.decisions)
             self._apply(at, line)
         return won
 

@@ -14,6 +14,9 @@ class Metrics:
         self.kept = Gauge("knavery_tables_kept", "Tables kept here", registry=self.registry)
         self.sockets = Gauge("knavery_sockets", "Open sockets", registry=self.registry)
         self.lines = Counter("knavery_lines", "Lines written", registry=self.registry)
+        self.decisions = Counter(
+            "knavery_decisions", "Decisions of seats and of time", registry=self.registry
+        )
         self.lost = Counter(
             "knavery_lines_lost", "Lines another writer was before", registry=self.registry
         )

@@ -200,6 +200,12 @@ class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     #: The sender's own id: sent twice, done once.
     id: str | None = None
 
+    @property
+    def decisions(self) -> int:
+        """How many decisions of the game it enters."""
+        released = sum(len(body.plays) for body in self.bodies if isinstance(body, Released))
+        return released + sum(isinstance(body, Decided) for body in self.bodies)
+
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Line)

@@ -1,0 +1,157 @@
+"""What was accepted: stored before anybody hears of it, and finished before the server ends."""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Iterator
+
+import pytest
+import sqlalchemy as sa
+from prometheus_client.parser import text_string_to_metric_families
+
+from server.house import House, house, kinds
+
+LEAVE = {"type": "leave"}
+
+
+@contextlib.contextmanager
+def held_up(at: House) -> Iterator[None]:
+    """Inside the block the store takes what it is given and writes nothing."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def wait(_: sa.Connection) -> None:
+        begun.set()
+        assert go_on.wait(60)
+
+    at.hub.store._writer.run(wait)
+    assert begun.wait(60)
+    try:
+        yield
+    finally:
+        go_on.set()
+
+
+def test_nothing_is_acknowledged_or_told_before_it_is_stored(store_url: str) -> None:
+    async def play() -> None:
+        async with house(store_url) as at:
+            ann, bob = await at.guest("Ann"), await at.guest("Bob")
+            table = await ann.open(seats=2)
+            async with ann.at(table) as here, bob.at(table) as there:
+                with held_up(at):
+                    mine = await here.send(type="say", text="hello")
+                    while at.hub.store._writer._queue.empty():
+                        await there.quiet()
+                    await there.quiet()
+                    assert "chat" not in kinds(there.entries)
+                    heard = asyncio.create_task(here.hear())
+                    await there.quiet()
+                    assert not heard.done()
+                await heard
+                await here.until(lambda: mine in here.answers)
+                await there.until(lambda: "chat" in kinds(there.entries))
+                assert here.answers[mine]["type"] == "ack"
+
+    asyncio.run(play())
+
+
+def test_a_server_that_is_stopped_finishes_what_it_has_accepted(store_url: str) -> None:
+    async def play() -> None:
+        opened = house(store_url)
+        at = await opened.__aenter__()
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as here, bob.at(table) as there:
+            with held_up(at):
+                await here.send(type="say", text="my last words")
+                while at.hub.store._writer._queue.empty():
+                    await asyncio.sleep(0)
+                await there.send(type="say", text="mine too")  # which waits for its turn
+                while len(at.hub._tasks) < 2:
+                    await asyncio.sleep(0)
+                stopping = asyncio.create_task(opened.__aexit__(None, None, None))
+                assert await here.closed() == 1012  # "the server restarts"
+                while not at.hub.is_stopping:
+                    await asyncio.sleep(0)
+                assert not stopping.done()
+            await stopping
+        async with house(store_url) as again:
+            written = again.hub.store.lines(table)
+            for words in ("my last words", "mine too"):
+                assert any(words in stored.line for stored in written)
+
+    asyncio.run(play())
+
+
+def test_one_of_two_tabs_may_be_closed_and_the_guest_is_still_there(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann, bob = await at.guest("Ann"), await at.guest("Bob")
+            table = await ann.open(seats=2, pace="none")
+            async with ann.at(table) as here, bob.at(table) as phone:
+                async with bob.at(table) as tab:
+                    await tab.act(type="sit")
+                    await here.act(type="start")
+                    await phone.phase("running")
+                while len(at.hub.live[table].readers) > 2:
+                    await phone.quiet()
+                at.clock.turn(100_000)
+                await at.settle()
+                await here.quiet()
+                assert "away" not in kinds(here.entries)
+                await phone.quiet()
+                await phone.decide(LEAVE)
+
+    asyncio.run(play())
+
+
+def test_figures_tell_of_tables_sockets_decisions_and_times(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2, access="bots", pace="none")
+            async with ann.at(table) as here:
+                while here.standing["phase"] == "running":
+                    if here.standing.get("awaited"):
+                        await here.decide(LEAVE)
+                    at.clock.turn(200)
+                    await at.settle()
+                    await here.quiet()
+                figures = (await ann.http.get("/metrics")).text
+            found = {
+                sample.name: sample.value
+                for family in text_string_to_metric_families(figures)
+                for sample in family.samples
+            }
+            played = len((await ann.get(f"/api/tables/{table}/replay"))["steps"])
+            assert found["knavery_decisions_total"] == played > 0
+            assert found["knavery_sockets"] == found["knavery_tables"] == 1
+            assert found["knavery_lines_total"] == len(at.hub.store.lines(table))
+            assert found["knavery_store_errors_total"] == found["knavery_faults_total"] == 0
+            for timed in ("act", "commit", "bot", "loop_lag"):
+                assert found[f"knavery_{timed}_seconds_count"] > 0, timed
+            assert table not in figures
+            assert "Ann" not in figures
+
+    asyncio.run(play())
+
+
+def test_the_hosts_token_is_compared_in_constant_time(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared = []
+
+    def compare(given: bytes, wanted: bytes) -> bool:
+        compared.append((given, wanted))
+        return given == wanted
+
+    monkeypatch.setattr("knavery.server.web.door.hmac.compare_digest", compare)
+
+    async def play() -> None:
+        async with house(sqlite_url, metrics_token="of the host") as at:
+            http = at.stranger().http
+            for token, status in (("of the hosT", 403), ("no", 403), ("of the host", 200)):
+                shown = {"authorization": f"Bearer {token}"}
+                assert (await http.get("/metrics", headers=shown)).status_code == status
+                assert compared.pop() == (f"Bearer {token}".encode(), b"Bearer of the host")
+
+    asyncio.run(play())
