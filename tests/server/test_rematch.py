@@ -4,9 +4,10 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 
-from server.house import Chairful, House, RefusedError, house
+from server.house import GENEROUS, Chairful, House, RefusedError, house
 
 
 @contextlib.asynccontextmanager
@@ -70,5 +71,22 @@ def test_a_spectator_cannot_have_a_rematch_set_up(sqlite_url: str) -> None:
                     await seen.act(type="rematch")
             heads = at.hub.store.heads(("open", "running", "over", "closed"))
             assert [head.id for head in heads] == [table]
+
+    asyncio.run(play())
+
+
+def test_a_rematch_counts_among_the_tables_a_guest_may_have(sqlite_url: str) -> None:
+    async def play() -> None:
+        limits = msgspec.structs.replace(GENEROUS, tables_a_guest=1)
+        async with house(sqlite_url, limits=limits) as at, closed((at,)) as (_, chairs):
+            ann = at.visitors[0]
+            await at.settle()
+            other = await ann.open(seats=2)
+            with pytest.raises(RefusedError, match="close one first"):
+                await chairs[0].act(type="rematch")
+            async with ann.at(other) as there:
+                await there.act(type="close")
+            await at.settle()
+            await chairs[0].act(type="rematch")
 
     asyncio.run(play())

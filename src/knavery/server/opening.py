@@ -39,8 +39,11 @@ async def open_table(
 ) -> LiveTable:
     """A new table with these persons on its chairs; one against bots begins at once.
 
-    Refusal where the id is taken.
+    Refusal where the id is taken, or the person has too many tables.
     """
+    if await hub.read(hub.store.count_of_host, person.guest) >= hub.config.limits.tables_a_guest:
+        text = "You are host of too many tables: close one first"
+        raise Refusal("too_many", text, reason="too_many_tables")
     table = Table(id or hub.fresh_id())
     now = hub.clock.now()
     first = opened(

@@ -73,6 +73,11 @@ def replay_of(table: Table) -> Replay:
     )
 
 
+def record_of(table: Table) -> str:
+    """The record of a table that is over or closed, or Refusal."""
+    return _told(table).record_text()
+
+
 def _told(table: Table) -> Replay:
     """The same without its reckoning."""
     if table.phase not in ("over", "closed"):

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from knavery.core import UnknownGameError, registry
 from knavery.server.hub import Hub
 from knavery.server.opening import Setting, open_table
-from knavery.server.replays import Replay, replay_of, views_at
+from knavery.server.replays import Replay, record_of, replay_of, views_at
 from knavery.server.tables.acts import AnyAct, Asked, Person, Place, Refusal
 from knavery.server.tables.line import Access
 from knavery.server.tables.lobby import Summary, summary_of
@@ -69,9 +69,6 @@ class Tables(Controller):
         data: JSONBody[NewTable],
     ) -> OpenedTable:
         guest = await door.known(request)
-        if await hub.read(hub.store.count_of_host, guest.id) >= hub.config.limits.tables_a_guest:
-            text = "You are host of too many tables: close one first"
-            raise Refusal("too_many", text, reason="too_many_tables")
         try:
             game = registry.game(data.game)
         except (UnknownGameError, ImportError):
@@ -126,7 +123,7 @@ class Tables(Controller):
     @get("/{table_id:str}/record", summary="The record of a table that is over or closed")
     async def record(self, hub: NamedDependency[Hub], table_id: TableId) -> Response[str]:
         async with hub.using(table_id) as live:
-            text = replay_of(live.table).record_text()
+            text = await hub.read(record_of, live.table)
         name = f'attachment; filename="{table_id}.json"'
         return Response(text, media_type="application/json", headers={"content-disposition": name})
 
