@@ -77,6 +77,29 @@ def test_a_running_table_of_other_rules_is_closed_with_its_record(
     asyncio.run(play())
 
 
+def test_a_table_that_cannot_be_read_back_by_its_own_rules_is_stopped_for_our_mistake(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(seats=2, access="bots")
+            async with ann.at(table) as here:
+                await here.decide({"type": "call", "target": 1})
+            cookies = dict(ann.http.cookies)
+        monkeypatch.setattr(State, "play", None)
+        async with house(sqlite_url) as at:
+            ann = at.stranger()
+            ann.http.cookies.update(cookies)
+            async with ann.at(table) as here:
+                await here.phase("closed")
+                assert here.entries[-1]["reason"] == "fault"
+            monkeypatch.undo()
+            assert len((await ann.get(f"/api/tables/{table}/replay"))["steps"]) == 1
+
+    asyncio.run(play())
+
+
 def test_a_table_nobody_has_touched_for_a_day_is_closed_and_says_so(sqlite_url: str) -> None:
     async def play() -> None:
         async with house(sqlite_url) as at:

@@ -293,4 +293,6 @@ class Hub:
 def _closed_for_rules(table: Table, _: int) -> tuple[AnyBody, ...]:
     if table.phase not in ("open", "running"):
         raise NothingToDo
-    return (lines.Closed("rules" if table.game is not None else "fault"),)
+    game = table.game
+    is_ours = game is not None and game.rules_version == table.rules_version
+    return (lines.Closed("fault" if is_ours else "rules"),)
