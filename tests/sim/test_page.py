@@ -60,6 +60,7 @@ def test_the_page_stands_alone_and_says_everything_side_by_side() -> None:
     assert text.count("<svg") == 2 * 4
     assert not re.search(r"https?:|src=|@import|<script|url\(", text)
     assert "@media print" in text
+    assert "section { break-inside: avoid; }" in text
     assert "width=device-width" in text
 
 
@@ -67,7 +68,7 @@ def test_every_plot_is_well_formed_and_named() -> None:
     for drawn in (
         intervals([("seat 0", 0.25, (0.1, 0.4))], ("fair", 0.5), 1.0, 'a "title" & more'),
         bars([("a <coup>", 3), ("time", 0)], "endings"),
-        stacks([("lie", (("caught", 3), ("believed", 1)))], "claims"),
+        stacks([("lie", (("caught", 3), ("believed", 1)))], ("caught", "believed"), "claims"),
         histogram([3, 3, 3], "lengths"),
         histogram(list(range(5, 500)), "lengths"),
     ):
@@ -86,6 +87,30 @@ def test_a_plots_shapes_are_as_long_as_its_numbers() -> None:
         for each in ET.fromstring(histogram(list(range(100)), "x")).iter("rect")
     ]
     assert sum(counted) == 100
+
+
+def test_every_number_is_written_and_a_fate_looks_alike_in_every_plot() -> None:
+    names = ("caught", "believed", "doubted")
+    some = ET.fromstring(stacks([("lie", (("believed", 1), ("caught", 999)))], names, "x"))
+    others = ET.fromstring(stacks([("lie", (("believed", 5),))], names, "y"))
+    text = " ".join(some.itertext())
+    assert "B 1 (0%)" in text
+    assert "C 999 (100%)" in text
+
+    def ink(root: ET.Element) -> str:
+        return next(
+            each.attrib["fill"]
+            for each in root.iter("rect")
+            if (each.findtext("title") or "").startswith("believed")
+        )
+
+    assert ink(some) == ink(others)
+    drawn = ET.fromstring(intervals([("seat 0", 0.25, (0.104, 0.4))], ("fair", 0.5), 1.0, "x"))
+    assert "10 to 40" in "".join(drawn.itertext())
+    never = ET.fromstring(intervals([("seat 0", 0.0, (0.0, 0.0))], ("fair", 0.5), 1.0, "x"))
+    assert "all alike" in "".join(never.itertext())
+    tallest = ET.fromstring(histogram([3, 3, 3, 9], "x"))
+    assert "the tallest: 3 of 4 games" in "".join(tallest.itertext())
 
 
 def test_the_mark_is_the_fair_share_only_where_one_wins() -> None:

@@ -21,15 +21,17 @@ h2 { margin: 2rem 0 .5rem; border-bottom: 1px solid #d9cfbb; }
 h3 { margin: .25rem 0; font-size: 1rem; }
 .beside { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); }
 figure { margin: 0; break-inside: avoid; }
-svg { width: 100%; height: auto; max-width: 34rem; font: 13px system-ui, sans-serif; }
-.label, .number { fill: var(--ink); } .note { fill: var(--soft); font-size: 11px; }
-.inside { fill: #fff; font-size: 11px; } .bar { fill: var(--felt); }
+svg { width: 100%; height: auto; max-width: 27rem; font: 13px system-ui, sans-serif; }
+.label, .number { fill: var(--ink); } .note { fill: var(--soft); font-size: 12px; }
+.inside { fill: #fff; font-size: 12px; } .bar { fill: var(--felt); }
 .dot { fill: var(--felt); } .span { stroke: var(--felt); stroke-width: 3; opacity: .45; }
 .fair { stroke: #8A6416; stroke-dasharray: 4 3; } .axis { stroke: #d9cfbb; }
 code { font: .85rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 p.small { color: var(--soft); font-size: .9rem; }
+@page { margin: 15mm; }
 @media print { body { background: #fff; padding: 0; font-size: 10pt; }
-  * { -webkit-print-color-adjust: exact; print-color-adjust: exact; } h2 { break-after: avoid; } }
+  * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+  section { break-inside: avoid; } }
 """
 
 
@@ -88,6 +90,7 @@ def page(
                         (verdict, tuple((fate, met[fate]) for fate in fates if fate in met))
                         for verdict, met in each.claims.items()
                     ],
+                    FATES,
                     f"claims and their fate, {each.label}",
                 )
                 if each.claims
