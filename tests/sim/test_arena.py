@@ -8,9 +8,9 @@ import pytest
 from knavery_hooks import GAME
 
 from knavery.bots import bot
-from knavery.core import Chance, Dice, KnaveryError, registry
+from knavery.core import Chance, Dice, KnaveryError, Seat, registry
 from knavery.core.match import Match
-from knavery.core.record import Player
+from knavery.core.record import Note, Player
 from knavery.games.kred import GAME as KRED
 from knavery.games.kred.records import Settings
 from knavery.sim.arena import (
@@ -312,12 +312,69 @@ def test_rates_are_made_of_counts() -> None:
     found = rates(sums + Sums())
     assert (found.claims, found.lies, found.guesses, found.forced) == (10, 0.4, 0.2, 0.1)
     assert (found.bluff_success, found.caught) == (0.75, 0.25)
-    assert (found.challenges, found.precision, found.recall) == (4, 0.5, 0.25)
+    assert (found.challenges, found.precision) == (4, 0.5)
+    assert rates(msgspec.structs.replace(sums, forced=0)).recall == 0.25
+    # Where rules demand lies, as Candy K's do, a right ballot need not have met a free one.
+    assert found.recall is None
     # Always saying one half would have missed by a quarter each time, one in all.
     assert found.belief_skill == 0.5
     assert found.score_skill is None
     assert rates(Sums()).lies is None
     assert total([sums, sums]).lies == 8
+
+
+def test_hopes_are_held_against_the_scores_and_doubts_against_the_latest_claim() -> None:
+    """By hand: three beliefs in a claim and two hopes, in a match whose claims are known."""
+    names = ("careful", "shameless", "babbler", "random")
+    match = Match(
+        KRED,
+        [Player(name, name) for name in names],
+        Settings(campaign_limit=2),
+        Chance.of("beliefs").seed,
+    )
+    Runner(match, [bot(name) for name in names], bots_chance(match)).run()
+    claims = KRED.reckon(match.record.replay()).claims
+    believer = Seat(0)
+    asked = [step for step, entry in enumerate(match.decisions) if entry.seat == believer]
+
+    def about(verdict: str) -> int:
+        """A step of the believer's at which the latest claim is another's, and such."""
+        for step in asked:
+            before = [claim for claim in claims if claim.step < step]
+            if before and before[-1].seat != believer and before[-1].verdict == verdict:
+                return step
+        raise AssertionError(verdict)
+
+    truth, lie = about("truth"), about("lie")
+    own = next(claim.step for claim in claims if claim.seat == believer)
+    unheard = next(
+        step
+        for step in asked
+        if step > own and [c for c in claims if c.step < step][-1].seat == believer
+    )
+    match.notes[:] = sorted(
+        (
+            Note(truth, {"belief": {"honest": 0.75}}),
+            Note(lie, {"belief": {"honest": 0.5, "score": 0.75}}),
+            Note(unheard, {"belief": {"honest": 1.0, "score": 0.25}}),
+            Note(asked[-1], {"reason": "no belief"}),
+        ),
+        key=lambda note: note.step,
+    )
+    found = measured(match)[believer]
+    assert match.state.outcome is not None
+    assert match.state.outcome.results[believer].score == 0.25  # a draw of four
+    # One of two claims was true; missed by a quarter and by a half. One's own is no belief.
+    assert (found.said, found.true) == (2, 1)
+    assert found.missed == pytest.approx(0.25**2 + 0.5**2)
+    assert (found.hoped, found.scored) == (2, 0.5)
+    assert found.short == pytest.approx(0.5**2 + 0)
+    # Always saying one half would have missed by a quarter each time.
+    assert rates(found).belief_skill == pytest.approx(1 - 0.3125 / 0.5)
+    assert rates(found).score_skill is None  # all scored alike: nothing to be better at
+    hopes = Sums(hoped=2, short=0.125, scored=1.0, scored_squared=1.0)
+    # Scores of 0 and 1 stray from their mean by a quarter each.
+    assert rates(hopes).score_skill == pytest.approx(1 - 0.125 / 0.5)
 
 
 def test_deception_is_measured_from_the_record_and_its_notes() -> None:

@@ -61,7 +61,8 @@ class Deception(msgspec.Struct, frozen=True):
     bluff_success: float | None
     caught: float | None
     challenges: int
-    #: Of its challenges, those that were right; of the lies others told, those it challenged.
+    #: Of its challenges, those that were right; of the lies others told, those it challenged, if
+    #: no rule demands lies: a challenge may be right about one of those, and is no answer to these.
     precision: float | None
     recall: float | None
     #: Brier's skill score: 1 is certainty, 0 no better than the base rate.
@@ -110,7 +111,7 @@ def rates(sums: Sums) -> Deception:
         caught=_rate(sums.caught, sums.believed + sums.caught),
         challenges=challenges,
         precision=_rate(sums.right, challenges),
-        recall=_rate(sums.right, sums.lies_of_others),
+        recall=None if sums.forced else _rate(sums.right, sums.lies_of_others),
         belief_skill=_skill(sums.missed, sums.said * base * (1 - base)),
         score_skill=_skill(sums.short, sums.scored_squared - sums.hoped * mean * mean),
         beliefs=sums.said,
