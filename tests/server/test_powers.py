@@ -128,7 +128,7 @@ def test_a_link_moves_a_seat_to_another_device_in_mid_game(sqlite_url: str) -> N
 
 
 def test_a_bot_that_never_answers_holds_up_no_other_table_and_not_its_own_for_ever(
-    sqlite_url: str,
+    sqlite_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:
         bots = ("stuck", "random")
@@ -146,6 +146,7 @@ def test_a_bot_that_never_answers_holds_up_no_other_table_and_not_its_own_for_ev
                         await other.decide(LEAVE)
                     at.clock.turn(500)
                     await at.settle()
+                # Its own goes on with the game's defaults, and the host is told.
                 decided = at.hub.live[slow].table.decided
                 while not any(body.maker == "bot" for body in decided):
                     await one.quiet()
@@ -154,5 +155,11 @@ def test_a_bot_that_never_answers_holds_up_no_other_table_and_not_its_own_for_ev
                     at.clock.turn(500)
                     await at.settle()
                 assert at.hub.metrics.bot_failures._value.get() > 0
+                state = at.hub.live[slow].table.begin(0).state
+                for body in decided:
+                    if body.maker == "bot":
+                        assert body.decision == state.default(body.seat)
+                    state, _ = state.play(body.seat, body.decision)
 
     asyncio.run(play())
+    assert "a bot failed: stuck took more than 2.0 s" in caplog.text
