@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from browser.access import LIGHTS, beyond, recolour, violations
 from browser.conftest import Open
@@ -25,6 +25,12 @@ def table_of(visit: Open, *guests: str, phone: bool = False) -> tuple[Page, ...]
         expect(chair(host, name)).to_contain_text("not ready yet")
         pages.append(page)
     return tuple(pages)
+
+
+def until_told(page: Page, late: list[str | bytes], kind: str) -> None:
+    """Wait until the server has sent such a message or entry, which has not reached the page."""
+    while not any(f'"{kind}"' in str(message) for message in late):
+        page.wait_for_timeout(10)
 
 
 def chair(page: Page, name: str) -> Locator:
@@ -96,6 +102,47 @@ def test_whoever_is_away_is_not_waited_for_as_if_they_were_ready(visit: Open) ->
     guest.goto(address)
     expect(chair(host, "Bob").locator("small")).to_have_text("ready")
     expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+
+
+def test_nobody_is_ready_for_a_change_that_has_not_reached_them(visit: Open) -> None:
+    (host,) = table_of(visit)
+    guest = visit("/about")
+    late: list[str | bytes] | None = None
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        def told(message: str | bytes) -> None:
+            if late is None:
+                line.send(message)
+            else:
+                late.append(message)
+
+        line.connect_to_server().on_message(told)
+        lines.append(line)
+
+    guest.route_web_socket("**/socket*", through)
+    guest.goto(link_of(host))
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="I am ready").wait_for()
+
+    late = []
+    host.locator("#pace").select_option("quick")
+    until_told(guest, late, "changed")
+    guest.get_by_role("button", name="I am ready").click()
+    until_told(guest, late, "refused")
+    for message in late:
+        lines[-1].send(message)
+    late = None
+
+    expect(guest.get_by_role("alert")).to_contain_text(
+        "The table was changed: look at it and say again."
+    )
+    expect(guest.locator("#pace")).to_have_text("quick: 30 seconds a decision")
+    expect(host.locator(BEGIN)).to_contain_text("Bob is not ready yet")
+    guest.get_by_role("button", name="I am ready").click()
+    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+    expect(guest.get_by_role("alert")).to_have_count(0)
 
 
 def test_who_is_ready_can_be_read_by_everybody_on_a_phone_and_in_both_colours(visit: Open) -> None:
