@@ -39,6 +39,27 @@ def overfull(page: Page) -> list[str]:
     return found
 
 
+def broken(page: Page) -> list[str]:
+    """Words of the question that stand in two lines."""
+    found: list[str] = page.evaluate("""() => {
+        const question = document.querySelector('.question');
+        const walk = document.createTreeWalker(question, NodeFilter.SHOW_TEXT);
+        const broken = [];
+        while (walk.nextNode()) {
+            const text = walk.currentNode;
+            for (const { 0: word, index } of text.data.matchAll(/\\p{L}+/gu)) {
+                const range = new Range();
+                range.setStart(text, index);
+                range.setEnd(text, index + word.length);
+                const lines = new Set([...range.getClientRects()].map(line => line.top));
+                if (lines.size > 1) broken.push(word);
+            }
+        }
+        return broken;
+    }""")
+    return found
+
+
 def pages(page: Page, address: str) -> Iterator[str]:
     """Every page, one after the other."""
     page.locator(".games li").first.wait_for()
@@ -83,6 +104,23 @@ def test_a_tile_of_kred_grows_with_its_words(visit: Open, phone: bool, locale: s
     page.add_style_tag(content="html { font-size: 200% }")
     assert beyond(page) == []
     assert overfull(page) == []
+
+
+@pytest.mark.parametrize("game", ["kred", "candy_k"])
+def test_what_is_asked_keeps_its_words_whole_at_twice_the_size(visit: Open, game: str) -> None:
+    page = visit("/", phone=True, locale="de")
+    open_table(page, game, 4)
+    player = Player(page, f"whole words {game}")
+    asked = set[str]()
+    for _ in range(9):
+        player.wait()
+        asked.add(page.locator(".question").inner_text())
+        enlarged = page.add_style_tag(content="html { font-size: 200% }")
+        assert broken(page) == []
+        assert page.evaluate("document.querySelector('.bar').scrollWidth <= innerWidth")
+        enlarged.evaluate("style => style.remove()")
+        player.decide()
+    assert len(asked) > 1
 
 
 def test_whoever_is_invited_can_read_the_door(visit: Open) -> None:
