@@ -3,11 +3,12 @@
 import contextlib
 import re
 
+import pytest
 from playwright.sync_api import Error, Page, expect
 
 from browser.conftest import Open
 from browser.player import Player
-from browser.test_play import seat_two
+from browser.test_play import link_of, seat_two
 
 
 def menu(page: Page) -> None:
@@ -58,6 +59,27 @@ def test_a_guest_mutes_and_reports_and_the_host_gives_the_chair_to_a_bot(visit: 
     expect(host.get_by_text("Only bots play with you.")).to_be_visible()
     expect(guest.get_by_text("watching", exact=True)).to_be_visible()
     expect(guest.locator(".secrets")).to_have_count(0)
+
+
+@pytest.mark.parametrize("watch", ["yes", "no"])
+def test_whoever_comes_late_may_watch_where_the_table_lets_them(visit: Open, watch: str) -> None:
+    host = visit("/")
+    host.get_by_role("button", name="Invite friends: Candy K").click()
+    host.locator("#watch").select_option(watch)
+    expect(host.locator("#watch")).to_have_value(watch)
+    link = "/" + link_of(host).split("/", 3)[3]
+    host.get_by_role("button", name="Start, with bots").click()
+    Player(host, "late").wait()
+
+    late = visit(link)
+
+    expect(late.get_by_role("heading", level=1)).to_have_text("A game of Candy K is being played")
+    if watch == "yes":
+        late.get_by_role("button", name="Watch").click()
+        expect(late.get_by_text("watching", exact=True)).to_be_visible()
+    else:
+        expect(late.get_by_text("Nobody watches at this table.")).to_be_visible()
+        expect(late.get_by_role("button", name="Watch")).to_have_count(0)
 
 
 def test_a_link_moves_a_seat_to_another_device(visit: Open, address: str) -> None:
