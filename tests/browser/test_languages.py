@@ -114,6 +114,14 @@ def test_a_refusal_before_the_start_is_german_and_nothing_is_changed_by_it(visit
     expect(host.get_by_role("alert")).to_have_count(0)
 
 
+def test_a_rule_book_in_another_language_is_called_so_and_marked(visit: Open) -> None:
+    page = visit("/rules/kred", locale="de")
+    expect(page.get_by_text("Das Regelbuch ist auf Englisch geschrieben.")).to_be_visible()
+    expect(page.locator(".rule").first).to_have_attribute("lang", "en")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_text("The rule book is in English.")).to_have_count(0)
+
+
 def test_german_pages_are_no_wider_than_a_phone(visit: Open, address: str) -> None:
     page = visit("/", phone=True, locale="de")
     page.locator(".games li").first.wait_for()

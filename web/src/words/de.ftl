@@ -362,6 +362,7 @@ fair-unable = Dieser Browser kann das nur über https prüfen. Nimm knavery veri
 
 rules-of = Die Regeln von { $game }
 rules-search = In den Regeln suchen
+rules-foreign = Das Regelbuch ist auf Englisch geschrieben.
 rules-none = Dieses Spiel bringt kein Regelbuch mit.
 rules-nothing = Keine Regel sagt das.
 

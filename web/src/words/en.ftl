@@ -359,6 +359,7 @@ fair-unable = This browser can only check over https. Use knavery verify with th
 
 rules-of = The rules of { $game }
 rules-search = Search the rules
+rules-foreign = The rule book is in English.
 rules-none = This game brings no rule book.
 rules-nothing = No rule says that.
 
