@@ -58,6 +58,7 @@ class Server:
                 access_log=False,
                 server_header=False,
                 proxy_headers=self.config.behind_proxy,
+                forwarded_allow_ips="*",  # on whichever machine the proxy is
             )
         )
 
