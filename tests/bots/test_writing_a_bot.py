@@ -56,6 +56,27 @@ def site(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_whoever_writes_a_bot_that_fails_is_told_where_and_not_every_time(
+    site: Path, jobs: int
+) -> None:
+    broken = code().replace("if options[-1] is None:", "if view.no_such_thing:")
+    assert broken != code()
+    (site / "sheep.py").write_text(broken, "utf-8")
+    command = f"simulate candy_k --bots sheep,random --games 4 --jobs {jobs} --json"
+    done = subprocess.run(
+        [str(Path(sys.executable).with_name("knavery")), *command.split()],
+        env={**os.environ, "PYTHONPATH": str(site)},
+        cwd=site,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(done.stdout)["bots"][0]["faults"] > jobs
+    assert 1 <= done.stderr.count("failed\n") <= jobs
+    assert re.search(r"sheep.py\", line \d+, in decide", done.stderr)
+
+
 def test_it_is_found_by_its_entry_point(site: Path) -> None:
     command = "simulate kred --seats 3 --bots sheep,random --games 2 --set campaign_limit=1 --json"
     done = subprocess.run(

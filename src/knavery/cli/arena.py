@@ -32,6 +32,7 @@ from knavery.sim.arena import (
     on_ray,
     processes,
 )
+from knavery.sim.elsewhere import told_once
 
 USAGE = "arena GAME --bots A,B"
 HELP = "what bots are worth against each other"
@@ -104,7 +105,7 @@ def run(typed: argparse.Namespace) -> int:
     arena = Arena(rules, bots_of(typed.bots), ledger, typed.line_ups, hosts)
     jobs = typed.jobs or os.cpu_count() or 1
     engine = on_ray(jobs, typed.address) if typed.engine == "ray" else processes(jobs)
-    with _Bar() as bar:
+    with told_once(), _Bar() as bar:
         if typed.until is None:
             bar.owe(len(arena.owed(range(typed.blocks))))
             bar.watch(arena.play(typed.blocks, engine))

@@ -15,6 +15,7 @@ from knavery.core import KnaveryError, registry
 from knavery.core.settings import parse, settle
 from knavery.core.text import Teller
 from knavery.sim.balance import Observed, balance, observed
+from knavery.sim.elsewhere import told_once
 from knavery.sim.page import page
 from knavery.sim.simulate import Plan, line_up
 
@@ -57,9 +58,10 @@ def run(typed: argparse.Namespace) -> int:
         settle(game, plan.settings)
     jobs = typed.jobs or os.cpu_count() or 1
     columns = []
-    for label, plan in plans.items():
-        games = _watched(label, observed(plan, typed.games, jobs), typed.games)
-        columns.append(balance(label, plan, games))
+    with told_once():
+        for label, plan in plans.items():
+            games = _watched(label, observed(plan, typed.games, jobs), typed.games)
+            columns.append(balance(label, plan, games))
     settings = ", ".join(f"{name}={value}" for name, value in base.items())
     teller = Teller(game)
     text = page(

@@ -19,6 +19,7 @@ from knavery.cli.screen import console
 from knavery.core import AnyGame, KnaveryError, registry
 from knavery.core.settings import parse, settle
 from knavery.core.text import Teller
+from knavery.sim.elsewhere import told_once
 from knavery.sim.report import Report, Wins, report
 from knavery.sim.simulate import Plan, Played, line_up, simulate
 
@@ -65,7 +66,8 @@ def run(typed: argparse.Namespace) -> int:
     )
     numbers = range(typed.games) if typed.only is None else range(typed.only, typed.only + 1)
     started = time.perf_counter()
-    played = list(_watched(simulate(plan, numbers, typed.jobs or _cores()), len(numbers)))
+    with told_once():
+        played = list(_watched(simulate(plan, numbers, typed.jobs or _cores()), len(numbers)))
     whole = report(plan, played, time.perf_counter() - started)
     if made:
         said = ", ".join(f"{name}={value}" for name, value in made.items())

@@ -1,15 +1,14 @@
 """How a game is balanced under some settings: who wins from where, how long, how, and the lies."""
 
-import multiprocessing
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 import msgspec
 
-from knavery.core import AnyGame, registry
 from knavery.sim.arena.bootstrap import interval
+from knavery.sim.elsewhere import pool
 from knavery.sim.report import ending
 from knavery.sim.simulate import Plan, play
 
@@ -71,8 +70,8 @@ def observed(plan: Plan, games: int, jobs: int = 1) -> Iterator[Observed]:
         for number in range(games):
             yield observe(plan, number)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs, _know, (registry.added(),)) as pool:
-        yield from pool.imap(partial(observe, plan), range(games), chunksize=4)
+    with pool(jobs) as workers:
+        yield from workers.imap(partial(observe, plan), range(games), chunksize=4)
 
 
 def balance(label: str, plan: Plan, games: Sequence[Observed]) -> Balance:
@@ -96,8 +95,3 @@ def balance(label: str, plan: Plan, games: Sequence[Observed]) -> Balance:
 
 def _seat(scores: Sequence[float]) -> Seat:
     return Seat(sum(scores) / len(scores), interval(scores))
-
-
-def _know(added: Iterable[AnyGame]) -> None:
-    for game in added:
-        registry.add(game)

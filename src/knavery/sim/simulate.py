@@ -1,8 +1,6 @@
 """Many games of bots, in one process or in several: the same games whatever their number."""
 
 import logging
-import multiprocessing
-import signal
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -11,10 +9,11 @@ from typing import Final
 import msgspec
 
 from knavery.bots import bot
-from knavery.core import AnyGame, Chance, KnaveryError, Outcome, registry
+from knavery.core import Chance, KnaveryError, Outcome, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import check_seats, settle
+from knavery.sim.elsewhere import pool
 from knavery.sim.runner import EndlessError, Runner, bots_chance
 from knavery.sim.watchdog import PATIENCE
 
@@ -81,12 +80,10 @@ def simulate(plan: Plan, games: Iterable[int], jobs: int = 1) -> Iterator[Played
     if jobs == 1:
         yield from _played(plan, numbers)
         return
-    # Spawned, not forked: the same on every system, and nothing is inherited unawares.
     size = max(1, len(numbers) // (jobs * BATCHES))
     batches = [numbers[at : at + size] for at in range(0, len(numbers), size)]
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(jobs, _know, (registry.added(),)) as pool:
-        for batch in pool.imap(partial(_batch, plan), batches):
+    with pool(jobs) as workers:
+        for batch in workers.imap(partial(_batch, plan), batches):
             yield from batch
 
 
@@ -136,14 +133,6 @@ def _played(plan: Plan, numbers: Iterable[int]) -> Iterator[Played]:
 
 def _batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
     return list(_played(plan, numbers))
-
-
-def _know(added: Iterable[AnyGame]) -> None:
-    """Make known in a new process what was made known in the first."""
-    # Whoever interrupts means the first process, which ends the others.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for game in added:
-        registry.add(game)
 
 
 def _kept(plan: Plan) -> bool:

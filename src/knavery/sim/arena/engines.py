@@ -1,12 +1,13 @@
 """Where blocks are played: in this process, in several, or on a Ray cluster; always the same."""
 
-import multiprocessing
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from knavery.core import AnyGame, KnaveryError, registry
 from knavery.sim.arena.block import Block, Played, Rules, play_block
+from knavery.sim.elsewhere import know as _know
+from knavery.sim.elsewhere import pool
 
 #: Plays blocks and hands them over as they are done, in any order.
 Engine = Callable[[Rules, Sequence[Block]], Iterator[Played]]
@@ -24,9 +25,8 @@ def processes(jobs: int) -> Engine:
         return here
 
     def engine(rules: Rules, blocks: Sequence[Block]) -> Iterator[Played]:
-        context = multiprocessing.get_context("spawn")
-        with context.Pool(jobs, _know, (registry.added(),)) as pool:
-            yield from pool.imap_unordered(partial(play_block, rules), blocks)
+        with pool(jobs) as workers:
+            yield from workers.imap_unordered(partial(play_block, rules), blocks)
 
     return engine
 
@@ -63,9 +63,3 @@ def on_ray(jobs: int | None = None, address: str | None = None) -> Engine:
 def _played_there(added: Iterable[AnyGame], rules: Rules, block: Block) -> Played:
     _know(added)
     return play_block(rules, block)
-
-
-def _know(added: Iterable[AnyGame]) -> None:
-    """Make known elsewhere what was made known here."""
-    for game in added:
-        registry.add(game)
