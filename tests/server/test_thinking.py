@@ -92,6 +92,41 @@ def test_a_bot_whose_process_is_starting_does_not_keep_the_server_from_stopping(
     asyncio.run(think())
 
 
+def test_a_bot_that_was_slow_takes_one_process_however_many_tables_it_sits_at() -> None:
+    async def think() -> None:
+        pool = Pool(2, find)
+        with pytest.raises(ThinkingError, match="more than"):
+            await pool.think(thought("stuck"), seconds=0.1)
+        stuck = [asyncio.create_task(pool.think(thought("stuck"), 3600)) for _ in range(4)]
+        try:
+            for _ in range(3):
+                choice = await asyncio.wait_for(pool.think(thought("random"), 60), 100)
+                assert choice.decision == Leave()
+            with pytest.raises(ThinkingError, match="at another table"):
+                await pool.think(thought("stuck"), seconds=0.1)
+        finally:
+            for task in stuck:
+                task.cancel()
+            pool.close()
+
+    asyncio.run(think())
+
+
+def test_a_bot_that_answers_in_time_again_is_slow_no_more() -> None:
+    async def think() -> None:
+        pool = Pool(1, find)
+        try:
+            pool._turns["random"] = asyncio.Lock()
+            await pool.think(thought("random"), seconds=60)
+            await asyncio.sleep(0)
+            assert pool._turns == {}
+            await pool.think(thought("random"), seconds=60)
+        finally:
+            pool.close()
+
+    asyncio.run(think())
+
+
 def test_a_process_that_cannot_be_started_is_told_of() -> None:
     async def think() -> None:
         pool = Pool(1, Unreadable())

@@ -33,6 +33,10 @@ class ThinkingError(Exception):
     """The bot failed or took too long. It says nothing of what the bot held: it is logged."""
 
 
+class DawdlingError(ThinkingError):
+    """The bot took too long."""
+
+
 class Thinkers(Protocol):
     """Whoever has bots think."""
 
@@ -44,7 +48,11 @@ class Thinkers(Protocol):
 
 
 class Pool:
-    """So many processes. One that does not answer in time is ended and replaced."""
+    """So many processes. One that does not answer in time is ended and replaced.
+
+    A bot whose last thought took too long thinks at one table at a time: however many it sits at,
+    it holds up one process, and the others are for everybody else.
+    """
 
     def __init__(self, size: int, find_bot: Callable[[str], Bot]) -> None:
         self._find_bot = find_bot
@@ -52,16 +60,24 @@ class Pool:
         self._free: asyncio.Queue[_Worker | None] = asyncio.Queue()
         self._workers: set[_Worker] = set()
         self._closed = False
+        self._turns: dict[str, asyncio.Lock] = {}
         for _ in range(size):
             self._free.put_nowait(None)  # started when first needed
 
     async def think(self, thought: Thought, seconds: float) -> Choice:
         """What the bot chooses, or ThinkingError."""
-        worker = await self._free.get()
+        turn = await self._turn(thought.bot, seconds)
+        try:
+            worker = await self._free.get()
+        except BaseException:
+            _give_back(turn)
+            raise
         loop = asyncio.get_running_loop()
         future = self._threads.submit(self._ask, worker, thought, seconds)
         # The process is free when it has answered, not when nobody waits for it any more.
-        future.add_done_callback(lambda done: loop.call_soon_threadsafe(self._free_again, done))
+        future.add_done_callback(
+            lambda done: loop.call_soon_threadsafe(self._free_again, done, thought.bot, turn)
+        )
         answer = asyncio.wrap_future(future)
         answer.add_done_callback(_is_heard)
         _, choice = await asyncio.shield(answer)
@@ -71,8 +87,28 @@ class Pool:
             return choice
         raise ThinkingError(f"{thought.bot} chose what is none of its options")
 
-    def _free_again(self, done: "Future[tuple[_Worker, Any]]") -> None:
-        self._free.put_nowait(None if done.exception() else done.result()[0])
+    async def _turn(self, bot: str, seconds: float) -> asyncio.Lock | None:
+        """The turn of a bot that was slow, once it has come; None for the others."""
+        turn = self._turns.get(bot)
+        if turn is None:
+            return None
+        try:
+            async with asyncio.timeout(seconds):
+                await turn.acquire()
+        except TimeoutError:
+            raise DawdlingError(f"{bot} is still thinking at another table") from None
+        return turn
+
+    def _free_again(
+        self, done: "Future[tuple[_Worker, Any]]", bot: str, turn: asyncio.Lock | None
+    ) -> None:
+        failed = done.exception()
+        self._free.put_nowait(None if failed else done.result()[0])
+        if isinstance(failed, DawdlingError):
+            self._turns.setdefault(bot, asyncio.Lock())
+        elif self._turns.get(bot) is turn:
+            self._turns.pop(bot, None)
+        _give_back(turn)
 
     def close(self) -> None:
         """End all processes."""
@@ -101,6 +137,11 @@ class Pool:
             raise
 
 
+def _give_back(turn: asyncio.Lock | None) -> None:
+    if turn is not None:
+        turn.release()
+
+
 def _is_heard(answer: "asyncio.Future[Any]") -> None:
     """A failure that nobody waits for any more is no news."""
     if not answer.cancelled():
@@ -126,7 +167,7 @@ class _Worker:
         try:
             self._line.send_bytes(pickle.dumps(thought))
             if not self._line.poll(seconds):
-                raise ThinkingError(f"{thought.bot} took more than {seconds} s")
+                raise DawdlingError(f"{thought.bot} took more than {seconds} s")
             return pickle.loads(self._line.recv_bytes())
         except (EOFError, OSError) as error:
             raise ThinkingError(f"{thought.bot}'s process has ended") from error
