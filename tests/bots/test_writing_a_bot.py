@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from knavery_hooks import GAME as HOOKS
 
+from contract.kit import Kit
+from contract.kits import KITS
 from knavery.core import Chance
 from knavery.core.match import Match
 from knavery.core.record import Player
-from knavery.games.kred import GAME as KRED
-from knavery.games.kred.records import Settings
+from knavery.core.settings import settle
 from knavery.sim.runner import Runner, bots_chance
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "writing-a-bot.md"
@@ -32,16 +32,17 @@ def test_it_is_complete_in_thirty_lines() -> None:
     assert len(lines) <= 30
 
 
-@pytest.mark.parametrize("game", [KRED, HOOKS], ids=lambda game: game.id)
-def test_it_plays_without_a_fault(game: Any) -> None:
+@pytest.mark.parametrize("kit", KITS, ids=str)
+def test_it_plays_any_game_without_a_fault(kit: Kit) -> None:
     names: dict[str, Any] = {}
     exec(compile(code(), str(PAGE), "exec"), names)
-    settings = Settings(campaign_limit=1) if game is KRED else None
-    players = [Player(name) for name in "abc"]
-    match = Match(game, players, settings, Chance.of("sheep").seed)
-    runner = Runner(match, [names["Sheep"]()] * 3, bots_chance(match), notes=True)
+    game, seats = kit.game, kit.game.seats[-1]
+    players = [Player(name) for name in "abcdefghij"[:seats]]
+    match = Match(game, players, settle(game, game.brief), Chance.of("sheep").seed)
+    runner = Runner(match, [names["Sheep"]()] * seats, bots_chance(match), notes=True)
     runner.run()
-    assert runner.faults == [0, 0, 0]
+    assert match.state.outcome is not None
+    assert runner.faults == [0] * seats
     assert all(note.note["reason"] for note in match.notes)
 
 
