@@ -208,7 +208,7 @@ def test_a_store_of_a_newer_version_is_not_touched(store_url: str) -> None:
     database.migrate()
     with database.writing() as connection:
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(StoreError, match="newer version"):
+    with pytest.raises(StoreError, match="newer version"):  # and leaves no connection open
         Store(store_url, "one")
     database.dispose()
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import sqlalchemy as sa
 
 from knavery.server.store import wake
-from knavery.server.store.database import Database
+from knavery.server.store.database import Database, StoreError
 from knavery.server.store.schema import COOKIES, DEVICES, GUESTS, HEADS, LINES, PROCESSES
 from knavery.server.store.writer import Append, Head, Writer, write_head
 
@@ -47,7 +47,11 @@ class Store:
 
     def __init__(self, url: str, me: str) -> None:
         self.database = Database(url)
-        self.database.migrate()
+        try:
+            self.database.migrate()
+        except StoreError:
+            self.database.dispose()
+            raise
         self.me = me
         self._listener: wake.Listener | None = None
         self._writer = Writer(self.database, self._committed)
