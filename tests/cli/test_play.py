@@ -277,6 +277,13 @@ def test_ten_animals_sit_down_and_then_again() -> None:
     assert company(12)[9:] == ["Boar", "Fox 2", "Owl 2"]
     assert len(set(company(25))) == 25
     assert len(ANIMALS) == 10
+    assert company(3, "de") == ["Fuchs", "Eule", "Hase"]
+
+
+def test_everybody_is_called_in_the_language_of_the_game(knavery: Terminal, record: Path) -> None:
+    _, out, _ = knavery(f"play kred --seats 3 --language de --seed x --record {record}", "q")
+    assert "Du bist Fuchs, gegen Eule (random), Hase (random)" in out
+    assert "Owl" not in out
 
 
 def test_k_a7_a_person_is_asked_where_a_piece_falls(knavery: Terminal, record: Path) -> None:

@@ -96,9 +96,8 @@ def _begun(typed: argparse.Namespace) -> Match:
     seat = seat_of(typed.seat or 0, seats)
     bots = list(line_up(bots_of(typed.bots or "random"), seats - 1))
     bots.insert(seat, "")
-    players = [
-        Player(name, named or None) for name, named in zip(company(seats), bots, strict=True)
-    ]
+    names = company(seats, typed.language)
+    players = [Player(name, named or None) for name, named in zip(names, bots, strict=True)]
     seed = None if typed.seed is None else Chance.of(f"play {typed.seed}").seed
     return Match(game, players, settings, seed)
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import cycle
 from typing import Any, Final
 
 from rich.console import Console
@@ -17,27 +18,28 @@ from knavery.core.cells import visible
 from knavery.core.rulebook import Rule, rulebook
 from knavery.core.text import Teller
 
-#: Who sits at the table, in seat order, and the colour the name is written in.
+#: Who sits at the table, in seat order, and the colour a name there is written in.
 ANIMALS: Final = {
-    "Fox": "dark_orange",
-    "Owl": "dodger_blue1",
-    "Hare": "gold1",
-    "Crow": "grey62",
-    "Badger": "rosy_brown",
-    "Otter": "spring_green3",
-    "Stag": "sky_blue1",
-    "Cat": "orchid",
-    "Wolf": "medium_purple1",
-    "Boar": "yellow3",
+    "fox": "dark_orange",
+    "owl": "dodger_blue1",
+    "hare": "gold1",
+    "crow": "grey62",
+    "badger": "rosy_brown",
+    "otter": "spring_green3",
+    "stag": "sky_blue1",
+    "cat": "orchid",
+    "wolf": "medium_purple1",
+    "boar": "yellow3",
 }
 
 #: So many lines of the log are shown before one is told how to see the rest.
 LINES: Final = 30
 
 
-def company(count: int) -> list[str]:
-    """So many names; past ten the animals come again, numbered."""
-    animals = list(ANIMALS)
+def company(count: int, language: str = "en") -> list[str]:
+    """So many names in that language; past ten the animals come again, numbered."""
+    words = Words(language)
+    animals = [words(f"animal-{animal}") for animal in ANIMALS]
     again = ["", *(f" {time}" for time in range(2, count + 1))]
     return [f"{animals[at % 10]}{again[at // 10]}" for at in range(count)]
 
@@ -188,9 +190,10 @@ class Screen:
     def _named(self, sentence: str) -> Text:
         """The sentence with each name in its colour."""
         text = Text(sentence[:1].upper() + sentence[1:])
-        for name in filter(None, self.names):
-            whole = rf"(?<!\w){re.escape(name)}(?!\w)"
-            text.highlight_regex(whole, ANIMALS.get(name, "bold"))
+        colours = cycle(ANIMALS.values())
+        for name, colour in zip(self.names, colours, strict=False):
+            if name:
+                text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", colour)
         return text
 
 

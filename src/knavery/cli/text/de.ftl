@@ -2,6 +2,16 @@
 
 title = Du bist { $name }, { $bots }
 bots = gegen { $names }
+animal-fox = Fuchs
+animal-owl = Eule
+animal-hare = Hase
+animal-crow = Krähe
+animal-badger = Dachs
+animal-otter = Otter
+animal-stag = Hirsch
+animal-cat = Katze
+animal-wolf = Wolf
+animal-boar = Keiler
 only-you = nur du
 turn = Deine Entscheidung
 silence = Du darfst etwas sagen; mit Enter schweigst du

@@ -2,6 +2,16 @@
 
 title = You are { $name }, { $bots }
 bots = against { $names }
+animal-fox = Fox
+animal-owl = Owl
+animal-hare = Hare
+animal-crow = Crow
+animal-badger = Badger
+animal-otter = Otter
+animal-stag = Stag
+animal-cat = Cat
+animal-wolf = Wolf
+animal-boar = Boar
 only-you = only you
 turn = Your decision
 silence = You may speak, or press Enter to keep silent
