@@ -94,6 +94,26 @@ def test_text_of_twice_the_size_loses_nothing(visit: Open, address: str, phone: 
         assert cut_off(page) == [], name
 
 
+def test_on_the_boards_words_stay_whole_at_twice_the_size(visit: Open) -> None:
+    def columns(what: str) -> int:
+        lefts: list[int] = page.locator(what).evaluate_all(
+            "all => all.map(one => Math.round(one.getBoundingClientRect().left))"
+        )
+        return len(set(lefts))
+
+    page = visit("/about")
+    open_table(page, "candy_k", 4)
+    assert columns(".ribbon li") == 4
+    page.add_style_tag(content="html { font-size: 200% }")
+    assert columns(".ribbon li") == 2
+
+    page = visit("/about")
+    open_table(page, "red_scare", 4)
+    page.add_style_tag(content="html { font-size: 200% }")
+    for name in page.locator(".folder .tab b").all():
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), name.inner_text()
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "de"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_tile_of_kred_grows_with_its_words(visit: Open, phone: bool, locale: str) -> None:
