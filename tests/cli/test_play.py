@@ -39,12 +39,12 @@ def test_a_game_is_played_to_its_end_and_kept(knavery: Terminal, record: Path) -
     assert "challenges right" in out
     assert f"knavery replay {record}" in out.replace("\n", "")
     assert [player.name for player in kept.players] == ["Fox", "Owl", "Hare"]
-    assert [player.bot for player in kept.players] == ["random", None, "random"]
+    assert [player.bot for player in kept.players] == ["careful", None, "careful"]
 
 
 def test_board_question_log_and_options_are_shown(knavery: Terminal, record: Path) -> None:
     _, out, _ = knavery(f"{NEW} {record}", "q")
-    assert "You are Owl, against Fox (random), Hare (random)" in out
+    assert "You are Owl, against Fox (careful), Hare (careful)" in out
     assert "  (only you)" in next(line for line in out.splitlines() if "You are dealt" in line)
     assert "(only you)" not in next(line for line in out.splitlines() if "Fox leads" in line)
     assert "the prize is" in out
@@ -282,7 +282,7 @@ def test_ten_animals_sit_down_and_then_again() -> None:
 
 def test_everybody_is_called_in_the_language_of_the_game(knavery: Terminal, record: Path) -> None:
     _, out, _ = knavery(f"play kred --seats 3 --language de --seed x --record {record}", "q")
-    assert "Du bist Fuchs, gegen Eule (random), Hase (random)" in out
+    assert "Du bist Fuchs, gegen Eule (careful), Hase (careful)" in out
     assert "Owl" not in out
 
 

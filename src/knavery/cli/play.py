@@ -30,6 +30,8 @@ from knavery.sim.simulate import line_up
 USAGE = "play GAME [--seats N]"
 HELP = "a game in the terminal against bots"
 
+#: Who plays where nobody is named, as at a table in the browser.
+USUAL_BOT: Final = "careful"
 #: Of a game that is taken up again, so many lines are shown.
 REMINDER: Final = 8
 
@@ -39,7 +41,7 @@ def add(verbs: Any) -> None:
     parser = verbs.add_parser("play", help=HELP, description=HELP)
     parser.add_argument("game", metavar="GAME", nargs="?", help="which (knavery games lists them)")
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (4, if it can be)")
-    parser.add_argument("--bots", metavar="A,B,…", help="who plays against you (random)")
+    parser.add_argument("--bots", metavar="A,B,…", help=f"who plays against you ({USUAL_BOT})")
     parser.add_argument("--seat", type=int, metavar="N", help="where you sit (0)")
     parser.add_argument("--seed", metavar="S", help="any word: same seed, same cards")
     add_settings(parser)
@@ -94,7 +96,7 @@ def _begun(typed: argparse.Namespace) -> Match:
     seats = seats_of(game, typed.seats)
     settings = settle(game, parse(typed.set))
     seat = seat_of(typed.seat or 0, seats)
-    bots = list(line_up(bots_of(typed.bots or "random"), seats - 1))
+    bots = list(line_up(bots_of(typed.bots or USUAL_BOT), seats - 1))
     bots.insert(seat, "")
     names = company(seats, typed.language)
     players = [Player(name, named or None) for name, named in zip(names, bots, strict=True)]
