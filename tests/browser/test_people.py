@@ -61,6 +61,21 @@ def test_a_guest_mutes_and_reports_and_the_host_gives_the_chair_to_a_bot(visit: 
     expect(guest.locator(".secrets")).to_have_count(0)
 
 
+def test_a_table_that_was_closed_says_why_and_leaves_its_record(visit: Open) -> None:
+    host, guest = seat_two(visit, "KRED")
+    Player(guest, "closed").wait()
+    menu(host)
+    host.get_by_role("button", name="Close the table").click()
+    expect(host.get_by_text("The game ends for everybody")).to_be_visible()
+    host.get_by_role("button", name="Close the table").click()
+    bar = guest.locator(".bottom")
+    expect(bar).to_contain_text("The host has closed this table.")
+    expect(guest.locator(".log")).to_contain_text("The host has closed the table")
+    with guest.expect_download() as record:
+        bar.get_by_role("link", name="Download the record").click()
+    assert '"decisions"' in record.value.path().read_text()
+
+
 @pytest.mark.parametrize("watch", ["yes", "no"])
 def test_whoever_comes_late_may_watch_where_the_table_lets_them(visit: Open, watch: str) -> None:
     host = visit("/")

@@ -54,6 +54,7 @@ function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 
   const more = {
     target: entry.type === 'report' ? teller.name(entry.target) : '',
     said: entry.type === 'report' ? entry.reason : entry.type === 'words' ? entry.words : '',
+    why: entry.type === 'shut' ? entry.reason : '',
     vote: entry.type === 'vote' && !entry.pause ? 'go_on' : 'pause',
   };
   // A report is the host's alone.

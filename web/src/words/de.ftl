@@ -223,7 +223,13 @@ help-off = Nicht mehr erklären
 aid-off = Ohne diese Hilfe spielen
 over = Das Spiel ist aus.
 paused = Das Spiel ruht.
-closed-table = Dieser Tisch ist geschlossen.
+closed-table = { $why ->
+    [host] Der Gastgeber hat diesen Tisch geschlossen.
+    [idle] Diesen Tisch hat einen Tag lang niemand angerührt, darum wurde er geschlossen.
+    [rules] Die Regeln haben sich seit dem Geben geändert, darum wurde dieser Tisch geschlossen.
+    [fault] Ein Fehler von uns hat diesen Tisch angehalten. Er bleibt, wie er war.
+   *[other] Dieser Tisch ist geschlossen.
+}
 line-lost = Die Verbindung zum Tisch ist unterbrochen. Sie wird neu aufgebaut; was du siehst, bleibt.
 bot-for-you = Ein Bot spielt für dich.
 take-seat-back = Deinen Platz wieder einnehmen
@@ -323,7 +329,13 @@ entry-bot_in = { $who ->
     [you] Ein Bot springt für dich ein
    *[other] Ein Bot springt für { $name } ein
 }
-entry-shut = Der Tisch ist geschlossen
+entry-shut = { $why ->
+    [host] Der Gastgeber hat den Tisch geschlossen
+    [idle] Den Tisch hat einen Tag lang niemand angerührt: er ist geschlossen
+    [rules] Die Regeln haben sich seit dem Geben geändert: der Tisch ist geschlossen
+    [fault] Ein Fehler von uns hat den Tisch angehalten
+   *[other] Der Tisch ist geschlossen
+}
 
 end-nobody = Niemand gewinnt
 end-you = Du gewinnst

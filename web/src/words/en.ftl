@@ -223,7 +223,13 @@ help-off = Explain no more
 aid-off = Play without this aid
 over = The game is over.
 paused = The game is paused.
-closed-table = This table is closed.
+closed-table = { $why ->
+    [host] The host has closed this table.
+    [idle] Nobody has touched this table for a day, so it was closed.
+    [rules] The rules have changed since this table was dealt, so it was closed.
+    [fault] A mistake of ours stopped this table. It is kept as it was.
+   *[other] This table is closed.
+}
 line-lost = The line to the table is broken. Connecting again; what you see is kept.
 bot-for-you = A bot plays for you.
 take-seat-back = Take your seat back
@@ -320,7 +326,13 @@ entry-back = { $who ->
    *[other] { $name } is back
 }
 entry-bot_in = A bot sits in for { $name }
-entry-shut = The table is closed
+entry-shut = { $why ->
+    [host] The host has closed the table
+    [idle] Nobody touched the table for a day: it is closed
+    [rules] The rules have changed since the deal: the table is closed
+    [fault] A mistake of ours stopped the table
+   *[other] The table is closed
+}
 
 end-nobody = Nobody wins
 end-you = You win
