@@ -82,3 +82,31 @@ def test_bots_play_for_whoever_watches_at_another_process_until_they_leave(
             assert keeping.seq == written
 
     asyncio.run(play())
+
+
+def test_whoever_had_their_line_to_a_process_that_is_gone_is_missed(postgresql_url: str) -> None:
+    async def play() -> None:
+        clock = HandClock()
+        async with house(postgresql_url, clock, dead_after=FOR_EVER) as one:
+            ann, bob = await one.guest("Ann"), await one.guest("Bob")
+            table = await ann.open(seats=2, access="open", pace="none")
+            async with ann.at(table) as here:
+                async with house(postgresql_url, clock, dead_after=FOR_EVER) as other:
+                    bob.address = other.address
+                    async with bob.at(table) as there:
+                        await there.act(type="sit", seat=1)
+                        await here.act(type="start")
+                        for _ in range(2):
+                            clock.turn(one.hub.config.beat_every)  # each hears of the other
+                            await one.settle()
+                    assert one.hub.live[table].table.keeper == one.hub.me
+                for _ in range(20):
+                    clock.turn(max(GRACE, one.hub.config.beat_every))
+                    await one.settle()
+                    await here.quiet()
+                    if any(entry["type"] == "away" for entry in here.entries):
+                        break
+                away = [entry for entry in here.entries if entry["type"] == "away"]
+                assert [entry["seat"] for entry in away] == [1]
+
+    asyncio.run(play())

@@ -210,6 +210,17 @@ class Hub:
                 if isinstance(body, lines.Sat):
                     self._presence.miss_soon(live, body.guest)
 
+    def another_is_gone(self) -> None:
+        """Another process has ended, and the lines to it: whoever had theirs there is missed.
+
+        One who has theirs to a third process is said to be back by that one at once.
+        """
+        for live in tuple(self.live.values()):
+            if self.is_keeper_of(live.table) and live.table.phase in ("open", "running"):
+                for chair in live.table.chairs:
+                    if chair.guest is not None and chair.away_until is None:
+                        self._presence.miss_soon(live, chair.guest)
+
     def is_keeper_of(self, table: Table) -> bool:
         """Whether bots and clocks of the table are this process's."""
         return table.keeper == self.me

@@ -28,6 +28,7 @@ class Watch:
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
         self._tasks: list[asyncio.Task[None]] = []
+        self._alive: frozenset[str] = frozenset()
 
     async def start(self) -> None:
         """Say that this process lives, and take up what nobody keeps."""
@@ -78,6 +79,9 @@ class Watch:
         self._hub.watched_elsewhere(
             {table for id in alive if id != self._hub.me for table in processes[id].watching}
         )
+        if self._alive - set(alive):
+            self._hub.another_is_gone()
+        self._alive = frozenset(alive)
         for head in await self._hub.read(self._hub.store.heads_not_kept_by, alive):
             live = await self._hub.table(head.id)
             if live is not None:
