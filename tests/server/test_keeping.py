@@ -96,17 +96,16 @@ def test_whoever_had_their_line_to_a_process_that_is_gone_is_missed(postgresql_u
                     async with bob.at(table) as there:
                         await there.act(type="sit", seat=1)
                         await here.act(type="start")
-                        for _ in range(2):
-                            clock.turn(one.hub.config.beat_every)  # each hears of the other
+                        while other.hub.me not in one.hub._watch._alive:
+                            clock.turn(max(GRACE, one.hub.config.beat_every))
                             await one.settle()
+                            await here.quiet()
+                    assert not [entry for entry in here.entries if entry["type"] == "away"]
                     assert one.hub.live[table].table.keeper == one.hub.me
-                for _ in range(20):
+                while not (away := [each for each in here.entries if each["type"] == "away"]):
                     clock.turn(max(GRACE, one.hub.config.beat_every))
                     await one.settle()
                     await here.quiet()
-                    if any(entry["type"] == "away" for entry in here.entries):
-                        break
-                away = [entry for entry in here.entries if entry["type"] == "away"]
-                assert [entry["seat"] for entry in away] == [1]
+                assert [each["seat"] for each in away] == [1]
 
     asyncio.run(play())

@@ -200,14 +200,14 @@ class Hub:
         if was_last:
             self._presence.miss_soon(live, reader.guest)
 
-    def applied(self, live: LiveTable, line: Line) -> None:
-        """A line was added to a table: see what it asks of this process."""
+    def applied(self, live: LiveTable, line: Line, *, is_ours: bool) -> None:
+        """A line was added to a table, by this process or another: see what it asks of this one."""
         table = live.table
         if table.phase in ("open", "running") and not self._stopping:
             self._keepers.mind(live)
             self._presence.greet(live)
             for body in line.bodies:
-                if isinstance(body, lines.Sat):
+                if isinstance(body, lines.Sat) and is_ours:  # others have no line to look for
                     self._presence.miss_soon(live, body.guest)
 
     def another_is_gone(self) -> None:

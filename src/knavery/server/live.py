@@ -151,7 +151,7 @@ class LiveTable:
         if won:
             self.hub.metrics.lines.inc()
             self.hub.metrics.decisions.inc(line.decisions)
-            self._apply(at, line)
+            self._apply(at, line, is_ours=True)
         return won
 
     async def _catch_up(self) -> None:
@@ -167,9 +167,9 @@ class LiveTable:
     async def _read_on(self) -> None:
         after = self.table.seq - 1
         for stored in await self.hub.read(self.hub.store.lines, self.table.id, after):
-            self._apply(stored.at, lines.decode(stored.line))
+            self._apply(stored.at, lines.decode(stored.line), is_ours=False)
 
-    def _apply(self, at: int, line: Line) -> None:
+    def _apply(self, at: int, line: Line, *, is_ours: bool) -> None:
         self.table.apply(at, line)
         self._tell()
         self.changed.set()
@@ -178,7 +178,7 @@ class LiveTable:
             self._head = head
             if self.hub.is_keeper_of(self.table):
                 self.hub.spawn(self.hub.save_head(head))
-        self.hub.applied(self, line)
+        self.hub.applied(self, line, is_ours=is_ours)
 
     def _tell(self) -> None:
         messages: dict[tuple[Viewer, int], tuple[int, str]] = {}

@@ -73,7 +73,7 @@ async def open_table(
         raise Refusal("taken", "There is such a table already", reason="table_taken")
     hub.metrics.lines.inc()
     live = hub.adopt(table)
-    hub.applied(live, line)
+    hub.applied(live, line, is_ours=True)
     return live
 
 
