@@ -126,7 +126,9 @@ def put_into(
     for line in (begun, *decided):
         seq = table.seq
         table.apply(now, line)
-        won.append(kept.append(Append(table.id, seq, now, lines.encode(line), head_of(table))))
+        won.append(kept.append(Append(table.id, seq, now, lines.encode(line))))
     assert all(future.result() for future in won)
+    # A server takes up whatever has a head and no keeper: only now is the table to be found.
+    kept.save_head(head_of(table)).result()
     kept.close()
     return table.id
