@@ -42,8 +42,8 @@ def play_on(page: Page, address: str, table: str, label: str) -> None:
         assert number < 20_000, "the match did not end"
 
 
-def decisions(page: Page, address: str, table: str, label: str) -> Iterator[Any]:
-    """Each thing the guest is asked and decides, by chance, until the game is over."""
+def decisions(page: Page, address: str, table: str, label: str) -> Iterator[int]:
+    """The number of each question the guest has answered by chance, until the game is over."""
     chance = Chance.of(label)
     for number in count():
         while True:
@@ -64,7 +64,7 @@ def decisions(page: Page, address: str, table: str, label: str) -> Iterator[Any]
                 "decision": options[at],
             },
         )
-        yield options[at]
+        yield stand.get("question", 0)
 
 
 def _posted(request: APIRequestContext, url: str, asked: Any) -> Any:

@@ -32,7 +32,8 @@ describe('a look', () => {
   beforeEach(() => {
     timers = [];
     sight = { entries: ['found'], stand: { view: 1 }, viewer: 0 };
-    look = new Look(sight, after);
+    sessionStorage.clear();
+    look = new Look('abc', sight, after);
     look.take();
   });
 
@@ -78,6 +79,27 @@ describe('a look', () => {
     look.comeBack();
     passes();
     expect(look.told).toBe(2);
+  });
+
+  test('is remembered by a window that is opened anew, by how much had been told', () => {
+    tell();
+    const again = new Look('abc', sight, after);
+    again.find();
+    expect([again.told, again.view]).toEqual([1, null]);
+    again.take();
+    expect([again.told, again.view]).toEqual([2, 2]);
+  });
+
+  test('finds nothing new at another table, through other eyes, or where nothing more was told', () => {
+    const elsewhere = new Look('xyz', sight, after);
+    tell();
+    elsewhere.find();
+    expect([elsewhere.told, elsewhere.view]).toEqual([2, 2]);
+    const others = new Look('abc', { ...sight, viewer: 1 }, after);
+    others.find();
+    expect(others.told).toBe(2);
+    others.find();
+    expect([others.told, others.view]).toEqual([2, 2]);
   });
 
   test('is taken when the page is hidden or loses the focus, as long as it is minded', () => {

@@ -67,6 +67,7 @@ function update(change: Partial<Update>): Update {
 describe('a table', () => {
   let store: TableStore;
   beforeEach(() => {
+    sessionStorage.clear();
     Wire.all = [];
     timers = [];
     ids = 0;

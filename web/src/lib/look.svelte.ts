@@ -27,6 +27,7 @@ export class Look {
   #cancel = (): void => {};
 
   constructor(
+    readonly table: string,
     private readonly sight: Sight,
     private readonly after: Surroundings['after'],
   ) {}
@@ -36,7 +37,7 @@ export class Look {
     return this.#told;
   }
 
-  /** How the table stood then. */
+  /** How the table stood then; null where that is not known any more. */
   get view(): unknown {
     return this.#view;
   }
@@ -46,6 +47,20 @@ export class Look {
     this.#cancel();
     this.#told = this.sight.entries.length;
     this.#view = this.sight.stand?.view ?? null;
+    keep(this.table, { viewer: this.sight.viewer, told: this.#told });
+  }
+
+  /**
+   * The table as a page finds it that was just opened, or put to sleep by its browser and opened anew. What was told since this
+   * window last looked is new; how the table stood then is not kept, for it may be secret.
+   */
+  find(): void {
+    const last = kept(this.table);
+    this.take();
+    if (last?.viewer !== this.sight.viewer || last.told >= this.#told) return;
+    this.#told = last.told;
+    this.#view = null;
+    this.hear();
   }
 
   /** Something was told. */
@@ -77,5 +92,28 @@ export class Look {
       events.abort();
       this.#cancel();
     };
+  }
+}
+
+interface Kept {
+  readonly viewer: number | null;
+  readonly told: number;
+}
+
+const key = (table: string): string => `knavery-look-${table}`;
+
+function keep(table: string, last: Kept): void {
+  try {
+    sessionStorage.setItem(key(table), JSON.stringify(last));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+function kept(table: string): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(table)) ?? 'null') as Kept | null;
+  } catch {
+    return null;
   }
 }

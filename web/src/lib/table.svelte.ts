@@ -27,7 +27,7 @@ export class TableStore {
   });
 
   constructor(readonly id: string, around: Surroundings = browser) {
-    this.look = new Look(this, around.after);
+    this.look = new Look(id, this, around.after);
     this.#line = new Line(
       id,
       {
@@ -141,11 +141,13 @@ export class TableStore {
       this.#line.again();
       return;
     }
-    // What was told before the page was opened, or before the game, is the table as it is found.
-    const isFound = !same || this.#stand === null || this.#stand.phase === 'open';
+    const isFirst = this.#stand === null;
+    // Through other eyes, and when the game begins, there is nothing to compare with.
+    const isAnew = !same || this.#stand?.phase === 'open';
     this.#entries = [...kept, ...update.entries];
     this.#stand = update.stand;
-    if (isFound) this.look.take();
+    if (isFirst) this.look.find();
+    else if (isAnew) this.look.take();
     else this.look.hear();
   }
 }
