@@ -215,6 +215,23 @@ def test_rs_44_the_split_of_a_trade_is_measured_by_what_the_giver_knew() -> None
     assert GAME.reckon(mailed).tallies[ANN] == Tally(truths=1)
 
 
+def test_a_claim_is_told_to_those_it_was_between() -> None:
+    made = steps(
+        table("P2 S1 S2", "P2 P2 S1"),
+        (ANN, Show(BOB, (0,))),
+        (BOB, Answer(0, 1)),
+        (ANN, Offer(BOB, (1,), 0)),
+        (BOB, Accept((2,), 0)),
+    )
+    seen, gave, given = (claim.told for claim in GAME.reckon(made).claims)
+    english, german = (Teller(GAME, NAMES, ANN, language) for language in ("en", "de"))
+    assert english.claim(seen).startswith("Owl on 1 of yours: said 0P 1S")
+    assert english.claim(given).startswith("Owl giving 1 to you: said 0P 1S")
+    assert german.claim(seen).startswith("Owl zu 1 von dir: gesagt 0P 1S")
+    assert german.claim(gave).startswith("du gibst Owl 1: gesagt 0P 1S")
+    assert german.claim(given).startswith("Owl gibt dir 1: gesagt 0P 1S")
+
+
 def test_pr_02_a_verified_lie_is_caught() -> None:
     for answer, verdict, right in ((Answer(1, 0), "truth", False), (Answer(0, 1), "lie", True)):
         made = steps(

@@ -489,8 +489,17 @@ why-unaligned_alone = allein gewonnen durch die unabhängige Karte
 why-unaligned_shared = mitgewonnen durch die unabhängige Karte
 why-unaligned_lost = die unabhängige Karte verlangte anderes
 
-claim-reported = { NAME($seat) } zu { $count } von { NAME($asker) }: gesagt { $patriots }P { $soviets }S, gelesen { $read_patriots }P { $read_soviets }S: { WORD($verdict, of: "verdict-on") }
-claim-handed = { NAME($seat) } gibt { NAME($to) } { $count }: gesagt { $patriots }P { $soviets }S, es waren { $true_patriots }P { $true_soviets }S: { WORD($verdict, of: "verdict-on") }
+claim-reported = { NAME($seat) } zu { $count } von { WHO($asker) ->
+    [you] dir
+   *[other] { NAME($asker) }
+}: gesagt { $patriots }P { $soviets }S, gelesen { $read_patriots }P { $read_soviets }S: { WORD($verdict, of: "verdict-on") }
+claim-handed = { WHO($seat) ->
+    [you] du gibst
+   *[other] { NAME($seat) } gibt
+} { WHO($to) ->
+    [you] dir
+   *[other] { NAME($to) }
+} { $count }: gesagt { $patriots }P { $soviets }S, es waren { $true_patriots }P { $true_soviets }S: { WORD($verdict, of: "verdict-on") }
 verdict-on-truth = wahr
 verdict-on-guess = geraten
 verdict-on-lie = gelogen

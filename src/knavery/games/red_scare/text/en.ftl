@@ -494,7 +494,10 @@ why-unaligned_alone = won alone by the unaligned card
 why-unaligned_shared = shared the win by the unaligned card
 why-unaligned_lost = the unaligned card asked for something else
 
-claim-reported = { NAME($seat) } on { $count } of { NAME($asker) }'s: said { $patriots }P { $soviets }S, had read { $read_patriots }P { $read_soviets }S: { WORD($verdict, of: "verdict-on") }
+claim-reported = { NAME($seat) } on { $count } of { WHO($asker) ->
+    [you] yours
+   *[other] { NAME($asker) }'s
+}: said { $patriots }P { $soviets }S, had read { $read_patriots }P { $read_soviets }S: { WORD($verdict, of: "verdict-on") }
 claim-handed = { NAME($seat) } giving { $count } to { NAME($to) }: said { $patriots }P { $soviets }S, it was { $true_patriots }P { $true_soviets }S: { WORD($verdict, of: "verdict-on") }
 verdict-on-truth = a truth
 verdict-on-guess = a guess
