@@ -272,6 +272,14 @@ def test_nobody_answers_for_a_person_whom_we_fail_to_ask(
     assert all(entry.seat != 1 for entry in check(record).decisions)
 
 
+def test_whoever_shares_a_win_finds_themselves_among_the_winners(
+    knavery: Terminal, record: Path
+) -> None:
+    command = f"play candy_k --seats 4 --seed abc --bots careful --record {record}"
+    _, out, _ = knavery(command, *["1"] * 60)
+    assert "Fox (you), Owl and Crow win together" in out
+
+
 def test_ten_animals_sit_down_and_then_again() -> None:
     assert company(3) == ["Fox", "Owl", "Hare"]
     assert company(12)[9:] == ["Boar", "Fox 2", "Owl 2"]

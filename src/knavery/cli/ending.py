@@ -24,7 +24,7 @@ def show_outcome(screen: Screen, outcome: Outcome) -> None:
     elif tuple(winners) == (screen.viewer,):
         screen.say("won-you", "bold")
     else:
-        named = [screen.names[seat] for seat in winners]
+        named = [_name(screen, seat).plain for seat in winners]
         names = named[0] if len(named) == 1 else _joined(screen.teller, named)
         screen.say("won", "bold", names=names, count=len(named))
     table = _table(words("column-player"), words("column-score"), words("column-why"))
