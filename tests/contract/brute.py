@@ -4,8 +4,9 @@ What a viewer is sent follows from its log and its own decisions alone. So table
 the log, and any two that gave the same log must show the same: else something leaks.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,34 +22,47 @@ BLANK = Chance(bytes(32))
 REFUSALS = 8
 
 
-class UnwrittenError(Exception):
-    """The script of draws is used up; the next draw has so many outcomes."""
+#: The draws of a stream and of all its branches, each by the way that leads to it.
+Written = Mapping[str, tuple[int, ...]]
 
-    def __init__(self, limit: int) -> None:
-        super().__init__(limit)
+
+class UnwrittenError(Exception):
+    """The script of a stream is used up; the next draw has so many outcomes."""
+
+    def __init__(self, stream: str, limit: int) -> None:
+        super().__init__(stream, limit)
+        self.stream = stream
         self.limit = limit
 
 
 class Script(Chance, frozen=True):
-    """A stream whose draws are written down beforehand."""
+    """A stream whose draws, and those of its branches, are written down beforehand."""
 
-    draws: tuple[int, ...] = ()
+    written: Written = MappingProxyType({})
+    stream: str = ""
 
     def below(self, limit: int) -> tuple[int, "Script"]:
-        if self.counter == len(self.draws):
-            raise UnwrittenError(limit)
-        return self.draws[self.counter], Script(self.seed, self.counter + 1, self.draws)
+        draws = self.written.get(self.stream, ())
+        if self.counter == len(draws):
+            raise UnwrittenError(self.stream, limit)
+        return draws[self.counter], replace(self, counter=self.counter + 1)
+
+    def branch(self, label: str) -> "Script":
+        return replace(self, counter=0, stream=f"{self.stream}{self.counter} {label}/")
 
 
 def outcomes(happen: Callable[[Chance], Any]) -> Iterator[Any]:
     """What happens, for every way the draws can fall."""
-    waiting: list[tuple[int, ...]] = [()]
+    waiting: list[Written] = [{}]
     while waiting:
-        draws = waiting.pop()
+        written = waiting.pop()
         try:
-            yield happen(Script(b"", 0, draws))
+            yield happen(Script(b"", 0, written))
         except UnwrittenError as unwritten:
-            waiting += [(*draws, draw) for draw in range(unwritten.limit)]
+            draws = written.get(unwritten.stream, ())
+            waiting += [
+                {**written, unwritten.stream: (*draws, draw)} for draw in range(unwritten.limit)
+            ]
 
 
 def plain(state: AnyState) -> AnyState:

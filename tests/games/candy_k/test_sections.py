@@ -113,6 +113,43 @@ def test_ck_17_second_cards_come_from_what_is_left_of_the_pile() -> None:
         assert seconds.count(2) <= 2
 
 
+def spent_by(state: State, spenders: dict[str, tuple[Seat, ...]]) -> State:
+    """The table at the vote, if these spend their token in these sections and all else is quiet."""
+    while state.phase != "vote":
+        seat = state.to_act[0]
+        asked = state.phase == "tokens"
+        spends = asked and seat in spenders.get(state.sections[-1].name, ())
+        state, _ = state.play(seat, SpendToken() if spends else state.options(seat)[0])
+    return state
+
+
+def test_ck_17_what_is_dealt_does_not_hang_on_who_spends_a_token() -> None:
+    """Nor does what a seat draws for its own."""
+    dealt: set[Any] = set()
+    for number in range(20):
+        state, _ = GAME.deal(4, Settings(), Chance.of(f"spend {number}"))
+        quiet = spent_by(state, {})
+        alone = spent_by(state, {"where": (CYD,)})
+        loud = spent_by(state, {"when": (ANN,), "where": (BOB, CYD), "assassin": (DEE,)})
+        for other in (alone, loud):
+            for mine, theirs in zip(quiet.sections, other.sections, strict=True):
+                assert (mine.cards, mine.clue) == (theirs.cards, theirs.clue)
+        assert alone.sections[1].seconds[CYD] == loud.sections[1].seconds[CYD] is not None
+        dealt.add(tuple((each.cards, each.clue) for each in quiet.sections))
+    assert len(dealt) == 20
+
+
+def test_each_section_of_a_deal_is_drawn_anew() -> None:
+    """When, Where and Who Assassin have like piles, and unlike cards and clues."""
+    alike = 0
+    for number in range(40):
+        state, _ = GAME.deal(4, Settings(), Chance.of(f"anew {number}"))
+        when, where, _, assassin = spent_by(state, {}).sections
+        alike += len({(each.cards, each.clue) for each in (when, where, assassin)}) < 3
+    # 3 of 243 ways and more: two of three sections are alike in one deal of 50 or so.
+    assert alike <= 6
+
+
 def test_ck_18_only_the_chosen_card_counts() -> None:
     """CK-Q5: chosen after the clue is turned."""
     state = table(

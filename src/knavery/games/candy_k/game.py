@@ -21,7 +21,7 @@ class CandyK:
 
     id = "candy_k"
     title = "Candy K"
-    rules_version = 1
+    rules_version = 2
     Settings = records.Settings
     Decision = records.Decision
     Fact = records.Fact

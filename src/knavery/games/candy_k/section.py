@@ -1,4 +1,8 @@
-"""A section on the table: its cards, its clue and what was claimed."""
+"""A section on the table: its cards, its clue and what was claimed.
+
+First cards, second cards and the clue of a section each come from a branch of the table's chance of
+their own: what is dealt does not hang on what anybody did before.
+"""
 
 from collections.abc import Sequence
 
@@ -46,34 +50,40 @@ class Section(Frozen, frozen=True):
         return Seat((self.first + seats - self.claims.count(None)) % seats)
 
 
-def begin(pile: Pile, first: Seat, seats: int, chance: Chance) -> tuple[Section, Chance]:
+def begin(pile: Pile, first: Seat, seats: int, chance: Chance) -> Section:
     """CK-16  The section with one Character card drawn by everybody, `first` first."""
     rest = list(characters(pile))
     cards = [0] * seats
+    chance = chance.branch(f"{pile.section} first cards")
     for seat in clockwise(first, seats):
         cards[seat], chance = draw(rest, chance)
     none = (None,) * seats
-    return Section(pile.section, first, tuple(cards), none, none, None, none), chance
+    return Section(pile.section, first, tuple(cards), none, none, None, none)
 
 
-def second_cards(
-    pile: Pile, section: Section, spenders: Sequence[Seat], chance: Chance
-) -> tuple[Numbers, Chance]:
-    """CK-17  One more Character card for each who spent a token, from what is left of the pile."""
+def second_cards(pile: Pile, section: Section, spenders: Sequence[Seat], chance: Chance) -> Numbers:
+    """CK-17  One more Character card for each who spent a token, from what is left of the pile.
+
+    One lies ready for everybody, so that what a seat draws does not hang on who else does.
+    """
     rest = list(characters(pile))
     for card in section.cards:
         rest.remove(card)
     seconds: list[int | None] = [None] * len(section.cards)
+    if not spenders:
+        return tuple(seconds)
+    chance = chance.branch(f"{pile.section} second cards")
     for seat in clockwise(section.first, len(seconds)):
+        card, chance = draw(rest, chance)
         if seat in spenders:
-            seconds[seat], chance = draw(rest, chance)
-    return tuple(seconds), chance
+            seconds[seat] = card
+    return tuple(seconds)
 
 
-def turn_clue(pile: Pile, chance: Chance) -> tuple[int, Chance]:
+def turn_clue(pile: Pile, chance: Chance) -> int:
     """CK-19  One Clue card of the section: every number stands on one of them."""
-    at, chance = chance.below(pile.numbers)
-    return at + 1, chance
+    at, _ = chance.branch(f"{pile.section} clue").below(pile.numbers)
+    return at + 1
 
 
 def draw(rest: list[int], chance: Chance) -> tuple[int, Chance]:

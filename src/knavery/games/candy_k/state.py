@@ -61,6 +61,7 @@ SEATS: Final = tuple(tuple(map(Seat, range(seats))) for seats in range(MOST_SEAT
 class State(Frozen, frozen=True):
     """The whole truth of a table. Stays on the server."""
 
+    #: Whatever is drawn after the deal comes from a branch of it, so it stays where it is.
     chance: Chance
     deck: Deck
     settings: Settings
@@ -192,7 +193,7 @@ class State(Frozen, frozen=True):
         """CK-Q4 keep the token, CK-Q5 the first card, CK-Q10 the lowest number, CK-Q12 any vote."""
         options = self.options(seat)
         if self.phase == "vote":
-            return self.chance.branch(f"default {seat}").choice(options)[0]
+            return self.chance.branch(f"vote {seat}").choice(options)[0]
         return options[0]
 
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
@@ -222,10 +223,9 @@ class State(Frozen, frozen=True):
     def begin_section(self, first: Seat) -> tuple["State", Log[Fact]]:
         """CK-16  Everybody draws a card; CK-Q4, CK-Q2  tokens are asked for, never in Who King."""
         pile = self.deck.piles[len(self.sections)]
-        section, chance = begin(pile, first, len(self.tokens), self.chance)
+        section = begin(pile, first, len(self.tokens), self.chance)
         began = replace(
             self,
-            chance=chance,
             sections=(*self.sections, section),
             phase="tokens",
             answers=(None,) * len(self.tokens),
@@ -260,7 +260,7 @@ class State(Frozen, frozen=True):
         """CK-17, CK-Q4  Those who spent a token draw once more; that they did is public."""
         section = self.sections[-1]
         spenders = tuple(s for s in self.everybody if isinstance(self.answers[s], SpendToken))
-        seconds, chance = second_cards(self.pile, section, spenders, self.chance)
+        seconds = second_cards(self.pile, section, spenders, self.chance)
         own: dict[Seat, Fact] = {
             seat: SecondDrawn(section.name, number)
             for seat, number in zip(self.everybody, seconds, strict=True)
@@ -268,7 +268,6 @@ class State(Frozen, frozen=True):
         }
         spent = replace(
             self,
-            chance=chance,
             tokens=tuple(
                 left - (seat in spenders)
                 for seat, left in zip(self.everybody, self.tokens, strict=True)
@@ -282,14 +281,13 @@ class State(Frozen, frozen=True):
     def _turn_clue(self) -> tuple["State", Log[Fact]]:
         """CK-19  The clue is turned; CK-Q5  then those with two cards choose."""
         section = self.sections[-1]
-        clue, chance = turn_clue(self.pile, self.chance)
+        clue = turn_clue(self.pile, self.chance)
         played = tuple(
             card if second is None else None
             for card, second in zip(section.cards, section.seconds, strict=True)
         )
         turned = replace(
             self,
-            chance=chance,
             sections=(*self.sections[:-1], replace(section, clue=clue, played=played)),
             phase="choice" if None in played else "claims",
             answers=(None,) * len(self.tokens),
