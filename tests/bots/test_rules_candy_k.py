@@ -8,14 +8,16 @@ from itertools import permutations, product
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from games.candy_k import scene
 from knavery.bots import bot
 from knavery.bots.rules.candy_k import RULES, claims, kings
 from knavery.bots.rules.candy_k.ballots import custom, worths
 from knavery.bots.rules.candy_k.kings import court
 from knavery.bots.rules.candy_k.rates import TABLES, Table
-from knavery.bots.rules.candy_k.tokens import explained, icon_weights
-from knavery.bots.rules.candy_k.weights import Suspects, suspects, table_shares, weigh
+from knavery.bots.rules.candy_k.tokens import explained, explained_late, icon_weights
+from knavery.bots.rules.candy_k.weights import LOST, Suspects, suspects, table_shares, weigh
 from knavery.core import Chance, Dice, Record, Seat
 from knavery.core.match import Match
 from knavery.core.record import Player
@@ -152,9 +154,9 @@ def every_deal(heard: claims.Heard, table: Table) -> tuple[list[float], list[flo
             if held == heard.clue:
                 weight *= 1 / (heard.numbers - 1)
             elif held == said:
-                weight *= 1 - table.rate
+                weight *= 1 - table.lies(heard.numbers)
             else:
-                weight *= table.rate / (heard.numbers - 2)
+                weight *= table.lies(heard.numbers) / (heard.numbers - 2)
         whole += weight
         for at, card in zip(speakers, cards, strict=True):
             match[at] += weight * (pile[card] == heard.clue)
@@ -181,10 +183,96 @@ def test_ck_06_chances_of_a_match_are_those_of_all_deals_counted(
         match, true = every_deal(heard, table)
         for at, claim in enumerate(said):
             if claim is not None:
-                # What those hold who lie at will is counted roughly.
+                # What those hold who lie at will is counted roughly, but not where all is noise.
                 near = 0.01 if table.rate < 0.1 else 0.1
                 assert found.match[at] == pytest.approx(match[at], abs=near)
                 assert found.true[at] == pytest.approx(true[at], abs=near)
+
+
+def test_where_all_is_noise_words_change_no_chance() -> None:
+    """CK-06: whatever they say, what they hold is as the cards have it."""
+    for said in product((1, 2), repeat=3):
+        (found,) = (
+            rated
+            for table, rated in zip(
+                TABLES,
+                claims.rated(claims.Heard(3, 3, 3, (None, *said), (True, False) * 2, (1,))),
+                strict=True,
+            )
+            if table.noise
+        )
+        assert found.match == pytest.approx((3 / 8,) * 4)
+        assert found.true[1:] == pytest.approx([2 / 8 if number == 1 else 3 / 8 for number in said])
+    noise = [float(table.noise) for table in TABLES]
+    for spoken in product((2, 3, 4), repeat=3):
+        assert kings.chances(kings.Court(1, (None, *spoken), 0, 2), noise) == pytest.approx(
+            (0, 1 / 3, 1 / 3, 1 / 3)
+        )
+
+
+def test_careful_seats_hear_noise_among_random_hosts_and_none_among_the_tempers() -> None:
+    heard = {
+        host: sum(
+            table_shares(at_the_vote(("careful", *(host,) * 3), number).view(Seat(0)), 0)[-1] > LOST
+            for number in range(24)
+        )
+        for host in ("honest", "careful", "shameless", "babbler", "random")
+    }
+    assert max(heard["honest"], heard["careful"], heard["shameless"]) <= 1, heard
+    assert min(heard["babbler"], heard["random"]) >= 16, heard
+
+
+def at_the_choice(spenders: tuple[Seat, ...], king: Seat) -> Any:
+    """Ann matched twice and may match again; these spent their tokens as soon as they could."""
+    said = {Seat(seat): 2 for seat in range(4)}
+    quick = dict.fromkeys(spenders, 2)
+    sweets = [(seat - king) % 4 + 1 for seat in range(4)]
+    return scene.table(
+        scene.section("when", (1, 2, 3, 3), 1, seconds=quick, claims=said),
+        scene.section("where", (1, 2, 3, 3), 1, claims=said),
+        scene.section("king", sweets, 1, claims=said),
+        scene.section(
+            "assassin", (1, 2, 3, 3), 1, seconds={scene.ANN: 2}, played={scene.ANN: None}
+        ),
+        phase="choice",
+        icon=scene.BOB,
+        tokens=[0 if seat in (scene.ANN, *spenders) else 1 for seat in range(4)],
+    )
+
+
+def test_ck_18_where_all_is_noise_a_careful_seat_takes_the_card_that_wins_more() -> None:
+    """A third match makes a lone Assassin, who has one vote to guess right, not two."""
+    everybody = (scene.BOB, scene.CYD, scene.DEE)
+    table = at_the_choice(everybody, king=scene.CYD)
+    view, options = table.view(scene.ANN), table.options(scene.ANN)
+    choice = bot("careful").decide(view, options, (), Chance.of("card"))
+    assert choice.decision == PlayCard("assassin", 1)
+    assert "noise" in choice.reason
+    assert choice.belief["noise"] > LOST
+    assert bot("honest").decide(view, options, (), Chance.of("card")).decision.number == 2
+
+
+def test_ck_18_where_words_count_a_careful_seat_leaves_the_match() -> None:
+    table = at_the_choice((), king=scene.CYD)
+    table = replace(
+        table,
+        tokens=(0,) * 4,
+        sections=(
+            *table.sections[:-1],
+            replace(table.sections[-1], seconds=(2, 1, 2, 1), played=(None,) * 4),
+        ),
+    )
+    choice = bot("careful").decide(
+        table.view(scene.ANN), table.options(scene.ANN), (), Chance.of("card")
+    )
+    assert choice.decision == PlayCard("assassin", 2)
+
+
+def test_ck_17_who_keeps_a_token_to_the_end_speaks_for_noise() -> None:
+    kept = explained_late(at_the_choice((), king=scene.CYD).view(scene.ANN), scene.ANN)
+    assert kept[-1] > 100 * max(kept[:-1])
+    none = explained_late(at_the_vote(("careful",) * 4, 0).view(scene.ANN), None)
+    assert none[0] > none[-1]
 
 
 def test_ck_q8_weights_are_those_of_all_matches_counted() -> None:
@@ -313,6 +401,8 @@ def test_ck_17_a_token_is_spent_early_only_to_make_up_for_a_match() -> None:
 
 def test_ck_17_who_spends_a_token_early_is_taken_for_the_icon_holder() -> None:
     """But not where half of the table does."""
+    assert explained((0, 2), 5, listener=0)[0] > 20 * explained((0, 2), 5)[0]
+    assert explained((2,), 5, listener=0, icon=True)[0] < 0.2 * explained((2,), 5, listener=0)[0]
     assert explained((2,), 5)[0] > 20 * explained((1, 2, 3), 5)[0]
     assert explained((1, 2, 3), 5)[-1] > 10 * explained((1, 2, 3), 5)[0]
     for number in range(8):

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from knavery.bots.bot import Choice
 from knavery.bots.rules.candy_k.ballots import worths
 from knavery.bots.rules.candy_k.likely import weigher
 from knavery.bots.rules.candy_k.speech import claim
-from knavery.bots.rules.candy_k.weights import suspects, true_chance
+from knavery.bots.rules.candy_k.weights import LOST, opinions, table_shares, true_chance, unheeding
 from knavery.bots.rules.registry import Weigher
 from knavery.bots.rules.temper import Temper
 from knavery.core import Chance, Dice, Seat
@@ -59,7 +61,7 @@ class CandyKRules:
         """The chance to win with the best vote, by the weights of all roles there may be."""
         if view.revealed or view.seat is None:
             return 0.5
-        mine, heard = suspects(view, view.seat), suspects(view, None)
+        mine, heard = opinions(view, view.seat)
         return max(worths(mine, heard, view.seat, view.settings).values())
 
     def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
@@ -86,14 +88,37 @@ def _token(temper: Temper, view: records.View, dice: Dice) -> Choice:
 
 
 def _card(temper: Temper, view: records.View, options: Sequence[Decision], dice: Dice) -> Choice:
-    """CK-18  The shameless take the match; the others leave it, if they can."""
+    """CK-18  The shameless take the match; the others leave it, if they can.
+
+    Where words mean nothing, nobody is found by them: the careful reckon which card wins more.
+    """
     clue = view.sections[-1].clue
-    wants = temper.fear < 1 and not temper.noise
     cards = [option for option in options if isinstance(option, PlayCard)]
-    fitting = [card for card in cards if (card.number == clue) == wants] or cards
-    chosen = dice.choice(cards) if temper.noise else fitting[0]
+    told = {"matches": float(view.matches or 0)}
+    if temper.noise:
+        return Choice(dice.choice(cards), told, f"Any of {len(cards)} cards will do.")
+    wants = temper.fear < 1
     reason = f"The clue is {clue}, and I {'want' if wants else 'do not want'} a match."
-    return Choice(chosen, {"matches": float(view.matches or 0)}, reason)
+    noise = table_shares(view, view.seat)[-1]
+    if temper.lies and not wants and noise > LOST and len(cards) > 1:
+        hopes = {card.number == clue: _hope(view, card) for card in cards}
+        if len(hopes) > 1:
+            wants = hopes[True] > hopes[False]
+            told |= {"noise": round(noise, 4), "score": round(hopes[wants], 4)}
+            reason = (
+                f"All is noise here at {noise:.0%}: I win at {hopes[True]:.0%} with a match and at "
+                f"{hopes[False]:.0%} without."
+            )
+    fitting = [card for card in cards if (card.number == clue) == wants] or cards
+    return Choice(fitting[0], told, reason)
+
+
+def _hope(view: records.View, card: PlayCard) -> float:
+    """The chance to win with the best vote, if that card counts and nobody's words do."""
+    played = replace(view.sections[-1], played=card.number)
+    seat = Seat(view.seat or 0)
+    mine = unheeding(replace(view, sections=(*view.sections[:-1], played)), seat)
+    return max(worths(mine, mine, seat, view.settings).values())
 
 
 def _vote(temper: Temper, view: records.View, options: Sequence[Decision], dice: Dice) -> Choice:
@@ -103,7 +128,7 @@ def _vote(temper: Temper, view: records.View, options: Sequence[Decision], dice:
         chosen = dice.choice(votes)
         return Choice(chosen, {"votes": float(len(votes))}, f"One of {len(votes)}, by chance.")
     seat = Seat(view.seat or 0)
-    mine, heard = suspects(view, seat), suspects(view, None)
+    mine, heard = opinions(view, seat)
     wins = worths(mine, heard, seat, view.settings)
     chosen = max(votes, key=lambda vote: wins[vote.target])
     won, blade = wins[chosen.target], mine.blades[seat]

@@ -62,6 +62,16 @@ def rated(heard: Heard) -> tuple[Rated, ...]:
     return tuple([made[table.rate, table.dodged] for table in TABLES])
 
 
+def _unheeded(heard: Heard, weight: float) -> Rated:
+    """CK-06  The chances of the cards alone, where what is said has nothing to do with them."""
+    match = heard.clue_left / heard.left
+    true = [
+        0.0 if said is None else (heard.copies - heard.own.count(said)) / heard.left
+        for said in heard.claims
+    ]
+    return Rated(weight, (match,) * len(true), tuple(true))
+
+
 def _rated(heard: Heard, table: Table) -> Rated:
     """CK-06  Count the ways cards and lies can lie behind the claims.
 
@@ -73,6 +83,8 @@ def _rated(heard: Heard, table: Table) -> Rated:
     groups = [_group(heard, number) for number in range(1, heard.numbers + 1)]
     ways = [_ways(group, factors) for group in groups]
     whole = _total(ways, factors)
+    if table.noise:
+        return _unheeded(heard, whole)
     prior = heard.clue_left / heard.left
     found: dict[tuple[int, bool], tuple[float, float]] = {}
     match, true = [], []
@@ -100,7 +112,7 @@ class _Factors:
     """The weights of one speaker's card and words."""
 
     def __init__(self, heard: Heard, table: Table) -> None:
-        numbers, left, rate = heard.numbers, heard.left, table.rate
+        numbers, left, rate = heard.numbers, heard.left, table.lies(heard.numbers)
         self._dodged = table.dodged
         self.clue_left = heard.clue_left
         self.left = left

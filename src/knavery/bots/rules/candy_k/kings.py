@@ -44,7 +44,7 @@ def weighed(court: Court) -> tuple[tuple[float, ...], ...]:
     return tuple(
         tuple(
             [
-                _ways(court, at, table.king_rate) if at in kings else 0.0
+                _ways(court, at, table.king_lies(len(court.claims))) if at in kings else 0.0
                 for at in range(len(court.claims))
             ]
         )
@@ -70,7 +70,9 @@ def true_chance(court: Court, seat: int, tables: list[float]) -> float:
     found = 0.0
     for share, table, row in zip(tables, TABLES, weighed(court), strict=True):
         true = sum(
-            _ways(court, king, table.king_rate, seat) for king in court.kings if king != seat
+            _ways(court, king, table.king_lies(len(court.claims)), seat)
+            for king in court.kings
+            if king != seat
         )
         found += share * true / sum(row)
     return found

@@ -7,21 +7,41 @@ from knavery.games.candy_k.records import View
 
 
 @lru_cache(maxsize=1024)
-def explained(spent: tuple[int, ...], seats: int) -> tuple[float, ...]:
+def explained(
+    spent: tuple[int, ...], seats: int, listener: int | None = None, icon: bool | None = None
+) -> tuple[float, ...]:
     """CK-14, CK-17  How well each of the `TABLES` explains who spent a token in When.
 
-    One of the seats has the icon, which alone can be a match so early.
+    One of the seats has the icon, which alone can be a match so early. What the listener does tells
+    them nothing; where they hold the icon, nobody else does.
     """
+    others = [at for at in range(seats) if at != listener]
     found = []
     for table in TABLES:
-        others = [table.calm if at in spent else 1 - table.calm for at in range(seats)]
+        calm = {at: table.calm if at in spent else 1 - table.calm for at in others}
         whole = 1.0
-        for each in others:
+        for each in calm.values():
             whole *= each
-        holders = [
-            (table.hasty if at in spent else 1 - table.hasty) / others[at] for at in range(seats)
-        ]
-        found.append(whole * sum(holders) / seats)
+        if not icon:
+            holders = [
+                (table.hasty if at in spent else 1 - table.hasty) / calm[at] for at in others
+            ]
+            whole *= sum(holders) / len(holders)
+        found.append(whole)
+    return tuple(found)
+
+
+def explained_late(view: View, seat: int | None) -> tuple[float, ...]:
+    """CK-17  The same of the last section: who keeps a token there has no more use for it."""
+    section = view.sections[-1]
+    found = [1.0] * len(TABLES)
+    if section.section != "assassin" or section.clue is None:
+        return tuple(found)
+    for at, left in enumerate(view.tokens):
+        spent = at in section.spent
+        if at != seat and (left or spent):
+            for row, table in enumerate(TABLES):
+                found[row] *= table.late if spent else 1 - table.late
     return tuple(found)
 
 

@@ -1,12 +1,13 @@
 """A weight for every way the roles can lie: each King with each one or two Assassins."""
 
 from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import replace
 
 from knavery.bots.rules.candy_k import claims, kings
 from knavery.bots.rules.candy_k.rates import TABLES, shares
-from knavery.bots.rules.candy_k.tokens import explained, icon_weights, with_haste
+from knavery.bots.rules.candy_k.tokens import explained, explained_late, icon_weights, with_haste
 from knavery.core import Frozen, Seat
 from knavery.games.candy_k.records import View
 from knavery.games.candy_k.tables import ASSASSIN_SECTIONS
@@ -15,6 +16,11 @@ from knavery.games.candy_k.tables import ASSASSIN_SECTIONS
 Roles = tuple[Seat, tuple[Seat, ...]]
 #: For each seat the chance of 0, 1, 2, … matches, the icon's left out.
 Counts = tuple[tuple[float, ...], ...]
+
+
+#: Where words mean nothing at more than this, they are left aside: what is so unsure tells little,
+#: and the more one heeds, the more one is led astray.
+LOST: Final = 0.4
 
 
 class Suspects(Frozen, frozen=True):
@@ -28,10 +34,26 @@ class Suspects(Frozen, frozen=True):
     noise: float = 0.0
 
 
+def opinions(view: View, seat: Seat) -> tuple[Suspects, Suspects]:
+    """What a seat makes of the table to vote by, and what everybody could make of it."""
+    if table_shares(view, seat)[-1] > LOST:
+        mine = unheeding(view, seat)
+        return mine, mine
+    return suspects(view, seat), suspects(view, None)
+
+
 def suspects(view: View, seat: int | None) -> Suspects:
     """What that seat makes of the table; None: what everybody could, from what was said."""
+    return _suspects(view, seat, table_shares(view, seat))
+
+
+def unheeding(view: View, seat: int | None) -> Suspects:
+    """What that seat makes of its cards alone, as if nothing said or done meant anything."""
+    return _suspects(view, seat, [float(table.noise) for table in TABLES])
+
+
+def _suspects(view: View, seat: int | None, tables: list[float]) -> Suspects:
     sections = _heard(view, seat)
-    tables = table_shares(view, seat)
     heard = kings.court(view, seat)
     found = weigh(
         _match_counts(view, seat, sections, tables),
@@ -51,8 +73,10 @@ def table_shares(view: View, seat: int | None) -> list[float]:
         for at, row in enumerate(kings.weighed(heard)):
             weights[at] *= sum(row)
     if view.settings.tokens and (len(view.sections) > 1 or view.phase != "tokens"):
-        for at, weight in enumerate(explained(view.sections[0].spent, view.seats)):
-            weights[at] *= weight
+        icon = view.icon if seat is not None else None
+        early = explained(view.sections[0].spent, view.seats, seat, icon)
+        for at, late in enumerate(explained_late(view, seat)):
+            weights[at] *= early[at] * late
     return shares(weights)
 
 
