@@ -1,93 +1,230 @@
-"""How much a guest among random hosts could gain in Candy K at the very best.
+"""How much a guest among random hosts could gain in Candy K, and how much of it a bot does.
 
-    python -m benchmarks.candy_k [--games G] [--ending literal|decisive]
+    python -m benchmarks.candy_k [--ending literal|decisive] [--bot careful] [--games G]
 
-Nothing random hosts say means anything, so a guest has its token and its vote. For each way to use
-the token the best vote is found for every situation it could tell apart (is it King, how many
-matches has it, does it hold the icon), and set beside a vote by chance. It is found on the games it
-is judged by, so the figure is, if anything, a little too high.
+Nothing random hosts say or do means anything, so a guest has its token, its cards and its vote, and
+all that may come of them can be counted: the chances below are exact, over all cards, Kings, icons
+and votes there may be. With `--bot` that bot plays so many games as the guest, and each is worth
+what its vote wins on the average over all tables the guest could not tell from the true one. A game
+that was won or lost is mostly luck; what the guest made of it is not.
 """
 
 import argparse
-import random
-from collections.abc import Callable
-from typing import Final
+from functools import cache
+from itertools import product
+from math import comb, sqrt
+from typing import Final, Literal
 
-from knavery.core import Seat
-from knavery.games.candy_k.records import Settings
+from knavery.bots import Bot, bot
+from knavery.core import Chance, Dice, Seat
+from knavery.games.candy_k import GAME
+from knavery.games.candy_k.records import Settings, View, Vote
 from knavery.games.candy_k.roles import assassins_of
-from knavery.games.candy_k.tables import DECKS, Pile, characters
+from knavery.games.candy_k.tables import DECKS
 from knavery.games.candy_k.verdict import outcome_of
 
 SEATS: Final = 4
 GUEST: Final = Seat(0)
-#: Which of two cards the guest plays, given the clue, and whether it spends its token at all.
-CARDS: Final[dict[str, Callable[[list[int], int, random.Random], int] | None]] = {
-    "by chance": lambda cards, _, draw: draw.choice(cards),
-    "never": None,
-    "for a match": lambda cards, clue, _: clue if clue in cards else cards[0],
-    "against one": lambda cards, clue, _: next((card for card in cards if card != clue), clue),
-}
+HOSTS: Final = tuple(Seat(seat) for seat in range(1, SEATS))
+PILE: Final = DECKS[SEATS].piles[0]
+#: When, Where and Who Assassin; who is King is known before the last of them.
+SECTIONS: Final = 3
+LAST: Final = SECTIONS - 1
+
+#: In a section the guest drew so many cards, and so many of them bear the clue's number.
+Drew = tuple[int, int]
+#: Whether the guest holds the icon, its matches, whether it has its token, and what it drew.
+Held = tuple[bool, int, bool, tuple[Drew, ...]]
+#: When the token is spent, which of two cards is played, and how the vote is cast.
+When = Literal["by chance", "never", "in the last section", "best"]
+Card = Literal["by chance", "for a match", "against one", "best"]
+Cast = Literal["by chance", "best"]
 
 
-def matches(piles: list[Pile], token: str, draw: random.Random) -> tuple[list[int], Seat]:
-    """Everybody's matches after three sections, and who holds the icon."""
-    icon = Seat(draw.randrange(SEATS))
-    found = [int(seat == icon) for seat in range(SEATS)]
-    # A random host spends its token at every other chance; the guest keeps it for the last.
-    spends = [next((at for at in range(3) if draw.random() < 0.5), None) for _ in range(SEATS)]
-    choose = CARDS[token]
-    if token != "by chance":
-        spends[GUEST] = None if choose is None else 2
-    for at, pile in enumerate(piles):
-        cards = draw.sample(characters(pile), 2 * SEATS)
-        clue = draw.randint(1, pile.numbers)
-        for seat in range(SEATS):
-            held = cards[2 * seat : 2 * seat + (2 if spends[seat] == at else 1)]
-            if seat == GUEST and len(held) == 2 and choose is not None:
-                played = choose(held, clue, draw)
-            else:
-                played = draw.choice(held)
-            found[seat] += played == clue
-    return found, icon
+class Guest:
+    """What a guest's games are worth under these settings."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._wins = cache(self._wins_of)
+        self.votes = cache(self._votes)
+
+    def plan(self, when: When, card: Card, cast: Cast) -> float:
+        """The chance to win of a guest who uses its token, its cards and its vote so."""
+
+        @cache
+        def worth(at: int, king: bool, held: Held) -> float:
+            icon, matches, token, drew = held
+            if at == SECTIONS:
+                votes = self.votes(king, icon, matches, drew)
+                return max(votes) if cast == "best" else sum(votes) / len(votes)
+
+            def after(match: int, token: bool, cards: Drew) -> float:
+                on = (icon, matches + match, token, tuple(sorted((*drew, cards))))
+                if at + 1 != LAST:
+                    return worth(at + 1, king, on)
+                return (worth(LAST, True, on) + (SEATS - 1) * worth(LAST, False, on)) / SEATS
+
+            one = 1 / PILE.numbers
+            keep = (1 - one) * after(0, token, (1, 0)) + one * after(1, token, (1, 1))
+            if not token or when == "never":
+                return keep
+            none, single, both = (_drawn(2, count) for count in range(3))
+            spend = (
+                none * after(0, False, (2, 0))
+                + single * _chosen(card, after(0, False, (2, 1)), after(1, False, (2, 1)))
+                + both * after(1, False, (2, 2))
+            )
+            match when:
+                case "by chance":
+                    return (keep + spend) / 2
+                case "best":
+                    return max(keep, spend)
+                case _:
+                    return spend if at == LAST else keep
+
+        plain = worth(0, False, (False, 0, True, ()))
+        return (worth(0, False, (True, 1, True, ())) + (SEATS - 1) * plain) / SEATS
+
+    def _votes(
+        self, king: bool, icon: bool, matches: int, drew: tuple[Drew, ...]
+    ) -> tuple[float, ...]:
+        """For a vote for each host, clockwise, the chance to win with it."""
+        worth = [0.0] * len(HOSTS)
+        kings, icons = (GUEST,) if king else HOSTS, (GUEST,) if icon else HOSTS
+        for hosts, chance in _hosts(drew).items():
+            for holder, crowned in product(icons, kings):
+                counted = [matches, *hosts]
+                counted[holder] += holder != GUEST
+                for at, wins in enumerate(self._wins(crowned, tuple(counted))):
+                    worth[at] += chance * wins / len(kings) / len(icons)
+        return tuple(worth)
+
+    def _wins_of(self, king: Seat, matches: tuple[int, ...]) -> tuple[float, ...]:
+        """The same, if all is known but the hosts' votes."""
+        assassins = assassins_of(matches, king)
+        theirs = list(product(*([Seat(at) for at in range(SEATS) if at != host] for host in HOSTS)))
+        return tuple(
+            sum(
+                outcome_of((vote, *votes), king, assassins, self._settings).results[GUEST].score
+                for votes in theirs
+            )
+            / len(theirs)
+            for vote in HOSTS
+        )
 
 
-def attainable(token: str, settings: Settings, games: int) -> tuple[float, float]:
-    """The guest's mean score with a vote by chance, and with the best one in each situation."""
-    draw = random.Random(token)
-    piles = [pile for pile in DECKS[SEATS].piles if pile.section != "king"]
-    scores: dict[tuple[bool, int, bool], list[float]] = {}
-    for _ in range(games):
-        counted, icon = matches(piles, token, draw)
-        king = Seat(draw.randrange(SEATS))
-        assassins = assassins_of(counted, king)
-        votes = [
-            Seat(draw.choice([other for other in range(SEATS) if other != seat]))
-            for seat in range(SEATS)
-        ]
-        row = scores.setdefault((king == GUEST, counted[GUEST], icon == GUEST), [0.0] * (SEATS - 1))
-        for vote in range(1, SEATS):
-            votes[GUEST] = Seat(vote)
-            outcome = outcome_of(votes, king, assassins, settings)
-            row[vote - 1] += outcome.results[GUEST].score
-    by_chance = sum(sum(row) / len(row) for row in scores.values())
-    return by_chance / games, sum(max(row) for row in scores.values()) / games
+def _chosen(card: Card, without: float, fitting: float) -> float:
+    """What two cards are worth of which one is a match."""
+    match card:
+        case "by chance":
+            return (without + fitting) / 2
+        case "for a match":
+            return fitting
+        case "against one":
+            return without
+        case "best":
+            return max(without, fitting)
+
+
+@cache
+def _drawn(cards: int, matches: int) -> float:
+    """The chance that so many of the first cards of the pile bear the clue's number."""
+    others = (PILE.numbers - 1) * PILE.copies
+    ways = comb(PILE.copies, matches) * comb(others, cards - matches)
+    return ways / comb(PILE.copies + others, cards)
+
+
+@cache
+def _hosts(drew: tuple[Drew, ...]) -> dict[tuple[int, ...], float]:
+    """How many matches each host may have, by what the guest drew.
+
+    A host who spends its token plays either card by chance: it might as well have kept it.
+    """
+    found = {(0,) * len(HOSTS): 1.0}
+    for cards, clues in drew:
+        after: dict[tuple[int, ...], float] = {}
+        for had, chance in found.items():
+            for match in product((0, 1), repeat=len(HOSTS)):
+                weight = chance
+                clues_left = PILE.copies - clues
+                left = PILE.numbers * PILE.copies - cards
+                for each in match:
+                    weight *= (clues_left if each else left - clues_left) / left
+                    left -= 1
+                    clues_left -= each
+                if weight:
+                    have = tuple(map(sum, zip(had, match, strict=True)))
+                    after[have] = after.get(have, 0.0) + weight
+        found = after
+    return found
+
+
+def played(guest: Guest, thinker: Bot, settings: Settings, number: int) -> float:
+    """What that bot made of one game: the chance to win with its vote, by all it could know."""
+    state, _ = GAME.deal(SEATS, settings, Chance.of(f"guest {number // SEATS}"))
+    dice = Dice(Chance.of(f"hosts {number // SEATS}"))
+    stream = Chance.of(f"thoughts {number}")
+    seat = Seat(number % SEATS)
+    while True:
+        asked = state.to_act[0] if state.phase != "vote" else seat
+        options = state.options(asked)
+        if asked == seat:
+            stream = stream.branch("next")
+            decision = thinker.decide(state.view(seat), options, (), stream).decision
+        else:
+            decision = dice.choice(options)
+        if isinstance(decision, Vote):
+            view = state.view(seat)
+            votes = guest.votes(bool(view.king), bool(view.icon), view.matches or 0, _drew(view))
+            return votes[(decision.target - seat) % SEATS - 1]
+        state, _ = state.play(asked, decision)
+
+
+def _drew(view: View) -> tuple[Drew, ...]:
+    return tuple(
+        sorted(
+            (len(section.cards), section.cards.count(section.clue or 0))
+            for section in view.sections
+            if section.section != "king"
+        )
+    )
 
 
 def main() -> None:
-    """Print it for every way to use the token."""
+    """Print what plans are worth, and what the bot makes of its games."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=150_000, help="(150000)")
     parser.add_argument("--ending", choices=("literal", "decisive"), default="literal")
+    parser.add_argument("--bot", help="a bot to play as the guest")
+    parser.add_argument("--games", type=int, default=2_000, help="how many it plays (2000)")
     typed = parser.parse_args()
     settings = Settings(ending=typed.ending)
-    base = None
-    for token in CARDS:
-        by_chance, best = attainable(token, settings, typed.games)
-        base = by_chance if base is None else base
+    guest = Guest(settings)
+    base = guest.plan("by chance", "by chance", "by chance")
+    print(f"all by chance: {base:.2%}")
+    plans: tuple[tuple[When, Card], ...] = (
+        ("never", "by chance"),
+        ("in the last section", "for a match"),
+        ("in the last section", "against one"),
+        ("in the last section", "best"),
+        ("best", "best"),
+    )
+    for when, card in plans:
+        blind, best = (
+            100 * (guest.plan(when, card, cast) - base) for cast in ("by chance", "best")
+        )
         print(
-            f"token {token}: {by_chance:.1%} voting by chance, {best:.1%} voting best, "
-            f"{100 * (best - base):+.1f} points over a random guest"
+            f"token {when}, card {card}: {blind:+.2f} points voting by chance, "
+            f"{best:+.2f} voting best"
+        )
+    if typed.bot:
+        thinker = bot(typed.bot)
+        found = [played(guest, thinker, settings, number) for number in range(typed.games)]
+        mean = sum(found) / len(found)
+        spread = sqrt(sum((each - mean) ** 2 for each in found) / len(found))
+        print(
+            f"{typed.bot}: {100 * (mean - base):+.2f} points "
+            f"±{196 * spread / sqrt(len(found)):.2f} in {len(found)} games"
         )
 
 
