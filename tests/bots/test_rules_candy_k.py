@@ -252,6 +252,18 @@ def test_ck_18_where_all_is_noise_a_careful_seat_takes_the_card_that_wins_more()
     assert bot("honest").decide(view, options, (), Chance.of("card")).decision.number == 2
 
 
+def test_where_all_is_noise_a_search_does_as_the_careful_do() -> None:
+    """Twenty tables would not show what an exact count does."""
+    noisy = at_the_choice((scene.BOB, scene.CYD, scene.DEE), king=scene.CYD)
+    quiet = at_the_vote(("careful",) * 4, 0)
+    for table, settled in ((noisy, True), (quiet, False)):
+        view, options = table.view(scene.ANN), table.options(scene.ANN)
+        choice = bot("search:20").decide(view, options, (), Chance.of("card"))
+        assert ("simulations" not in choice.belief) == settled
+        if settled:
+            assert choice == bot("careful").decide(view, options, (), Chance.of("card"))
+
+
 def test_ck_18_where_words_count_a_careful_seat_leaves_the_match() -> None:
     table = at_the_choice((), king=scene.CYD)
     table = replace(

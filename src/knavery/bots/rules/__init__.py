@@ -5,7 +5,7 @@ from typing import Any
 
 from knavery.bots.bot import Choice
 from knavery.bots.rules import generic
-from knavery.bots.rules.registry import Rules, Weigher, add, rules_for, weigher_of
+from knavery.bots.rules.registry import Rules, Weigher, add, is_settled, rules_for, weigher_of
 from knavery.bots.rules.temper import BABBLER, CAREFUL, HONEST, SHAMELESS, TEMPERS, Temper
 from knavery.core import Chance
 
@@ -24,6 +24,7 @@ __all__ = [
     "Temper",
     "Weigher",
     "add",
+    "is_settled",
     "rules_for",
     "weigher_of",
 ]

@@ -41,8 +41,8 @@ class Rules(Protocol):
         None: nothing can be said before the end, so a search plays on to it by these rules.
         """
 
-    # Two more may be there: `role(view)`, a word for what a seat was dealt to be, and
-    # `weigher(view, log)`: see `weigher_of`.
+    # Three more may be there: `role(view)`, a word for what a seat was dealt to be,
+    # `weigher(view, log)`: see `weigher_of`, and `settled(view)`: see `is_settled`.
 
 
 _added: dict[type, Rules] = {}
@@ -68,6 +68,12 @@ def weigher_of(rules: Rules | None, view: Any, log: Sequence[Any]) -> Weigher | 
     make = getattr(rules, "weigher", None)
     found: Weigher | None = make(view, log) if make is not None else None
     return found
+
+
+def is_settled(rules: Rules | None, view: Any) -> bool:
+    """Whether the rules have counted all there is to know, so that samples would only blur it."""
+    settled = getattr(rules, "settled", None)
+    return settled is not None and bool(settled(view))
 
 
 @cache

@@ -7,14 +7,15 @@ trees where they end, goes on a little by habit, and stops at the estimate the g
 (`knavery.bots.rules`); a game without rules is played to its end by chance.
 
 The options race each other (`race.py`): all that are still in it are played on at the same tables.
-Where the game has rules the habitual choice stands until another is clearly better.
+Where the game has rules the habitual choice stands until another is clearly better; where they say
+that they have counted all there is to know, it stands at once.
 """
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from knavery.bots.bot import Choice
-from knavery.bots.rules import rules_for
+from knavery.bots.rules import CAREFUL, is_settled, rules_for
 from knavery.bots.search.budget import Budget
 from knavery.bots.search.race import Race
 from knavery.bots.search.trees import Trees
@@ -41,6 +42,8 @@ class SearchBot:
             return Choice(options[0], {"options": 1.0}, "It is the only one of 1 option.")
         game = self._game or game_of(view)
         rules = rules_for(view)
+        if rules is not None and is_settled(rules, view):
+            return rules.decide(CAREFUL, view, options, log, chance)
         watch = self._budget.begin()
         trees = Trees(game, view, log, rules, chance)
         race = Race(

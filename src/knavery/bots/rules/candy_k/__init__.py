@@ -68,6 +68,10 @@ class CandyKRules:
         """Tables by how well their cards explain the claims."""
         return weigher(view)
 
+    def settled(self, view: records.View) -> bool:
+        """Whether nothing said or done means anything: then the cards alone are counted exactly."""
+        return not view.revealed and table_shares(view, view.seat)[-1] > LOST
+
     def role(self, view: records.View) -> str:
         """What the deal makes of a seat: the icon, or nothing yet (CK-14)."""
         return "icon" if view.icon else "no icon"
