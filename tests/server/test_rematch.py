@@ -90,3 +90,30 @@ def test_a_rematch_counts_among_the_tables_a_guest_may_have(sqlite_url: str) -> 
             await chairs[0].act(type="rematch")
 
     asyncio.run(play())
+
+
+def test_a_rematch_keeps_the_bots_and_one_against_bots_begins_at_once(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url, bots=("random", "honest")) as here:
+            ann = await here.guest("Ann")
+            table = await ann.open(seats=3, access="link")
+            async with ann.at(table) as chair:
+                await chair.act(type="seat_bot", seat=2, bot="honest")
+                await chair.act(type="start")
+                await chair.act(type="close")
+                await chair.act(type="rematch")
+                await chair.until(lambda: "rematch" in chair.standing)
+            async with ann.at(chair.standing["rematch"]) as again:
+                assert [each.get("bot") for each in again.standing["chairs"]][2] == "honest"
+                assert again.standing["phase"] == "open"
+            table = await ann.open(seats=3, access="bots")
+            async with ann.at(table) as chair:
+                bots = [each.get("bot") for each in chair.standing["chairs"]]
+                await chair.act(type="close")
+                await chair.act(type="rematch")
+                await chair.until(lambda: "rematch" in chair.standing)
+            async with ann.at(chair.standing["rematch"]) as again:
+                assert [each.get("bot") for each in again.standing["chairs"]] == bots
+                assert again.standing["phase"] == "running"
+
+    asyncio.run(play())

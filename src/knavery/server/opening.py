@@ -31,7 +31,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     access: Access
     pace: Pace
     watch: bool
-    sitting: Sequence[Person | None] = ()
+    #: By chair: a person, the name of a bot, or nobody yet.
+    sitting: Sequence[Person | str | None] = ()
 
 
 async def open_table(
@@ -57,7 +58,9 @@ async def open_table(
         watch=setting.watch,
     )
     seated = tuple(
-        lines.Sat(seat, each.guest, each.name)
+        lines.BotSat(seat, each)
+        if isinstance(each, str)
+        else lines.Sat(seat, each.guest, each.name)
         for seat, each in zip(map(Seat, range(setting.seats)), setting.sitting, strict=False)
         if each is not None
     )
@@ -78,7 +81,7 @@ async def open_table(
 
 
 async def open_rematch(hub: "Hub", live: LiveTable, person: Person) -> str:
-    """The id of a table like this one, with the same persons on the same chairs.
+    """The id of a table like this one, with the same persons and bots on the same chairs.
 
     However many ask for it at once, and through however many processes, it is one table: its id
     follows from the old one's, and only one of two tables of an id can be opened. Empty where
@@ -94,11 +97,12 @@ async def open_rematch(hub: "Hub", live: LiveTable, person: Person) -> str:
     setting = Setting(
         asked={name: value for name, value in table.settings.items() if name != "type"},
         seats=len(table.chairs),
-        access="link" if table.access == "bots" else table.access,
+        access=table.access,
         pace=table.pace,
         watch=table.watch,
         sitting=[
-            Person(chair.guest, chair.name or "") if chair.guest else None for chair in table.chairs
+            Person(chair.guest, chair.name or "") if chair.guest else chair.bot
+            for chair in table.chairs
         ],
     )
     try:
