@@ -289,6 +289,15 @@ def test_ratings_follow_wins_and_need_somebody_else() -> None:
     assert rated["a"] > rated["c"]
 
 
+def test_ratings_do_not_rise_with_the_number_of_games() -> None:
+    """Two meet often and a third, who beats both as a guest, seldom."""
+    often = [game("abbb", 1, 0, 0, 0), game("baaa", 0, 1, 0, 0), game("abbb", 0, 1, 0, 0)] * 60
+    seldom = [game("cbbb", 1, 0, 0, 0), game("caaa", 1, 0, 0, 0)] * 8
+    rated = rate([*seldom, *often])
+    assert rated[0].bot == "c"
+    assert sum(each.mu for each in rated) / 3 == pytest.approx(25, abs=2)
+
+
 def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
     dice = Dice(Chance.of("coverage"))
     held = 0

@@ -33,15 +33,15 @@ def rate(games: Iterable[Game]) -> tuple[Rating, ...]:
         teams = _teams(game.scores)
         before = [[_copy(model, rated[game.names[seat]]) for seat in team] for team in teams]
         after = model.rate(before, scores=[game.scores[team[0]] for team in teams])
-        changes: dict[str, list[tuple[float, float]]] = {}
+        changed = {name: _copy(model, rated[name]) for name in set(game.names)}
         for team, ratings in zip(teams, after, strict=True):
             for seat, rating in zip(team, ratings, strict=True):
-                changes.setdefault(game.names[seat], []).append((rating.mu, rating.sigma))
-        for name, several in changes.items():
-            # A bot in several seats has played as one: its seats' ratings are averaged.
-            mu = sum(each for each, _ in several) / len(several)
-            sigma = sum(each for _, each in several) / len(several)
-            rated[name] = model.rating(mu=mu, sigma=sigma, name=name)
+                name = game.names[seat]
+                # Each seat of a bot tells something of it: what one side gains the other loses.
+                changed[name].mu += rating.mu - rated[name].mu
+                changed[name].sigma *= rating.sigma / rated[name].sigma
+        rated |= changed
+        for name in changed:
             count[name] = count.get(name, 0) + 1
     found = [
         Rating(name, each.mu, each.sigma, each.ordinal(), count[name])
