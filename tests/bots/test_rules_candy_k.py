@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from games.candy_k import scene
 from knavery.bots import bot
-from knavery.bots.rules.candy_k import RULES, claims, kings
+from knavery.bots.rules.candy_k import DOUBT, RULES, claims, kings
 from knavery.bots.rules.candy_k.ballots import custom, worths
 from knavery.bots.rules.candy_k.kings import court
 from knavery.bots.rules.candy_k.rates import TABLES, Table
@@ -210,16 +210,24 @@ def test_where_all_is_noise_words_change_no_chance() -> None:
         )
 
 
+def heard_noise(names: tuple[str, ...], share: float) -> int:
+    """In how many of 24 games the last seat takes all for noise at more than that, at the vote."""
+    last = Seat(len(names) - 1)
+    return sum(
+        table_shares(at_the_vote(names, number).view(last), last)[-1] > share
+        for number in range(24)
+    )
+
+
 def test_careful_seats_hear_noise_among_random_hosts_and_none_among_the_tempers() -> None:
-    heard = {
-        host: sum(
-            table_shares(at_the_vote(("careful", *(host,) * 3), number).view(Seat(0)), 0)[-1] > LOST
-            for number in range(24)
-        )
-        for host in ("honest", "careful", "shameless", "babbler", "random")
-    }
-    assert max(heard["honest"], heard["careful"], heard["shameless"]) <= 1, heard
-    assert min(heard["babbler"], heard["random"]) >= 16, heard
+    for host in ("honest", "careful", "shameless"):
+        assert heard_noise((*(host,) * 3, "careful"), DOUBT) <= 1, host
+    for host in ("babbler", "random"):
+        assert heard_noise((*(host,) * 3, "careful"), DOUBT) >= 14, host
+
+
+def test_one_babbler_does_not_make_a_careful_table_deaf() -> None:
+    assert heard_noise(("babbler", *("careful",) * 3), LOST) <= 4
 
 
 def at_the_choice(spenders: tuple[Seat, ...], king: Seat) -> Any:
@@ -248,7 +256,7 @@ def test_ck_18_where_all_is_noise_a_careful_seat_takes_the_card_that_wins_more()
     choice = bot("careful").decide(view, options, (), Chance.of("card"))
     assert choice.decision == PlayCard("assassin", 1)
     assert "noise" in choice.reason
-    assert choice.belief["noise"] > LOST
+    assert choice.belief["noise"] > DOUBT
     assert bot("honest").decide(view, options, (), Chance.of("card")).decision.number == 2
 
 
@@ -282,7 +290,7 @@ def test_ck_18_where_words_count_a_careful_seat_leaves_the_match() -> None:
 
 def test_ck_17_who_keeps_a_token_to_the_end_speaks_for_noise() -> None:
     kept = explained_late(at_the_choice((), king=scene.CYD).view(scene.ANN), scene.ANN)
-    assert kept[-1] > 100 * max(kept[:-1])
+    assert kept[-1] > 20 * max(kept[:-1])
     none = explained_late(at_the_vote(("careful",) * 4, 0).view(scene.ANN), None)
     assert none[0] > none[-1]
 

@@ -23,6 +23,8 @@ from knavery.games.candy_k.records import (
     Vote,
 )
 
+#: Where all is noise at more than this, a careful seat does not count on being found out by words.
+DOUBT: Final = 0.4
 #: One whim in so many makes a babbler spend its token.
 WHIM: Final = 3
 
@@ -104,7 +106,7 @@ def _card(temper: Temper, view: records.View, options: Sequence[Decision], dice:
     wants = temper.fear < 1
     reason = f"The clue is {clue}, and I {'want' if wants else 'do not want'} a match."
     noise = table_shares(view, view.seat)[-1]
-    if temper.lies and not wants and noise > LOST and len(cards) > 1:
+    if temper.lies and not wants and noise > DOUBT and len(cards) > 1:
         hopes = {card.number == clue: _hope(view, card) for card in cards}
         if len(hopes) > 1:
             wants = hopes[True] > hopes[False]

@@ -40,9 +40,9 @@ def _missing(numbers: int) -> float:
 
 #: All tell the truth; all but of Who King; many lie, and like a match; and, last, all is noise.
 TABLES: Final = (
-    Table(0.02, 0.03, 0.2, 0.95, 0.03, 0.95, 0.32),
-    Table(0.02, 0.55, 0.2, 0.95, 0.03, 0.95, 0.35),
-    Table(0.5, 0.7, 1.5, 0.95, 0.03, 0.95, 0.13),
+    Table(0.02, 0.03, 0.2, 0.95, 0.03, 0.8, 0.32),
+    Table(0.02, 0.55, 0.2, 0.95, 0.03, 0.8, 0.35),
+    Table(0.5, 0.7, 1.5, 0.95, 0.03, 0.8, 0.13),
     Table(0.0, 0.0, 1.0, 0.4, 0.4, 0.4, 0.2, noise=True),
 )
 

@@ -18,9 +18,9 @@ Roles = tuple[Seat, tuple[Seat, ...]]
 Counts = tuple[tuple[float, ...], ...]
 
 
-#: Where words mean nothing at more than this, they are left aside: what is so unsure tells little,
-#: and the more one heeds, the more one is led astray.
-LOST: Final = 0.4
+#: Where all is noise at more than this, words are left aside: what little they may tell still leads
+#: astray. One babbler among others must not make a table as deaf as that.
+LOST: Final = 0.8
 
 
 class Suspects(Frozen, frozen=True):
