@@ -1,18 +1,19 @@
 """How much a guest among random hosts could gain in Candy K, and how much of it a bot does.
 
-    python -m benchmarks.candy_k [--ending literal|decisive] [--bot careful] [--games G]
+    python -m benchmarks.candy_k [--ending literal|decisive] [--bot careful] [--deals D]
 
 Nothing random hosts say or do means anything, so a guest has its token, its cards and its vote, and
 all that may come of them can be counted: the chances below are exact, over all cards, Kings, icons
-and votes there may be. With `--bot` that bot plays so many games as the guest, and each is worth
-what its vote wins on the average over all tables the guest could not tell from the true one. A game
-that was won or lost is mostly luck; what the guest made of it is not.
+and votes there may be. With `--bot` that bot plays so many deals as the guest, in every seat, and
+each game is worth what its vote wins on the average over all tables the guest could not tell from
+the true one. A game that was won or lost is mostly luck; what the guest made of it is not.
 """
 
 import argparse
 from functools import cache
 from itertools import product
 from math import comb, sqrt
+from statistics import fmean, stdev
 from typing import Final, Literal
 
 from knavery.bots import Bot, bot
@@ -160,11 +161,11 @@ def _hosts(drew: tuple[Drew, ...]) -> dict[tuple[int, ...], float]:
     return found
 
 
-def played(guest: Guest, thinker: Bot, settings: Settings, number: int) -> float:
+def played(guest: Guest, thinker: Bot, settings: Settings, number: int, seed: str) -> float:
     """What that bot made of one game: the chance to win with its vote, by all it could know."""
-    state, _ = GAME.deal(SEATS, settings, Chance.of(f"guest {number // SEATS}"))
-    dice = Dice(Chance.of(f"hosts {number // SEATS}"))
-    stream = Chance.of(f"thoughts {number}")
+    state, _ = GAME.deal(SEATS, settings, Chance.of(f"guest {seed} {number // SEATS}"))
+    dice = Dice(Chance.of(f"hosts {seed} {number // SEATS}"))
+    stream = Chance.of(f"thoughts {seed} {number}")
     seat = Seat(number % SEATS)
     while True:
         asked = state.to_act[0] if state.phase != "vote" else seat
@@ -196,7 +197,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--ending", choices=("literal", "decisive"), default="literal")
     parser.add_argument("--bot", help="a bot to play as the guest")
-    parser.add_argument("--games", type=int, default=2_000, help="how many it plays (2000)")
+    parser.add_argument("--deals", type=int, default=500, help="how many it plays, in all seats")
+    parser.add_argument("--seed", default="1", help="any word: same seed, same deals")
     typed = parser.parse_args()
     settings = Settings(ending=typed.ending)
     guest = Guest(settings)
@@ -219,12 +221,16 @@ def main() -> None:
         )
     if typed.bot:
         thinker = bot(typed.bot)
-        found = [played(guest, thinker, settings, number) for number in range(typed.games)]
-        mean = sum(found) / len(found)
-        spread = sqrt(sum((each - mean) ** 2 for each in found) / len(found))
+        found = [
+            fmean(
+                played(guest, thinker, settings, SEATS * deal + seat, typed.seed)
+                for seat in range(SEATS)
+            )
+            for deal in range(typed.deals)
+        ]
         print(
-            f"{typed.bot}: {100 * (mean - base):+.2f} points "
-            f"±{196 * spread / sqrt(len(found)):.2f} in {len(found)} games"
+            f"{typed.bot}: {100 * (fmean(found) - base):+.2f} points "
+            f"±{196 * stdev(found) / sqrt(len(found)):.2f} in {len(found)} deals"
         )
 
 
