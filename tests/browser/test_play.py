@@ -67,7 +67,7 @@ def test_a_broken_line_is_said_and_mended_in_mid_decision(visit: Open) -> None:
     lines[-1].close()
 
     expect(page.get_by_text("The line to the table is broken")).to_be_visible()
-    expect(page.locator(".board svg")).to_be_visible()
+    expect(page.get_by_role("group", name="The wheel of domains")).to_be_visible()
     expect(page.get_by_text("The line to the table is broken")).to_have_count(0)
     page.locator(".confirm .first").click()
     expect(page.locator(".log")).to_contain_text("You keep tile")
