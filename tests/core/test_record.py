@@ -1,6 +1,8 @@
 """Records: written, read, played again; and named by line where they are damaged."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ import pytest
 from hooked import played
 from knavery.core import RecordError, UnknownGameError
 from knavery.core.record import Record, check
+from knavery.sim.simulate import Plan, play
 
 GOOD = played("damaged").record
 
@@ -179,3 +182,30 @@ def test_a_file_that_is_not_there_or_not_text_is_said_to_be_so(tmp_path: Path) -
     noise.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(RecordError, match="cannot be read"):
         check(noise)
+
+
+THREADS = """
+import sys, threading
+from knavery.core.record import Record
+text = sys.stdin.read()
+sys.setswitchinterval(1e-7)
+together = threading.Barrier(8)
+read = []
+def parse():
+    together.wait()
+    read.append(Record.parse(text))
+threads = [threading.Thread(target=parse) for _ in range(8)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert len(read) == 8 and all(record == read[0] for record in read)
+"""
+
+
+def test_several_threads_may_read_records_at_once() -> None:
+    text = play(Plan("kingless", ("random",) * 3, "threads"), 0).match.record.text()
+    run = subprocess.run(
+        [sys.executable, "-c", THREADS], input=text, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr

@@ -7,6 +7,7 @@ from it. One decision stands on each line, so that a damaged or hand-edited one 
 import hmac
 import json
 import re
+import threading
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -23,6 +24,8 @@ from knavery.core.seat import TABLE, Seat
 from knavery.core.settings import check_seats
 
 FORMAT: Final = 1
+#: msgspec builds what it knows of a type at its first use, and two threads must not do so at once.
+_READING: Final = threading.Lock()
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -148,6 +151,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise RecordError("not a record: it names no game")
         if raw.get("format") != FORMAT:
             raise RecordError(f"written in format {raw.get('format')}; this reads {FORMAT}")
+        with _READING:
+            return cls._read(raw, text)
+
+    @classmethod
+    def _read(cls, raw: Any, text: str) -> Self:
         try:
             record = msgspec.convert(raw, cls)
             game = record._game()
@@ -187,6 +195,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         except SettingsError as error:
             raise FieldError("players", str(error)) from None
         return game
+
+
+def prepare(game: AnyGame) -> None:
+    """Build what reading the game's records takes: before there are threads that would at once."""
+    with _READING:
+        for kind in (Event[game.Fact], game.Decision, game.Settings):  # type: ignore[name-defined]
+            msgspec.json.Decoder(kind)
 
 
 class FieldError(RecordError):

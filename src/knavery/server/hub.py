@@ -11,6 +11,8 @@ from typing import Any, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 
+from knavery.core import UnknownGameError, registry
+from knavery.core.record import prepare
 from knavery.server.clock import Clock
 from knavery.server.config import Config
 from knavery.server.keeper import Keepers
@@ -69,6 +71,9 @@ class Hub:
 
     async def start(self) -> None:
         """Say that this process lives, and take up what nobody keeps."""
+        for id in registry.ids():
+            with contextlib.suppress(UnknownGameError, ImportError):
+                prepare(registry.game(id))
         loop = asyncio.get_running_loop()
 
         def woken(tables: Sequence[str]) -> None:
