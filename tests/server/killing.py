@@ -96,8 +96,14 @@ class Player:
         self.stand: dict[str, Any] = {}
         self.viewer: int | None = None
         self.returned = 0
+        self.hesitates_after: int | None = None
         self._chance = Chance.of(name)
         self._count = 0
+
+    @property
+    def hesitates(self) -> bool:
+        """Whether they have been told so much that they decide nothing any more."""
+        return self.hesitates_after is not None and len(self.entries) > self.hesitates_after
 
     async def introduce(self) -> None:
         async with httpx.AsyncClient() as http:
@@ -158,9 +164,26 @@ class Player:
         """While the question is the same, the bank is, and the time but for what was lost."""
         before, after = self.stand.get("clock"), stand.get("clock")
         if before and after and stand.get("question") == self.stand.get("question"):
-            lost = sum(entry["lost"] for entry in missed if entry["type"] == "resumed")
             assert after["bank"] == before["bank"]
-            assert after["time"] == before["time"] + lost
+            assert after["time"] == before["time"] + self._stood_still(missed)
+
+    def _stood_still(self, missed: list[dict[str, Any]]) -> int:
+        """The milliseconds in which no process served the table, or nobody sat at it."""
+        here = {seat for seat, chair in enumerate(self.stand["chairs"]) if chair.get("here", True)}
+        lost, deserted_at = 0, None
+        for entry in missed:
+            if entry["type"] == "resumed" and deserted_at is None:
+                lost += entry["lost"]
+            elif entry["type"] == "away":
+                here.discard(entry["seat"])
+                if not here and deserted_at is None:
+                    deserted_at = entry["at"]
+            elif entry["type"] == "back":
+                here.add(entry["seat"])
+                if deserted_at is not None:
+                    lost += entry["at"] - deserted_at
+                    deserted_at = None
+        return lost
 
     def _act(self, seats: int) -> dict[str, Any] | None:
         if self.stand.get("phase") == "open":
@@ -173,7 +196,7 @@ class Player:
         options = self.stand.get("options")
         if self.stand.get("chairs", [{}])[self.viewer or 0].get("bot") and self.viewer is not None:
             return {"type": "return"}
-        if not options or not self.stand.get("awaited"):
+        if not options or not self.stand.get("awaited") or self.hesitates:
             return None
         decision, self._chance = self._chance.choice(options)
         return {"type": "decide", "question": self.stand["question"], "decision": decision}
@@ -313,12 +336,20 @@ async def _play_on_two(store: str, processes: list[Process], tables: int, seats:
                 player.sit_at(table)
                 tasks.append(asyncio.create_task(player.play(over, seats)))
         if round_ == 1:
-            # In mid-game, one of the two is gone; its players find the other.
-            while not all(len(player.entries) > 8 for player in players):
+            # In mid-game, while somebody there is awaited, one of the two is gone. The other goes
+            # on with whoever is left, and then the lost players find it.
+            kept = groups[0]  # by the process at which its host opened it
+            for player in kept[::2]:
+                player.hesitates_after = 8
+            while not any(player.hesitates and player.stand.get("clock") for player in kept):
                 await asyncio.sleep(0.005)
             addresses[0].set(None)
             await processes[0].kill()
+            while not _goes_on(kept[1]):
+                await asyncio.sleep(0.005)
             addresses[0].set(processes[1].address)
+            for player in kept[::2]:
+                player.hesitates_after = None
         await asyncio.gather(*tasks)
         for group in groups:
             # One order for all: what everybody is told, each has in the same order.
@@ -330,6 +361,12 @@ async def _play_on_two(store: str, processes: list[Process], tables: int, seats:
     _check_lines(store, players)
     acknowledged = sum(len(player.acknowledged) for player in players)
     return Result(1, acknowledged, finished, sum(player.returned for player in players))
+
+
+def _goes_on(player: Player) -> bool:
+    """Whether the player was told that another process keeps the table now, and who is there."""
+    types = [entry["type"] for entry in player.entries]
+    return "resumed" in types and "back" in types[types.index("resumed") :]
 
 
 def _is_public(entry: dict[str, Any]) -> bool:
