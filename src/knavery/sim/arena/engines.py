@@ -6,8 +6,7 @@ from typing import Any
 
 from knavery.core import AnyGame, KnaveryError, registry
 from knavery.sim.arena.block import Block, Played, Rules, play_block
-from knavery.sim.elsewhere import know as _know
-from knavery.sim.elsewhere import pool
+from knavery.sim.elsewhere import know, pool
 
 #: Plays blocks and hands them over as they are done, in any order.
 Engine = Callable[[Rules, Sequence[Block]], Iterator[Played]]
@@ -61,5 +60,5 @@ def on_ray(jobs: int | None = None, address: str | None = None) -> Engine:
 
 
 def _played_there(added: Iterable[AnyGame], rules: Rules, block: Block) -> Played:
-    _know(added)
+    know(added)
     return play_block(rules, block)
