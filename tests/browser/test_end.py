@@ -99,6 +99,22 @@ def test_seats_turn_up_one_by_one_unless_skipped(visit: Open, address: str) -> N
     expect(page.locator("dialog h2").first).to_be_focused()
 
 
+def test_the_best_catch_is_theirs_who_caught_it(visit: Open, address: str) -> None:
+    page = visit("/about")
+    table = finished_table(page, address, "candy_k")
+    replay = json.loads(page.request.get(f"{address}/api/tables/{table}/replay").text())
+    catch = replay["best_catch"]
+    assert catch["seat"] not in catch["caught_by"]
+    page.goto(f"{address}/table/{table}")
+
+    page.locator("dialog .rest").wait_for()
+
+    seats = page.locator("dialog .seats > li b")
+    caught_by = ", ".join(seats.nth(seat).inner_text() for seat in catch["caught_by"])
+    assert caught_by
+    expect(page.locator("li.catch .of")).to_have_text(caught_by)
+
+
 def test_the_boldest_lie_leads_to_the_step_it_was_told_in(visit: Open, address: str) -> None:
     page = visit("/about")
     table = finished_table(page, address, "candy_k")

@@ -177,6 +177,8 @@ class Claim(Frozen, frozen=True):
     told: Any
     #: How bold it was, by the game's own measure: the higher, the bolder.
     stake: int = 0
+    #: Who caught it, where somebody did.
+    caught_by: tuple[Seat, ...] = ()
 
 
 class Tally(Frozen, frozen=True):

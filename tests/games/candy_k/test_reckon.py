@@ -51,6 +51,8 @@ def test_a_lie_is_caught_by_a_ballot_of_those_it_was_told_to_fool() -> None:
     believed = claims_then_votes((CYD, CYD, BOB, BOB))
     assert [claim.fate for claim in caught.claims] == ["caught", "open", "believed", "open"]
     assert [claim.fate for claim in believed.claims] == ["believed", "open", "caught", "open"]
+    assert [claim.caught_by for claim in caught.claims] == [(BOB,), (), (), ()]
+    assert [claim.caught_by for claim in believed.claims] == [(), (), (BOB,), ()]
     # Three ballots look for an Assassin; of them Cyd's own does not test what Cyd said.
     assert [claim.stake for claim in caught.claims] == [6, 0, 5, 0]
 

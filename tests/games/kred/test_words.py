@@ -163,6 +163,7 @@ def test_the_reckoning_sets_every_play_beside_its_tile() -> None:
     assert (claim.seat, claim.verdict, claim.fate, claim.step) == (ANN, "lie", "caught", 1)
     assert claim.told.looked
     assert claim.told.turned_by == BOB
+    assert claim.caught_by == (BOB,)
     assert claim.stake == 10 + FUNDING[15]
     assert reckoning.tallies[ANN] == Tally(lies=1, caught=1)
     assert "a lie" in Teller(GAME, NAMES).claim(claim.told)

@@ -243,6 +243,7 @@ def test_pr_02_a_verified_lie_is_caught() -> None:
         reckoning = GAME.reckon(made)
         (claim,) = reckoning.claims
         assert (claim.verdict, claim.fate) == (verdict, "caught" if right else "doubted")
+        assert claim.caught_by == ((ANN,) if right else ())
         mine = reckoning.tallies[ANN]
         assert (mine.challenges_right, mine.challenges_wrong) == (right, not right)
         assert reckoning.tallies[BOB].caught == right

@@ -81,6 +81,7 @@ export interface Claim {
   readonly fate: "believed" | "caught" | "doubted" | "open";
   readonly told: unknown;
   readonly stake: number;
+  readonly caught_by: readonly number[];
 }
 
 export interface Clock {

@@ -52,13 +52,18 @@ def _tested(claim: Claim, votes: tuple[Seat, ...], assassins: tuple[Seat, ...]) 
     if claim.verdict == "truth":
         return claim
     by_assassins = claim.told.section == "king"
-    named = [
-        vote
-        for voter, vote in enumerate(votes)
+    voters = [
+        Seat(voter)
+        for voter in range(len(votes))
         if voter != claim.seat and (voter in assassins) == by_assassins
     ]
-    stake = 2 * len(named) + (claim.verdict == "lie")
-    return replace(claim, fate="caught" if claim.seat in named else "believed", stake=stake)
+    named_by = tuple(voter for voter in voters if votes[voter] == claim.seat)
+    return replace(
+        claim,
+        fate="caught" if named_by else "believed",
+        stake=2 * len(voters) + (claim.verdict == "lie"),
+        caught_by=named_by,
+    )
 
 
 def _tallied(claims: list[Claim], tallies: list[Tally]) -> Reckoning:

@@ -81,7 +81,10 @@ def reckon(steps: Iterable[Step]) -> Reckoning:
             caught=mine.caught + caught,
         )
         verdict: Verdict = "lie" if lie else "truth"
-        claims.append(Claim(number, shown.mover, verdict, _fate(shown), shown, _stake(shown)))
+        catcher = (shown.turned_by,) if caught and shown.turned_by is not None else ()
+        claims.append(
+            Claim(number, shown.mover, verdict, _fate(shown), shown, _stake(shown), catcher)
+        )
     return Reckoning(tuple(claims), tuple(tallies))
 
 

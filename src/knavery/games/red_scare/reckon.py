@@ -63,12 +63,12 @@ class Spoken:
                 mine = replace(mine, lies=mine.lies + 1)
         self.tallies[seat] = mine
 
-    def fate(self, at: int, fate: Fate) -> None:
+    def fate(self, at: int, fate: Fate, caught_by: tuple[Seat, ...] = ()) -> None:
         """What became of a claim; the first that can be told stays."""
         claim = self.claims[at]
         if claim.fate != "open":
             return
-        self.claims[at] = replace(claim, fate=fate)
+        self.claims[at] = replace(claim, fate=fate, caught_by=caught_by)
         mine = self.tallies[claim.seat]
         if claim.verdict == "lie" and fate == "caught":
             self.tallies[claim.seat] = replace(mine, caught=mine.caught + 1)
@@ -165,7 +165,7 @@ def _verified(spoken: Spoken, state: State, seat: Seat) -> None:
         spoken.fate(at, "doubted")
     else:
         spoken.tallies[seat] = replace(mine, challenges_right=mine.challenges_right + 1)
-        spoken.fate(at, "caught")
+        spoken.fate(at, "caught", (seat,))
 
 
 def _trusted(spoken: Spoken, state: State, seat: Seat, side: str) -> None:
