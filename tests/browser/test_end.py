@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.access import beyond, recolour, resize, violations
 from browser.conftest import DESKTOP, PHONE, Open
@@ -97,6 +97,27 @@ def test_seats_turn_up_one_by_one_unless_skipped(visit: Open, address: str) -> N
 
     assert page.locator("dialog .seats > li.up").count() == SHORT["candy_k"]["seats"]
     expect(page.locator("dialog h2").first).to_be_focused()
+
+
+def test_of_what_a_bot_weighed_chances_alone_are_shown_as_such(visit: Open, address: str) -> None:
+    page = visit("/about")
+    table = finished_table(page, address, "candy_k")
+    belief = {"options": 3.0, "honest": 0.25, "gain": -2.1, "score": 0.5}
+    note = {"step": 0, "note": {"bot": {"reason": "It is the best of 3.", "belief": belief}}}
+
+    def think(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), "notes": [note]})
+
+    page.route(f"**/api/tables/{table}/replay", think)
+    page.goto(f"{address}/replay/{table}#1")
+
+    expect(page.locator(".thought p")).to_have_text(
+        [
+            "It is the best of 3.",
+            "It took what was said last for true at 25%.",
+            "It expected to win at 50%.",
+        ]
+    )
 
 
 def test_the_best_catch_is_theirs_who_caught_it(visit: Open, address: str) -> None:

@@ -81,15 +81,17 @@ def move_or_hand_over(
         best = max(found, key=lambda plan: (plan.honest, plan.worth))
     moves = " and ".join(sorted(best.way.actions)) or "no move"
     if best.honest:
-        told = f"tile {best.tile} is honest for {moves}"
+        told = f"Tile {best.tile} is honest for {moves}"
     elif temper.noise:
-        told = f"{moves} with tile {best.tile}, whatever it shows"
+        told = f"Tile {best.tile} with {moves}, whatever it shows"
     else:
-        told = f"{moves} with tile {best.tile} is a lie I expect to be caught at {best.caught:.0%}"
+        told = f"Tile {best.tile} with {moves} is a lie I expect to be caught at {best.caught:.0%}"
+    gain = best.way.gain
+    cost = f"it gains me {gain:.1f}" if gain >= 0 else f"it costs me {-gain:.1f}"
     return Choice(
         best.way.move if best.way.move is not None else HandOver(best.tile, best.receiver),
         {"caught": round(best.caught, 4), "gain": round(best.way.gain, 2)},
-        f"{told}; it gains me {best.way.gain:.1f}.",
+        f"{told}; {cost}.",
     )
 
 
