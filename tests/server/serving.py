@@ -1,6 +1,7 @@
-"""A server in a process of its own: python -m server.serving STORE [PORT [installed]].
+"""A server in a process of its own: python -m server.serving STORE [PORT [installed [BOT]]].
 
-Any free port unless named; `installed` leaves out the games that only tests know.
+Any free port unless named; `installed` leaves out the games that only tests know. The bot is the
+one that sits down where none is named: random, which thinks in no time, unless said.
 """
 
 import asyncio
@@ -21,7 +22,6 @@ from server.house import GENEROUS, HereAndNow
 
 #: Time passes so much faster there, so that windows and countdowns take no test's time.
 FASTER = 20
-#: The one that is meant where none is named thinks in no time.
 BOTS = ("random", "careful", "honest", "shameless", "babbler")
 
 
@@ -37,7 +37,10 @@ class FastClock(WallClock):
 
 
 async def serve(
-    store: str, port: int, entropy: Callable[[int], bytes] = secrets.token_bytes
+    store: str,
+    port: int,
+    entropy: Callable[[int], bytes] = secrets.token_bytes,
+    bots: tuple[str, ...] = BOTS,
 ) -> None:
     assert KITS
     logs.begin()
@@ -46,7 +49,7 @@ async def serve(
         store=store,
         port=port,
         limits=limits,
-        bots=BOTS,
+        bots=bots,
         beat_every=1000,
         dead_after=20_000,
         entropy=entropy,
@@ -65,10 +68,11 @@ async def serve(
 def main() -> None:
     faulthandler.enable()
     end_quietly()
-    store, port, games = [*sys.argv[1:], "0", "all"][:3]
+    given = sys.argv[1:]
+    store, port, games, bot = [*given, *("0", "all", BOTS[0])[len(given) - 1 :]]
     if games == "installed":
         registry._added.clear()  # nowhere else is a game ever taken away
-    asyncio.run(serve(store, int(port)))
+    asyncio.run(serve(store, int(port), bots=(bot, *(name for name in BOTS if name != bot))))
 
 
 if __name__ == "__main__":
