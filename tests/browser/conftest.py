@@ -1,7 +1,9 @@
 """A real server in a process of its own, and a real Chromium that opens its pages.
 
 Every test has deals of its own, the same in each run. DEALS=2 gives all of them others: a hunt for
-those that a test is not ready for.
+those that a test is not ready for. LATE=500 has every second page of a test hear the server half a
+second late, and LATE=-500 the others: a hunt for tests that look at one page and then act in
+another that has not heard of it yet.
 """
 
 import os
@@ -31,6 +33,25 @@ PHONE: Final[ViewportSize] = {"width": 360, "height": 780}
 #: For so many milliseconds a busy machine is waited for: what is slow is not wrong.
 PATIENCE: Final = 40_000
 expect.set_options(timeout=PATIENCE)
+
+#: Milliseconds by which every other page hears late.
+LATE: Final = int(os.environ.get("LATE", "0"))
+HEAR_LATE: Final = """lag => {
+    const late = new WeakSet();
+    const wait = window.setTimeout.bind(window);
+    window.WebSocket = class extends WebSocket {
+        constructor(...given) {
+            super(...given);
+            this.addEventListener('message', event => {
+                if (late.has(event)) return;
+                event.stopImmediatePropagation();
+                const again = new MessageEvent('message', { data: event.data });
+                late.add(again);
+                wait(() => this.dispatchEvent(again), lag);
+            });
+        }
+    };
+}"""
 
 Open = Callable[..., Page]
 
@@ -127,6 +148,8 @@ def visit(address: str, browser: Browser) -> Iterator[Open]:
             **{"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **settings},
         )
         contexts.append(context)
+        if LATE and (len(contexts) % 2 == 0) == (LATE > 0):
+            context.add_init_script(f"({HEAR_LATE})({abs(LATE)})")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("console", heard)

@@ -68,7 +68,7 @@ class BoardPlayer(Player):
                 confirm.click(timeout=2000)
         self.page.wait_for_function(
             "before => document.querySelector('.bar')?.dataset.question !== before"
-            " || document.querySelector('.bar.mine .options, .bar.mine .confirm')",
+            " || document.querySelector('.bar.mine .options button, .bar.mine .confirm')",
             arg=before,
         )
         return self._question() != before

@@ -22,7 +22,8 @@ def table_of(visit: Open, *guests: str, phone: bool = False) -> tuple[Page, ...]
         page = visit("/" + link_of(host).split("/", 3)[3], phone=phone)
         page.get_by_label("Your name").fill(name)
         page.get_by_role("button", name="Sit down").click()
-        expect(chair(host, name)).to_contain_text("not ready yet")
+        for told in (host, page):
+            expect(chair(told, name)).to_contain_text("not ready yet")
         pages.append(page)
     return tuple(pages)
 
@@ -53,10 +54,10 @@ def test_a_guest_is_ready_the_host_sees_it_a_setting_asks_again_and_the_game_sta
     expect(guest.locator(BEGIN)).to_have_text("Everybody is ready. Ann starts the game.")
     expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
     expect(host).to_have_title("● Everybody is ready – Candy K")
-    guest.keyboard.press("Enter")
-    expect(chair(host, "Bob").locator("small")).to_have_text("not ready yet")
-    guest.keyboard.press("Enter")
-    expect(chair(host, "Bob").locator("small")).to_have_text("ready")
+    for said in ("not ready yet", "ready"):
+        guest.keyboard.press("Enter")
+        for page in (host, guest):
+            expect(chair(page, "Bob").locator("small")).to_have_text(said)
 
     # Another pace is another game: Bob is asked again, and sees what has changed.
     host.locator("#pace").select_option("quick")
