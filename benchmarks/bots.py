@@ -68,7 +68,7 @@ def thinking(game: AnyGame, name: str, seconds: float) -> Thinking:
         match = Match(
             game,
             [Player(str(seat), name) for seat in range(seats)],
-            settle(game, game.brief),
+            settle(game, game.short_settings),
             Chance.of(f"thinking {number}").seed,
         )
         table: list[Bot] = [bot("careful")] * seats

@@ -4,8 +4,8 @@
 
 Random play, a decision a step: is the game over, what are the options, draw one, play it. The
 second number adds what the mover sees: our view; for chess its FEN and its pieces. The third is
-how many tables are imagined for the seat to move, each table several times, as a search would; the
-fourth is the same along games of `careful` bots, who turn up less, so that more is left to imagine.
+how many tables are resampled for the seat to move, each table several times, as a search would; the
+fourth is the same along games of `careful` bots, who turn up less, so more is left to resample.
 Seconds are the process's own, so that a busy machine does not change them; the rounds of all take
 turns, and the middle one counts.
 """
@@ -26,36 +26,36 @@ from knavery.bots import bot
 from knavery.core import AnyGame, AnyState, Chance, Seat, registry, seen
 from knavery.core.settings import settle
 
-#: Every so-manieth table of a random game is imagined, each this many times.
+#: Every so-manieth table of a random game is resampled, each this many times.
 EVERY: Final = 5
 TIMES: Final = 8
 #: Games of careful bots are looked at more rarely, so that the tables reach their end.
 EVERY_CAREFUL: Final = 25
-#: So many tables are kept to be imagined.
+#: So many tables are kept to be resampled.
 TABLES: Final = 200
 
 
 class Measure(NamedTuple):
-    """Decisions a second, without and with the mover's view, and imagined tables a second."""
+    """Decisions a second, without and with the mover's view, and resampled tables a second."""
 
     decisions: float
     with_view: float
-    imagined: float | None = None
+    resampled: float | None = None
     careful: float | None = None
 
 
 def mover(state: AnyState) -> tuple[Seat, Any]:
-    """Who decides next and a list to choose from; time alone decides where nobody is awaited."""
+    """Who decides next and a list to choose from; time alone decides where nobody is waited for."""
     if state.to_act:
         seat = state.to_act[0]
         return seat, state.options(seat)
-    due = state.due[0]
-    return due.seat, (due.decision,)
+    timer = state.timers[0]
+    return timer.seat, (timer.decision,)
 
 
 def decisions(game: AnyGame, seats: int, view: bool, draw: random.Random) -> Iterator[None]:
     """Random games without end; something comes back at each decision."""
-    settings = settle(game, game.brief)
+    settings = settle(game, game.short_settings)
     while True:
         state, _ = game.deal(seats, settings, Chance(draw.randbytes(32)))
         while state.outcome is None:
@@ -85,7 +85,7 @@ def tables(
     """Views and logs of the seats to move, along random games or those of careful bots."""
     every = EVERY_CAREFUL if careful else EVERY
     found: list[tuple[Any, tuple[Any, ...]]] = []
-    settings = settle(game, game.brief)
+    settings = settle(game, game.short_settings)
     while True:
         state, log = game.deal(seats, settings, Chance(draw.randbytes(32)))
         told = list(log)
@@ -105,15 +105,15 @@ def tables(
             step += 1
 
 
-def imagined(game: AnyGame, seats: int, careful: bool, draw: random.Random) -> Iterator[None]:
-    """Tables imagined without end."""
+def resampled(game: AnyGame, seats: int, careful: bool, draw: random.Random) -> Iterator[None]:
+    """Tables resampled without end."""
     chance = Chance(draw.randbytes(32))
     # All tables are found before the first one is counted.
     found = tables(game, seats, careful, draw)
     while True:
         for view, log in found:
             for again in range(TIMES):
-                game.imagine(view, log, chance.branch(str(again)))
+                game.resample(view, log, chance.branch(str(again)))
                 yield
 
 
@@ -143,7 +143,7 @@ def measure(games: Sequence[AnyGame], seconds: float, rounds: int) -> dict[str, 
             )
         for careful in (False, True):
             kinds[game.id, 2 + careful] = lambda draw, game=game, seats=seats, careful=careful: (  # type: ignore[misc]
-                imagined(game, seats, careful, draw)
+                resampled(game, seats, careful, draw)
             )
     rates: dict[tuple[str, int], list[float]] = {kind: [] for kind in kinds}
     for number in range(rounds):
@@ -190,7 +190,7 @@ def _plain(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -
                 "decisions_ratio": round(found[game.id].decisions / peer.decisions, 2),
                 "with_view": round(found[game.id].with_view),
                 "with_view_ratio": round(found[game.id].with_view / peer.with_view, 2),
-                "imagined": round(found[game.id].imagined or 0),
+                "resampled": round(found[game.id].resampled or 0),
                 "imagined_careful": round(found[game.id].careful or 0),
             }
             for game in games
@@ -207,7 +207,7 @@ def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) ->
         "× chess",
         "with view",
         "× chess",
-        "imagined",
+        "resampled",
         "careful",
     ):
         table.add_column(column, justify="right")
@@ -230,7 +230,7 @@ def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) ->
             f"{its.decisions / peer.decisions:.2f}",
             f"{its.with_view:,.0f}",
             f"{its.with_view / peer.with_view:.2f}",
-            f"{its.imagined:,.0f}",
+            f"{its.resampled:,.0f}",
             f"{its.careful:,.0f}",
         )
     Console(highlight=False).print(table)

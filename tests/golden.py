@@ -10,7 +10,7 @@ from typing import Any
 
 from contract.play import choose
 from knavery.core import AnyGame, Chance, Event, Seat
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 
 FOLDER = Path(__file__).parent / "records"
 
@@ -19,17 +19,17 @@ def playthrough(game: AnyGame, seats: int, settings: Any, label: str, most: int 
     """A random game of that label as text: what the table is told, and single seats instead."""
     chance = Chance.of(label)
     names = [f"P{seat}" for seat in range(seats)]
-    tell = Teller(game, names)
-    tellers = [Teller(game, names, Seat(seat)) for seat in range(seats)]
+    tell = Localizer(game, names)
+    localizers = [Localizer(game, names, Seat(seat)) for seat in range(seats)]
     state, log = game.deal(seats, settings, chance.branch("deal"))
     lines = [f"{game.title}, rules version {game.rules_version}, {seats} seats, {settings}"]
-    lines += [f"deal: {_told(tell, tellers, event)}" for event in log]
+    lines += [f"deal: {_told(tell, localizers, event)}" for event in log]
     for _ in range(most):
         if state.outcome is not None:
             break
         seat, decision, chance = choose(state, seats, chance)
         state, log = state.play(seat, decision)
-        facts = "; ".join(_told(tell, tellers, event) for event in log)
+        facts = "; ".join(_told(tell, localizers, event) for event in log)
         lines.append(f"{seat} {tell.decision(decision)}: {facts}")
     lines.append(f"outcome: {state.outcome}")
     return "\n".join(lines) + "\n"
@@ -43,7 +43,7 @@ def compare(name: str, text: str) -> None:
     assert path.read_text("utf-8") == text
 
 
-def _told(tell: Teller, tellers: list[Teller], event: Event[Any]) -> str:
-    told = [tell.fact(event.table)] if event.table is not None else []
-    told += [f"(to {seat}: {tellers[seat].fact(fact)})" for seat, fact in event.instead.items()]
+def _told(tell: Localizer, localizers: list[Localizer], event: Event[Any]) -> str:
+    told = [tell.fact(event.public)] if event.public is not None else []
+    told += [f"(to {seat}: {localizers[seat].fact(fact)})" for seat, fact in event.private.items()]
     return " ".join(told)

@@ -21,7 +21,7 @@ from knavery.core import TABLE, Chance, IllegalDecisionError, Seat, seen, tag_of
 from knavery.core.match import Match
 from knavery.core.record import Player, Record
 from knavery.core.schema import schema
-from knavery.core.text import Teller, languages
+from knavery.core.text import Localizer, languages
 
 #: What people may call themselves: markup, a backslash, wide signs, and far too much.
 ODD = ("[/]", "[red]", "Bob\\", "狐と梟", "[b", "Zoë", "a]b", "[link]", "\\[i]", "x")
@@ -53,7 +53,7 @@ def test_games_end_and_nothing_is_made_or_lost(kit: Kit) -> None:
         outcome = table.state.outcome
         assert outcome is not None
         assert not table.state.to_act
-        assert not table.state.due
+        assert not table.state.timers
         assert set(outcome.winners) <= set(range(len(outcome.results)))
     assert kit.wanted <= set(reached), f"not reached: {kit.wanted - set(reached)}; {reached}"
 
@@ -83,9 +83,9 @@ def test_play_takes_every_option_and_nothing_else(kit: Kit) -> None:
                     if codec.decision(index) not in options:
                         with pytest.raises(IllegalDecisionError):
                             state.play(seat, codec.decision(index))
-            for due in state.due:
-                assert due.decision in state.options(due.seat)
-                assert due.seconds > 0
+            for timer in state.timers:
+                assert timer.decision in state.options(timer.seat)
+                assert timer.seconds > 0
             assert state.outcome is not None or speakers(state, seats)
             assert msgspec.json.encode(state) == before
 
@@ -93,31 +93,31 @@ def test_play_takes_every_option_and_nothing_else(kit: Kit) -> None:
 @every_game
 def test_all_are_told_alike_who_is_awaited_and_nobody_is_asked_in_secret(kit: Kit) -> None:
     for number in range(min(kit.games, 3)):
-        for step, (seats, table) in enumerate(walk(kit, number, "awaited")):
+        for step, (seats, table) in enumerate(walk(kit, number, "waiting for")):
             state = table.state
             assert state.seats == seats
             everybody = tuple(map(Seat, range(seats)))
-            assert set(state.to_act) <= set(state.awaited) <= set(everybody)
-            assert len(set(state.awaited)) == len(state.awaited)
-            assert state.outcome is None or not state.awaited
+            assert set(state.to_act) <= set(state.waiting_for) <= set(everybody)
+            assert len(set(state.waiting_for)) == len(state.waiting_for)
+            assert state.outcome is None or not state.waiting_for
             if step % kit.every == 0:
                 for viewer in (None, *everybody):
                     view = state.view(viewer)
                     assert view.seat == viewer
-                    assert view.awaited == state.awaited
+                    assert view.waiting_for == state.waiting_for
 
 
 @every_game
 def test_who_has_answered_shows_unless_the_asking_is_hushed(kit: Kit) -> None:
     for number in range(min(kit.games, 3)):
-        for _, table in walk(kit, number, "hushed"):
+        for _, table in walk(kit, number, "hides_answers"):
             state = table.state
-            assert state.to_act or not state.hushed
+            assert state.to_act or not state.hides_answers
             if len(state.to_act) > 1:
                 seat = state.to_act[0]
                 after, _ = state.play(seat, state.default(seat))
                 if seat not in after.to_act:
-                    assert (seat in after.awaited) is state.hushed
+                    assert (seat in after.waiting_for) is state.hides_answers
 
 
 @every_game
@@ -142,12 +142,12 @@ def test_a_record_replays_to_the_same_log_and_outcome(kit: Kit) -> None:
         log = [*read.begin()[1], *(event for step in steps for event in step.log)]
         assert msgspec.json.encode(log) == msgspec.json.encode(match.log)
         assert steps[-1].after == match.state
-        reckoning = kit.game.reckon(steps)
-        assert len(reckoning.tallies) == seats
-        tell = Teller(kit.game)
-        for claim in reckoning.claims:
-            assert tell.claim(claim.told)
-            assert _there_and_back(claim.told, kit.game.Told) == claim.told
+        review = kit.game.review(steps)
+        assert len(review.tallies) == seats
+        tell = Localizer(kit.game)
+        for claim in review.claims:
+            assert tell.claim(claim.statement)
+            assert _there_and_back(claim.statement, kit.game.Statement) == claim.statement
             assert 0 <= claim.step < len(steps)
 
 
@@ -178,7 +178,7 @@ def test_json_there_and_back_loses_nothing(kit: Kit) -> None:
 @every_game
 def test_the_schema_says_of_everything_what_it_is(kit: Kit) -> None:
     printed = schema(kit.game)
-    kinds = {"settings", "decision", "fact", "view", "outcome", "reckoning", "told"}
+    kinds = {"settings", "decision", "fact", "view", "outcome", "review", "statement"}
     assert set(printed["properties"]) == kinds
     refs, bare = set(), []
     waiting: list[tuple[str, Any]] = [("", printed)]
@@ -199,7 +199,7 @@ def test_the_schema_says_of_everything_what_it_is(kit: Kit) -> None:
     assert not bare, f"the schema does not say what these are: {bare}"
     assert refs == set(printed["$defs"])
     tagged = {tag for part in printed["$defs"].values() for tag in _tags(part)}
-    for union in (kit.game.Decision, kit.game.Fact, kit.game.Told):
+    for union in (kit.game.Decision, kit.game.Fact, kit.game.Statement):
         for record in getattr(union, "__args__", (union,)):
             assert record is None or tag_of(record) in tagged
 
@@ -228,17 +228,17 @@ def test_every_record_has_a_sentence_in_every_language(kit: Kit) -> None:
     for number in range(min(kit.games, 2)):
         for seats, table in walk(kit, number, "text"):
             for language in languages(game):
-                tell = Teller(game, [f"P{at}" for at in range(seats)], Seat(0), language)
+                tell = Localizer(game, [f"P{at}" for at in range(seats)], Seat(0), language)
                 for event in table.log[-3:]:
                     if (fact := event.seen_by(Seat(0))) is not None:
                         assert tell.fact(fact)
                 for option in table.state.options(Seat(0))[:8]:
                     assert tell.decision(option)
-            tags.update(tag_of(fact) for event in table.log[-3:] if (fact := event.table))
+            tags.update(tag_of(fact) for event in table.log[-3:] if (fact := event.public))
     facts = getattr(game.Fact, "__args__", (game.Fact,))
     assert 2 * len(tags) > len(facts), f"only {sorted(tags)} were told"
     for language in languages(game):
-        tell = Teller(game, language=language)
+        tell = Localizer(game, language=language)
         for kind, union in (("decision", game.Decision), ("fact", game.Fact)):
             for record in getattr(union, "__args__", (union,)):
                 assert tell.has(f"{kind}-{tag_of(record)}"), f"{language}: {kind}-{tag_of(record)}"
@@ -269,7 +269,7 @@ def test_boards_fit_and_show_names_as_typed_with_and_without_colour(kit: Kit) ->
 def test_imagine_keeps_what_was_seen_and_varies_what_was_not(kit: Kit) -> None:
     others = tried = 0
     for number in range(kit.games):
-        for step, (seats, table) in enumerate(walk(kit, number, "imagine")):
+        for step, (seats, table) in enumerate(walk(kit, number, "resample")):
             if step % kit.every:
                 continue
             viewers = (None, *map(Seat, range(seats)))
@@ -277,15 +277,15 @@ def test_imagine_keeps_what_was_seen_and_varies_what_was_not(kit: Kit) -> None:
             view = table.state.view(viewer)
             log = seen(table.log, viewer)
             chance = Chance.of(f"{number} {step}")
-            twin = kit.game.imagine(view, log, chance)
+            twin = kit.game.resample(view, log, chance)
             assert twins.sent(twin, viewer) == twins.sent(table.state, viewer)
             assert twin.chance.seed == chance.seed
-            assert kit.game.imagine(view, log, chance) == twin
+            assert kit.game.resample(view, log, chance) == twin
             assert kit.inventory(twin) == kit.inventory(table.state)
             others += twins.unlike(twin, table.state)
             tried += 1
     assert kit.open or 3 * others > tried, (
-        f"{others} of {tried} imagined tables differ from the true"
+        f"{others} of {tried} resampled tables differ from the true"
     )
 
 
@@ -300,7 +300,7 @@ def test_imagine_reaches_every_table_that_fits_and_no_other(small: Small) -> Non
                 missing = set(fits)
                 chance = Chance.of(f"{line} {viewer}")
                 for _ in range(60 + 40 * len(fits)):
-                    twin = small.game.imagine(view, log, chance)
+                    twin = small.game.resample(view, log, chance)
                     chance = twin.chance.branch("next")
                     twin = brute.plain(twin)
                     assert twin in fits, f"{twin} does not fit what {viewer} saw"

@@ -60,5 +60,5 @@ def test_settings_are_drawn_and_those_that_end_a_game_stay(
     script: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert {script.drawn(GAME, str(number))["die"] for number in range(20)} == {"3", "6"}
-    monkeypatch.setattr(type(GAME), "brief", {"die": 6})
+    monkeypatch.setattr(type(GAME), "short_settings", {"die": 6})
     assert {script.drawn(GAME, str(number))["die"] for number in range(20)} == {6}

@@ -65,7 +65,7 @@ def test_it_is_measured_beside_chess(elsewhere: Path) -> None:
     hooks = measured["games"]["hooks"]
     assert hooks["decisions"] > 0
     assert hooks["with_view"] > 0
-    assert hooks["imagined"] > 0
+    assert hooks["resampled"] > 0
     ratio = hooks["decisions"] / measured["chess"]["decisions"]
     assert hooks["decisions_ratio"] == pytest.approx(ratio, abs=0.01)
 

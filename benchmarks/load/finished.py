@@ -65,7 +65,7 @@ def _finished(name: str, number: int) -> list[Append]:
 
     write(
         opened(
-            game, person, chance.seed, asked=dict(game.brief), seats=4, access="open",
+            game, person, chance.seed, asked=dict(game.short_settings), seats=4, access="open",
             pace=pace_of("none"), watch=True,
         ),
         *(lines.BotSat(seat, "random") for seat in table.seats),
@@ -74,15 +74,15 @@ def _finished(name: str, number: int) -> list[Append]:
     while table.phase == "running":
         assert table.playing is not None
         state = table.playing.state
-        if table.playing.window is not None and not any(map(table.playing.awaits, table.seats)):
+        if table.playing.window is not None and not any(map(table.playing.waits_for, table.seats)):
             write(*entering.released(table))
             continue
-        waiting = [seat for seat in table.seats if table.playing.awaits(seat)]
+        waiting = [seat for seat in table.seats if table.playing.waits_for(seat)]
         if waiting:
             seat, chance = chance.choice(waiting)
             decision, chance = chance.choice(state.options(seat))
         else:
-            seat, decision = state.due[0].seat, state.due[0].decision
+            seat, decision = state.timers[0].seat, state.timers[0].decision
         write(*entering.decided(table, seat, decision, "bot"))
     return [
         Append(table.id, seq, at, lines.encode(line), None if seq else head_of(table))

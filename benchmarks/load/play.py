@@ -3,7 +3,7 @@
     python -m benchmarks.load.play '{"address": "127.0.0.1:8000", "sockets": 100, …}'
 
 What it measures goes to standard output as one line of JSON. Of an update it reads whether its seat
-is awaited, the question and the options as they stand, and nothing else.
+is waited for, the question and the options as they stand, and nothing else.
 """
 
 import asyncio
@@ -61,7 +61,7 @@ class Heard(msgspec.Struct, frozen=True):
 
 class _Stand(msgspec.Struct):
     phase: str
-    awaited: bool = False
+    your_turn: bool = False
     question: int = 0
     options: tuple[msgspec.Raw, ...] = ()
 
@@ -143,10 +143,10 @@ class Table:
         """Some decision of somebody the table waits for."""
         self._count += 1
         turn = self._number + self._count
-        awaited = [seat for seat in self.seats if seat.stand is not None and seat.stand.awaited]
-        if not awaited:
+        asked = [seat for seat in self.seats if seat.stand is not None and seat.stand.your_turn]
+        if not asked:
             return None
-        seat = awaited[turn % len(awaited)]
+        seat = asked[turn % len(asked)]
         assert seat.stand is not None
         # Any spread over the options will do, as long as it is the same in every run.
         option = seat.stand.options[turn * 7919 % len(seat.stand.options)]

@@ -1,4 +1,4 @@
-"""Candy K as the tempers play it, by number: the same game whenever it is asked for."""
+"""Candy K as the personalities play it, by number: the same game whenever it is asked for."""
 
 from functools import cache
 from typing import Any

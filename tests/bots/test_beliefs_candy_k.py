@@ -1,4 +1,4 @@
-"""What the tempers believe at a Candy K table: cards counted, roles weighed, noise heard."""
+"""What the personalities believe at a Candy K table: cards counted, roles weighed, noise heard."""
 
 from itertools import permutations, product
 from typing import Any
@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bots.court import MIXED, at_the_vote, played
-from knavery.bots.rules.candy_k import DOUBT, claims, kings
-from knavery.bots.rules.candy_k.kings import court
-from knavery.bots.rules.candy_k.rates import TABLES, Table
-from knavery.bots.rules.candy_k.weights import LOST, suspects, table_shares, weigh
+from knavery.bots.heuristics.candy_k import DOUBT, claims, kings
+from knavery.bots.heuristics.candy_k.kings import court
+from knavery.bots.heuristics.candy_k.rates import TABLES, Table
+from knavery.bots.heuristics.candy_k.weights import LOST, suspects, table_shares, weigh
 from knavery.core import Seat
 from knavery.games.candy_k.roles import assassins_of
 from knavery.sim.arena.deception import Sums, measured, rates, total
@@ -114,7 +114,7 @@ def heard_noise(names: tuple[str, ...], share: float) -> int:
     )
 
 
-def test_careful_seats_hear_noise_among_random_hosts_and_none_among_the_tempers() -> None:
+def test_careful_seats_hear_noise_among_random_hosts_and_none_among_the_personalities() -> None:
     for host in ("honest", "careful", "shameless"):
         assert heard_noise((*(host,) * 3, "careful"), DOUBT) <= 1, host
     for host in ("babbler", "random"):
@@ -126,7 +126,7 @@ def test_one_babbler_does_not_make_a_careful_table_deaf() -> None:
 
 
 def test_ck_q8_weights_are_those_of_all_matches_counted() -> None:
-    """Every King, icon and number of matches in turn, by the rules' own reckoning."""
+    """Every King, icon and number of matches in turn, by the rules' own review."""
     counts = ((0.5, 0.3, 0.2), (0.7, 0.2, 0.1), (0.2, 0.5, 0.3), (0.6, 0.4, 0.0), (0.9, 0.1, 0.0))
     court_of = (0.1, 0.2, 0.3, 0.15, 0.25)
     icon = (1.0, 0.0, 2.0, 1.0, 1.0)
@@ -167,7 +167,7 @@ def test_an_untold_view_is_weighed_by_what_everybody_heard() -> None:
     assert all(each.weights == heard[0].weights for each in heard)
 
 
-def test_beliefs_have_skill_over_tables_of_all_tempers() -> None:
+def test_beliefs_have_skill_over_tables_of_all_personalities() -> None:
     """Brier's skill of what honest and careful seats believe is above that of the base rate."""
     sums: dict[str, list[Sums]] = {"honest": [], "careful": []}
     for guest, found in sums.items():

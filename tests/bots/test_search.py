@@ -9,23 +9,23 @@ from msgspec.structs import replace
 
 from knavery.bots import bot
 from knavery.bots.bot import Choice
+from knavery.bots.heuristics import Weigher, heuristics_for, weigher_of
+from knavery.bots.heuristics import registry as rules_registry
+from knavery.bots.heuristics.kred.belief import belief_of
 from knavery.bots.registry import UnknownBotError
-from knavery.bots.rules import Weigher, rules_for, weigher_of
-from knavery.bots.rules import registry as rules_registry
-from knavery.bots.rules.kred.belief import belief_of
 from knavery.bots.search import Budget, SearchBot, game_of
 from knavery.bots.search.tree import NARROW, Node
 from knavery.bots.search.trees import Trees
 from knavery.core import (
     Chance,
     Dice,
-    Due,
     Event,
     Frozen,
     KnaveryError,
     Outcome,
     Result,
     Seat,
+    Timer,
     seen,
 )
 from knavery.core import registry as games
@@ -56,7 +56,7 @@ class Cups(Frozen, frozen=True):
     bank: float
     playing: bool = False
     score: float | None = None
-    #: Not awaited, the seat may shout for a sure score before the other banks for it.
+    #: Not waited for, the seat may shout for a sure score before the other banks for it.
     shout: float | None = None
     seats: int = 2
 
@@ -67,7 +67,7 @@ class Cups(Frozen, frozen=True):
         return (Seat(1),) if self.shout is not None else (Seat(0),)
 
     @property
-    def due(self) -> tuple[Due[Say], ...]:
+    def timers(self) -> tuple[Timer[Say], ...]:
         return ()
 
     @property
@@ -112,7 +112,7 @@ class CupsGame:
     def __init__(self, shout: float | None = None) -> None:
         self.shout = shout
 
-    def imagine(self, view: CupsView, log: Sequence[Said], chance: Chance) -> Cups:
+    def resample(self, view: CupsView, log: Sequence[Said], chance: Chance) -> Cups:
         ball, chance = chance.choice(("left", "right"))
         return Cups(chance, ball, view.bank, view.playing, shout=self.shout)  # type: ignore[arg-type]
 
@@ -128,7 +128,7 @@ def at_cups(bank: float, shout: float | None = None, simulations: int = 300) -> 
 
 
 def test_nobody_in_a_search_acts_on_what_they_cannot_know() -> None:
-    """A search that knew the ball at each imagined table would take playing for a sure win."""
+    """A search that knew the ball at each resampled table would take playing for a sure win."""
     assert at_cups(bank=0.7).decision == Say("bank")
     played = at_cups(bank=0.3)
     assert played.decision == Say("play")
@@ -152,7 +152,7 @@ class Dilemma(Frozen, frozen=True):
         return tuple(Seat(seat) for seat in (0, 1) if self.answers[seat] is None)
 
     @property
-    def due(self) -> tuple[Due[Say], ...]:
+    def timers(self) -> tuple[Timer[Say], ...]:
         return ()
 
     @property
@@ -190,7 +190,7 @@ class DilemmaGame:
     seats = range(2, 3)
     View = CupsView
 
-    def imagine(self, view: CupsView, log: Sequence[Said], chance: Chance) -> Dilemma:
+    def resample(self, view: CupsView, log: Sequence[Said], chance: Chance) -> Dilemma:
         answer, chance = chance.choice((None, "left", "right"))
         return Dilemma(chance, (None, answer))
 
@@ -228,12 +228,12 @@ def test_search_wins_more_than_its_share_of_hooks() -> None:
 
 
 class Untold:
-    """Rules of Cups that know how to play and not how it stands."""
+    """Heuristics of Cups that know how to play and not how it stands."""
 
     View = CupsView
 
     def decide(
-        self, temper: Any, view: CupsView, options: Sequence[Any], log: Any, chance: Chance
+        self, personality: Any, view: CupsView, options: Sequence[Any], log: Any, chance: Chance
     ) -> Choice:
         return Choice(options[0])
 
@@ -277,8 +277,8 @@ def test_at_imagined_kred_tables_a_play_is_as_honest_as_it_is_believed() -> None
         if view.phase == "challenge" and handed is not None and handed.tile is None:
             asked += 1
             believed += belief_of(view).honest
-            trees = Trees(KRED, view, (), rules_for(view), Chance.of(str(asked)))
-            tables: list[Any] = [trees.imagine() for _ in range(20)]
+            trees = Trees(KRED, view, (), heuristics_for(view), Chance.of(str(asked)))
+            tables: list[Any] = [trees.resample() for _ in range(20)]
             found += sum(t.on_table.tile in handed.honest_for for t in tables) / 20
         state, _ = state.play(seat, careful.decide(view, options, (), Chance.of("x")).decision)
     # Where few tiles fit, not every draw of several tables has one that does.
@@ -287,7 +287,7 @@ def test_at_imagined_kred_tables_a_play_is_as_honest_as_it_is_believed() -> None
 
 @pytest.mark.parametrize("name", ["candy_k", "red_scare", "kred"])
 def test_weights_of_imagined_tables_are_shares_of_the_likeliest(name: str) -> None:
-    """And the words said so far are likelier at the true table than at most imagined ones."""
+    """And the words said so far are likelier at the true table than at most resampled ones."""
     game = games.game(name)
     state, dealt = game.deal(4, game.Settings(), Chance.of("weights"))
     told = list(dealt)
@@ -298,9 +298,9 @@ def test_weights_of_imagined_tables_are_shares_of_the_likeliest(name: str) -> No
             break
         seat = state.to_act[0]
         view, options, log = state.view(seat), state.options(seat), seen(told, seat)
-        weigh = weigher_of(rules_for(view), view, log)
+        weigh = weigher_of(heuristics_for(view), view, log)
         if weigh is not None and at % 4 == 0:
-            weights = [weigh(game.imagine(view, log, Chance.of(f"{at} {n}"))) for n in range(5)]
+            weights = [weigh(game.resample(view, log, Chance.of(f"{at} {n}"))) for n in range(5)]
             assert all(0 <= weight <= 1 + 1e-9 for weight in weights)
             asked += 1
             ahead += weigh(state) - sum(weights) / 5
@@ -335,7 +335,7 @@ def test_budgets_are_simulations_or_milliseconds() -> None:
             Budget.parse(nonsense)
     watch = Budget(simulations=3).begin()
     assert [watch.another() for _ in range(5)] == [True, True, True, False, False]
-    # However short the time, one table is imagined.
+    # However short the time, one table is resampled.
     assert Budget(milliseconds=1).begin().another()
 
 

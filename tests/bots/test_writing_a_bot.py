@@ -38,7 +38,7 @@ def test_it_plays_any_game_without_a_fault(kit: Kit) -> None:
     exec(compile(code(), str(PAGE), "exec"), names)
     game, seats = kit.game, kit.game.seats[-1]
     players = [Player(name) for name in "abcdefghij"[:seats]]
-    match = Match(game, players, settle(game, game.brief), Chance.of("sheep").seed)
+    match = Match(game, players, settle(game, game.short_settings), Chance.of("sheep").seed)
     runner = Runner(match, [names["Sheep"]()] * seats, bots_chance(match), notes=True)
     runner.run()
     assert match.state.outcome is not None

@@ -50,7 +50,7 @@ def decisions(page: Page, address: str, table: str, label: str) -> Iterator[int]
             stand = page.request.get(f"{address}/api/tables/{table}/update").json()["stand"]
             if stand["phase"] == "over":
                 return
-            if stand.get("awaited") and not stand.get("answer"):
+            if stand.get("your_turn") and not stand.get("answer"):
                 break
             page.wait_for_timeout(10)
         options, question = stand["options"], stand.get("question", 0)

@@ -232,5 +232,5 @@ def test_a_guest_reads_how_the_table_is_played(visit: Open) -> None:
     host.locator("#pace").select_option("quick")
     expect(other.locator("#pace")).to_have_text("quick: 30 seconds a decision")
     host.get_by_role("button", name="Add a bot 3").click()
-    host.get_by_label("Temper of Hare").select_option("shameless")
+    host.get_by_label("Personality of Hare").select_option("shameless")
     expect(other.locator(".chairs")).to_contain_text("bot (shameless)")

@@ -55,7 +55,7 @@ def test_everything_is_turned_up_and_the_truth_can_be_read(
         expect(page.locator(".board > *").first).to_be_visible()
     page.keyboard.press("End")
     expect(step).to_have_value(str(len(record.decisions)))
-    claims = registry.game(game).reckon(record.replay()).claims
+    claims = registry.game(game).review(record.replay()).claims
     assert page.locator(".claims ol button").count() == len(claims)
     if claims:
         page.locator(".claims ol button").last.click()

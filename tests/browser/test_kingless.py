@@ -11,7 +11,7 @@ from browser.conftest import Open
 from browser.player import Player, introduce, reach
 from browser.swift import bots_table
 from browser.test_play import link_of, play_to_the_end
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 from knavery.games.kingless import GAME
 from knavery.games.kingless.tables import CARDS
 
@@ -246,7 +246,7 @@ def test_cards_speak_german_and_say_what_their_keywords_mean(visit: Open, addres
     page = sit_down(visit, address)
     held = page.locator(".kingless-hand [data-card]").first
     page.get_by_role("button", name="Deutsch").click()
-    tell = Teller(GAME, language="de")
+    tell = Localizer(GAME, language="de")
     card = CARDS[held.get_attribute("data-card") or ""]
     for key in ("card", "text"):
         expect(held).to_contain_text(tell.message(f"{key}-{card.id}"))

@@ -13,7 +13,7 @@ from browser.kred_hands import CONFIRM, Dragger, Hands, Tapper, Typist
 from browser.player import introduce, reach
 from browser.unfinished import put_into, shortly_before_the_win, where_a_piece_falls
 from knavery.core import registry
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 from knavery.games.kred.facts import Fell
 from knavery.games.kred.records import HandOver, Land
 from knavery.games.kred.tables import Move
@@ -123,10 +123,10 @@ def test_a_game_from_the_store_is_taken_up_and_won(visit: Open, address: str, st
     table = put_into(store, unfinished, guest_of(page, store), FastClock().now())
     page.goto(f"{address}/table/{table}")
     # Bots are called by the animals of their seats.
-    teller = Teller(registry.game("kred"), ("Fox", "Owl", "Hare"), unfinished.seat)
+    localizer = Localizer(registry.game("kred"), ("Fox", "Owl", "Hare"), unfinished.seat)
 
     for entry in unfinished.left:
-        decide_on_the_board(page, teller, entry.decision)
+        decide_on_the_board(page, localizer, entry.decision)
 
     expect(page.get_by_role("heading", name="You win")).to_be_visible()
     expect(page.locator("dialog .why")).to_have_text("a winning domain")
@@ -142,7 +142,7 @@ def test_k_a7_a_piece_falls_to_where_its_owner_says(
     now = FastClock().now()
     table = put_into(store, unfinished, guest_of(page, store), now, f"falling-{phone}")
     page.goto(f"{address}/table/{table}")
-    teller = Teller(registry.game("kred"), ("Fox", "Owl", "Hare"), unfinished.seat)
+    localizer = Localizer(registry.game("kred"), ("Fox", "Owl", "Hare"), unfinished.seat)
     [entry] = unfinished.left
     falls = page.locator("g.piece.falls")
 
@@ -151,20 +151,20 @@ def test_k_a7_a_piece_falls_to_where_its_owner_says(
     expect(falls).to_have_count(1)
     expect(page.locator(".kred > ul.unseen")).to_contain_text("(falls)")
     is_fit_to_play(page)
-    decide_on_the_board(page, teller, entry.decision)
+    decide_on_the_board(page, localizer, entry.decision)
 
     expect(falls).to_have_count(0)
-    [told] = [event.table for event in unfinished.told if isinstance(event.table, Fell)]
-    sentence = teller.fact(told)
+    [told] = [event.public for event in unfinished.told if isinstance(event.public, Fell)]
+    sentence = localizer.fact(told)
     expect(page.locator(".log")).to_contain_text(sentence[0].upper() + sentence[1:])
 
 
-def decide_on_the_board(page: Page, teller: Teller, decision: Any) -> None:
+def decide_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None:
     """Enter the decision by tapping what it moves, and where it goes."""
     bar = page.locator(".bar.mine")
     bar.wait_for()
     question = bar.get_attribute("data-question") or ""
-    told = f"[aria-label='{teller.decision(decision)}']"
+    told = f"[aria-label='{localizer.decision(decision)}']"
     match decision:
         case HandOver(tile=tile):
             page.locator(".secrets li button", has_text=re.compile(rf"^Tile {tile}\D")).click()
@@ -178,7 +178,7 @@ def decide_on_the_board(page: Page, teller: Teller, decision: Any) -> None:
             if origin is None:
                 page.locator("circle.heap").click()
             else:
-                space = teller.message("part-space", place=origin.place, domain=origin.domain)
+                space = localizer.message("part-space", place=origin.place, domain=origin.domain)
                 page.locator(f"g.piece.may[aria-label$=': {space}' i]").click()
             page.locator("circle.heap" if target is None else f"g.goal{told}").click()
         case _:

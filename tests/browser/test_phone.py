@@ -92,11 +92,11 @@ def test_whoever_is_awaited_comes_into_sight_in_the_strip(visit: Open) -> None:
     for _ in range(3):
         player.wait()
         player.decide()
-        # What was decided is on its way until somebody else is awaited, or the next is asked.
+        # What was decided is on its way until somebody else is waited for, or the next is asked.
         page.wait_for_function(
             """seen => {
                 if (document.querySelector('.bar.mine .options button')) return true;
-                const one = document.querySelector('.seats li.awaited:not(.you)');
+                const one = document.querySelector('.seats li.acting:not(.you)');
                 const { left, right } = one?.getBoundingClientRect() ?? {};
                 if (left >= 0 && right <= innerWidth) seen.add(one.querySelector('b').textContent);
                 return false;

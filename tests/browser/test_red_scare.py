@@ -153,7 +153,7 @@ def test_in_real_time_the_clock_of_the_server_counts_down_to_accuse(visit: Open)
 
     expect(page.locator(".countdown [role=timer]")).to_have_text(re.compile(r"[0-3]:\d\d"))
     expect(page.locator(".stamp button")).to_be_disabled()
-    # Nobody is awaited, and everybody may act.
+    # Nobody is waited for, and everybody may act.
     expect(page.locator(".question")).to_have_text("Act, or answer what you are asked.")
     # The timer rings.
     expect(page.locator(".stamp button")).to_be_enabled(timeout=30_000)

@@ -10,7 +10,7 @@ import pytest
 from knavery.cli.kinds import kinds
 from knavery.cli.menu import PAGE, Menu
 from knavery.core import Frozen
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 
 MENU = Menu(
     ["Advance a mark", "Give 3 to Owl", "Advance a heel", "Give 3 to Hare", "Pass"],
@@ -76,25 +76,29 @@ class HandOver(Frozen, frozen=True):
 
 
 @pytest.fixture
-def teller(tmp_path: Path) -> Teller:
+def localizer(tmp_path: Path) -> Localizer:
     (tmp_path / "en.ftl").write_text("group-move = move a piece\nact-add = adding\n", "utf-8")
     game: Any = SimpleNamespace(id=str(tmp_path), text=tmp_path)
-    return Teller(game)
+    return Localizer(game)
 
 
 def moves(count: int) -> list[Move]:
     return [Move(to, act) for act in Act for to in range(count)]
 
 
-def test_kinds_are_called_as_the_catalogue_says_or_by_their_tag(teller: Teller) -> None:
-    assert kinds([HandOver(1), *moves(1)], teller) == ["hand over", "move a piece", "move a piece"]
+def test_kinds_are_called_as_the_catalogue_says_or_by_their_tag(localizer: Localizer) -> None:
+    assert kinds([HandOver(1), *moves(1)], localizer) == [
+        "hand over",
+        "move a piece",
+        "move a piece",
+    ]
 
 
-def test_too_many_of_a_kind_are_told_apart_by_a_word_in_them(teller: Teller) -> None:
+def test_too_many_of_a_kind_are_told_apart_by_a_word_in_them(localizer: Localizer) -> None:
     many = PAGE // 2 + 1
-    found = kinds([HandOver(1), *moves(many)], teller)
+    found = kinds([HandOver(1), *moves(many)], localizer)
     assert found == ["hand over", *["adding"] * many, *["take away"] * many]
 
 
-def test_many_of_a_kind_without_such_a_word_stay_together(teller: Teller) -> None:
-    assert set(kinds([HandOver(to) for to in range(PAGE + 5)], teller)) == {"hand over"}
+def test_many_of_a_kind_without_such_a_word_stay_together(localizer: Localizer) -> None:
+    assert set(kinds([HandOver(to) for to in range(PAGE + 5)], localizer)) == {"hand over"}

@@ -28,7 +28,9 @@ def record_of(game: str, path: Path, names: tuple[str, ...], decisions: int | No
     seats = min(max(rules.seats[0], 4), rules.seats[-1])
     players = [Player(name, "random") for name in names[:seats]]
     players[0] = replace(players[0], bot=None)
-    settings = settle(rules, dict(rules.brief) | ({"campaign_limit": 1} if game == "kred" else {}))
+    settings = settle(
+        rules, dict(rules.short_settings) | ({"campaign_limit": 1} if game == "kred" else {})
+    )
     match = Match(rules, players, settings, Chance.of(f"names {game}").seed)
     runner = Runner(match, [RandomBot()] * seats, bots_chance(match))
     while runner.step() and len(match.decisions) != decisions:

@@ -12,7 +12,7 @@ from knavery.cli.screen import ANIMALS, company
 from knavery.core import Seat
 from knavery.core.match import Match
 from knavery.core.record import Record, check
-from knavery.core.text import Teller, TextError
+from knavery.core.text import Localizer, TextError
 from knavery.games.kred.records import Accept, Look
 from knavery.games.red_scare.records import EndTurn, Show
 
@@ -266,7 +266,7 @@ def test_nobody_answers_for_a_person_whom_we_fail_to_ask(
     def unsaid(*_: object) -> str:
         raise TextError("the catalogue has no sentence 'decision-leave'")
 
-    monkeypatch.setattr(Teller, "decision", unsaid)
+    monkeypatch.setattr(Localizer, "decision", unsaid)
     status, _, err = knavery(f"{NEW} {record}", "1", "1")
     assert status == 2
     assert err == "knavery: the catalogue has no sentence 'decision-leave'\n"

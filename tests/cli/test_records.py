@@ -7,7 +7,7 @@ import pytest
 from cli.terminal import Terminal
 from hooked import played
 from knavery.core import Seat, seen
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 
 MATCH = played("replayed")
 
@@ -23,8 +23,8 @@ def lines(seat: int | None) -> list[str]:
     """The log as that seat reads it."""
     names = [player.name for player in MATCH.players]
     viewer = None if seat is None else Seat(seat)
-    teller = Teller(MATCH.game, names, viewer)
-    return [teller.fact(fact) for fact in seen(MATCH.log, viewer)]
+    localizer = Localizer(MATCH.game, names, viewer)
+    return [localizer.fact(fact) for fact in seen(MATCH.log, viewer)]
 
 
 def in_order(parts: list[str], text: str) -> bool:

@@ -72,7 +72,7 @@ def test_one_game_of_a_seed_can_be_played_alone(knavery: Terminal, tmp_path: Pat
 def test_settings_that_make_games_end_are_set_and_said(
     knavery: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Hooks, "brief", {"die": 6})
+    monkeypatch.setattr(Hooks, "short_settings", {"die": 6})
     said = "Set here so that games of bots end: die=6"
     _, out, err = knavery("simulate hooks --games 2")
     assert said in out

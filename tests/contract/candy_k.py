@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
-from knavery.core import TABLE, Due, Event, Log, Seat
+from knavery.core import TABLE, Event, Log, Seat, Timer
 from knavery.games.candy_k import GAME, CandyK, records
 from knavery.games.candy_k.records import (
     CardChosen,
@@ -107,8 +107,8 @@ class AnswersInTheLog(LeakyState):
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
         told = tuple(
-            Event(event.instead[seat])
-            if isinstance(event.table, TokenAnswered | CardChosen | VoteCast)
+            Event(event.private[seat])
+            if isinstance(event.public, TokenAnswered | CardChosen | VoteCast)
             else event
             for event in log
         )
@@ -162,12 +162,12 @@ class OnlyMatchesChoose(LeakyState):
     """Time waits only for those whose choice makes a difference."""
 
     @property
-    def due(self) -> tuple[Due[Any], ...]:
+    def timers(self) -> tuple[Timer[Any], ...]:
         section = self.truth.sections[-1]
-        due: tuple[Due[Any], ...] = self.truth.due
+        timers: tuple[Timer[Any], ...] = self.truth.timers
         return tuple(
             entry
-            for entry in due
+            for entry in timers
             if self.truth.phase != "choice"
             or entry.seat == TABLE
             or section.clue in section.drawn(entry.seat)

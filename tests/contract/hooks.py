@@ -32,7 +32,7 @@ class WhoAnswered(LeakyState):
 
     def view(self, seat: Seat | None) -> HooksView:
         shown: HooksView = self.truth.view(seat)
-        return replace(shown, awaited=self.truth.to_act)
+        return replace(shown, waiting_for=self.truth.to_act)
 
 
 class HandsInView(LeakyState):
@@ -60,12 +60,12 @@ class AnswersInTheLog(LeakyState):
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
         told = tuple(
-            Event(next(iter(event.instead.values())))
-            if event.table is None and not any(isinstance(e.table, Taken) for e in log)
+            Event(next(iter(event.private.values())))
+            if event.public is None and not any(isinstance(e.public, Taken) for e in log)
             else event
             for event in log
         )
-        assert all(isinstance(event.table, Answered) or event in log for event in told)
+        assert all(isinstance(event.public, Answered) or event in log for event in told)
         return type(self)(after), told
 
 

@@ -52,7 +52,7 @@ class WhoAnswered(LeakyState):
     """The view says whom the table still waits for."""
 
     def view(self, seat: Seat | None) -> View:
-        return replace(self.truth.view(seat), awaited=self.truth.to_act)  # type: ignore[no-any-return]
+        return replace(self.truth.view(seat), waiting_for=self.truth.to_act)  # type: ignore[no-any-return]
 
 
 class AskedIfAble(LeakyState):
@@ -64,7 +64,7 @@ class AskedIfAble(LeakyState):
             for asked in self.truth.ask.seats
             if len(self.truth.options(asked)) > 1 or self.truth.replies[asked]
         )
-        return replace(self.truth.view(seat), awaited=able)  # type: ignore[no-any-return]
+        return replace(self.truth.view(seat), waiting_for=able)  # type: ignore[no-any-return]
 
 
 class HandsInFirstSync(LeakyState):
@@ -113,7 +113,7 @@ class CardsInTheLog(LeakyState):
         private = (CardsDrawn, PocketCard, CrownCard)
         told = tuple(
             Event(shown)
-            if (shown := next(iter(event.instead.values()), None)) and isinstance(shown, private)
+            if (shown := next(iter(event.private.values()), None)) and isinstance(shown, private)
             else event
             for event in log
         )
@@ -125,7 +125,7 @@ class RepliesInTheLog(LeakyState):
 
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
-        told = tuple(Event(Declined(seat)) if event.table is None else event for event in log)
+        told = tuple(Event(Declined(seat)) if event.public is None else event for event in log)
         return type(self)(after), told
 
 

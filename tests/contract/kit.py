@@ -51,7 +51,7 @@ class Kit:
     games: int = 4
     #: Of the tables along a long game, each so-manieth is looked at closely.
     every: int = 7
-    #: Whether a twin imagined from a view is the true table at all times (no secrets in the game).
+    #: Whether a twin resampled from a view is the true table at all times (no secrets in the game).
     open: bool = False
 
     def deal(self, number: int, label: str = "") -> tuple[AnyState, Any]:

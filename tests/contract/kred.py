@@ -105,7 +105,7 @@ class TileInTheLog(LeakyState):
         after, log = self.truth.play(seat, decision)
         if isinstance(decision, _HandOver):
             log = tuple(
-                Event(event.instead[seat]) if isinstance(event.table, HandedOver) else event
+                Event(event.private[seat]) if isinstance(event.public, HandedOver) else event
                 for event in log
             )
         return type(self)(after), log
@@ -118,7 +118,7 @@ class PickInTheLog(LeakyState):
         after, log = self.truth.play(seat, decision)
         if isinstance(decision, Pick):
             log = tuple(
-                Event(event.instead[seat]) if isinstance(event.table, Picked) else event
+                Event(event.private[seat]) if isinstance(event.public, Picked) else event
                 for event in log
             )
         return type(self)(after), log
@@ -148,7 +148,7 @@ class LookedAloud(LeakyState):
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
         if isinstance(decision, Look):
-            log = tuple(Event(event.instead[seat]) for event in log)
+            log = tuple(Event(event.private[seat]) for event in log)
         return type(self)(after), log
 
 

@@ -20,8 +20,8 @@ class Leaky:
         state, log = self._game.deal(seats, settings, chance)
         return self.wrap(state), log
 
-    def imagine(self, view: Any, log: Any, chance: Chance) -> Any:
-        return self.wrap(self._game.imagine(view, log, chance))
+    def resample(self, view: Any, log: Any, chance: Chance) -> Any:
+        return self.wrap(self._game.resample(view, log, chance))
 
 
 class LeakyState:

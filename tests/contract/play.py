@@ -23,12 +23,12 @@ def speakers(state: AnyState, seats: int) -> tuple[Seat, ...]:
 
 
 def choose(state: AnyState, seats: int, chance: Chance) -> tuple[Seat, Any, Chance]:
-    """A seat and one of its options: mostly an awaited one, rarely one that may but need not."""
+    """A seat and one of its options: mostly of a seat that must act, rarely of one that may."""
     may = speakers(state, seats)
-    awaited = tuple(seat for seat in may if seat in state.to_act)
+    to_act = tuple(seat for seat in may if seat in state.to_act)
     others = tuple(seat for seat in may if seat not in state.to_act)
     rare, chance = chance.below(RARELY)
-    pool = others if others and (rare == 0 or not awaited) else awaited
+    pool = others if others and (rare == 0 or not to_act) else to_act
     seat, chance = chance.choice(pool)
     decision, chance = chance.choice(state.options(seat))
     return seat, decision, chance

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
-from knavery.core import Due, Event, Log, Seat
+from knavery.core import Event, Log, Seat, Timer
 from knavery.games.red_scare import GAME, RedScare, facts
 from knavery.games.red_scare.facts import Answered, Fact
 from knavery.games.red_scare.pieces import Held
@@ -79,8 +79,8 @@ class TruthInTheLog(LeakyState):
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Fact]]:
         after, log = self.truth.play(seat, decision)
         told = tuple(
-            Event[Fact](replace(event.table, lapsed=not after.checks[event.table.asker].true))
-            if isinstance(event.table, Answered) and after.checks[event.table.asker]
+            Event[Fact](replace(event.public, lapsed=not after.checks[event.public.asker].true))
+            if isinstance(event.public, Answered) and after.checks[event.public.asker]
             else event
             for event in log
         )
@@ -165,14 +165,14 @@ class QuickToRead(LeakyState):
     """Less time is given for an ID whose cards can be read."""
 
     @property
-    def due(self) -> tuple[Due[Any], ...]:
-        running: tuple[Due[Any], ...] = self.truth.due
+    def timers(self) -> tuple[Timer[Any], ...]:
+        running: tuple[Timer[Any], ...] = self.truth.timers
         if self.truth.accusation is not None or not self.truth.requests:
             return running
         request = self.truth.requests[0]
         hand = self.truth.hands[request.asker]
         kinds = sum(hand[place].card.kind for place in request.places)
-        return tuple(replace(due, seconds=due.seconds + kinds) for due in running)
+        return tuple(replace(timer, seconds=timer.seconds + kinds) for timer in running)
 
 
 def small(

@@ -1,4 +1,4 @@
-"""Twins: a table, and one imagined from what a viewer has seen of it, played on side by side.
+"""Twins: a table, and one resampled from what a viewer has seen of it, played on side by side.
 
 What the viewer is sent of either must be the same. To each decision of another seat the twin is
 given one that shows the viewer the same; finding none is a leak, unless the rules turned something
@@ -14,7 +14,7 @@ from contract.kit import Kit
 from contract.play import choose, speakers
 from knavery.core import AnyGame, AnyState, Chance, Event, IllegalDecisionError, Seat, seen
 
-#: A twin is played on beside its table for so many decisions, then another is imagined.
+#: A twin is played on beside its table for so many decisions, then another is resampled.
 APART: Final = 5
 
 
@@ -26,11 +26,11 @@ def sent(state: AnyState, viewer: Seat | None) -> bytes:
     """All that a viewer is sent of a table as it stands, but for the log."""
     options = () if viewer is None else state.options(viewer)
     steady = _steady(state)
-    due = tuple((due.name, due.seconds, due.least, due.always) for due in steady.due)
-    awaited = (state.awaited, state.hushed, viewer in state.to_act)
+    timers = tuple((timer.name, timer.seconds, timer.hold, timer.always) for timer in steady.timers)
+    asked = (state.waiting_for, state.hides_answers, viewer in state.to_act)
     default = steady.default(viewer) if viewer is not None and options else None
     over = state.outcome
-    return msgspec.json.encode((state.view(viewer), options, default, awaited, due, over))
+    return msgspec.json.encode((state.view(viewer), options, default, asked, timers, over))
 
 
 def _steady(state: AnyState) -> AnyState:
@@ -70,8 +70,8 @@ def check_twins(kit: Kit, game: AnyGame, number: int, viewer: Seat | None, most:
         if state.outcome is not None:
             break
         if twin is None or since >= APART:
-            chance = chance.branch("imagine")
-            twin = game.imagine(state.view(viewer), log, chance)
+            chance = chance.branch("resample")
+            twin = game.resample(state.view(viewer), log, chance)
             others += unlike(twin, state)
             since = 0
         _compare(state, twin, viewer, log)
@@ -173,7 +173,7 @@ def _reveals(kit: Kit, events: Iterable[Event[Any]], viewer: Seat | None) -> boo
     """Whether the rules turn something up for that viewer in one of these lines."""
     return any(
         type(fact) in kit.game.reveals
-        and (type(fact) not in kit.private or viewer in event.instead)
+        and (type(fact) not in kit.private or viewer in event.private)
         for event in events
         if (fact := event.seen_by(viewer)) is not None
     )

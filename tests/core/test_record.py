@@ -12,6 +12,7 @@ import pytest
 
 from hooked import played
 from knavery.core import RecordError, UnknownGameError
+from knavery.core.match import Match
 from knavery.core.record import Record, check
 from knavery.sim.simulate import Plan, play
 
@@ -114,7 +115,7 @@ def halved(text: str) -> str:
     [
         (swap('"words": [', '"words": [['), '"deal":', "not JSON"),
         (swap('"game": "hooks"', '"game": "chess"'), None, "there is no game 'chess'"),
-        (swap('"format": 1', '"format": 2'), None, "written in format 2; this reads 1"),
+        (swap('"format": 2', '"format": 3'), None, "written in format 3; this reads 1 to 2"),
         (swap('"rules_version": 1', '"rules_version": 9'), '"rules_version"', "version 9"),
         (swap('"rules_version": 1', '"rules_version": "1"'), '"rules_version"', "Expected `int`"),
         (edited("settings", {"type": "hooks_settings", "die": 4}), '"settings"', "settings: "),
@@ -209,3 +210,29 @@ def test_several_threads_may_read_records_at_once() -> None:
         [sys.executable, "-c", THREADS], input=text, capture_output=True, text=True, check=False
     )
     assert run.returncode == 0, run.stderr
+
+
+FORMAT_1 = sorted((Path(__file__).parents[1] / "fixtures" / "format_1" / "records").glob("*.json"))
+
+
+@pytest.mark.parametrize("path", FORMAT_1, ids=lambda path: path.stem)
+def test_a_record_of_format_1_verifies_and_is_written_as_format_2(path: Path) -> None:
+    record = check(path)
+
+    assert record.outcome is not None
+    assert json.loads(path.read_text("utf-8"))["format"] == 1
+    again = Record.parse(record.text())
+    assert again == record
+    assert again.format == 2
+    again.verify()
+
+
+def test_a_match_of_format_1_goes_on_from_its_middle() -> None:
+    whole = Record.read(FORMAT_1[0])
+    half = msgspec.structs.replace(whole, decisions=whole.decisions[:9], outcome=None, notes=())
+
+    match = Match.resume(half)
+    for entry in whole.decisions[9:]:
+        match.play(entry.seat, entry.decision)
+
+    assert match.record.outcome == whole.outcome

@@ -8,7 +8,7 @@ import pytest
 from knavery_hooks import GAME, Answered, Call, Called, Dealt, Rolled, Taken
 
 from knavery.core import TABLE, Frozen, IllegalDecisionError, Seat, registry
-from knavery.core.text import Teller, TextError, languages
+from knavery.core.text import Localizer, TextError, languages
 
 NAMES = ("Fox", "Owl", "Hare")
 
@@ -45,49 +45,49 @@ bare = { $pieces }
 
 
 @pytest.fixture
-def teller(tmp_path: Path) -> Any:
+def localizer(tmp_path: Path) -> Any:
     (tmp_path / "en.ftl").write_text(CATALOGUE, "utf-8")
     game: Any = SimpleNamespace(id=str(tmp_path), title="Toy", text=tmp_path)
-    return lambda viewer=None: Teller(game, NAMES, viewer)
+    return lambda viewer=None: Localizer(game, NAMES, viewer)
 
 
-def test_the_viewer_is_you_and_the_others_have_names(teller: Any) -> None:
+def test_the_viewer_is_you_and_the_others_have_names(localizer: Any) -> None:
     moved = Moved(Seat(1), (Piece("mark"), Piece("heel"), Piece("mark")), (Seat(0), Seat(2)))
     told = "a mark, a heel and a mark to Fox and Hare, last nothing"
-    assert teller(None).fact(moved) == f"Owl moves {told}"
-    assert teller(Seat(1)).fact(moved) == f"You move {told}"
-    assert teller(Seat(2)).fact(moved) == f"Owl moves {told.replace('Hare', 'you')}"
+    assert localizer(None).fact(moved) == f"Owl moves {told}"
+    assert localizer(Seat(1)).fact(moved) == f"You move {told}"
+    assert localizer(Seat(2)).fact(moved) == f"Owl moves {told.replace('Hare', 'you')}"
 
 
-def test_the_table_and_nobody_have_words_of_their_own(teller: Any) -> None:
-    assert teller().fact(Moved(TABLE)) == "Time moves nothing to nothing, last nothing"
+def test_the_table_and_nobody_have_words_of_their_own(localizer: Any) -> None:
+    assert localizer().fact(Moved(TABLE)) == "Time moves nothing to nothing, last nothing"
     last = Moved(None, seats=(Seat(1),), last=Piece("heel"))
-    assert teller().fact(last) == "Nobody moves nothing to Owl, last a heel"
+    assert localizer().fact(last) == "Nobody moves nothing to Owl, last a heel"
 
 
 def test_how_many_they_are_is_no_matter_of_what_they_are_called(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text(CATALOGUE, "utf-8")
     game: Any = SimpleNamespace(id=f"{tmp_path} counted", title="Toy", text=tmp_path)
-    tell = Teller(game, ("nothing", "0", "Hare"))
+    tell = Localizer(game, ("nothing", "0", "Hare"))
     assert tell.message("counted", seats=()) == "nobody at all"
     assert tell.message("counted", seats=(Seat(0),)) == "nothing alone"
     assert tell.message("counted", seats=(Seat(1),)) == "0 alone"
     assert tell.message("counted", seats=(Seat(0), Seat(1))) == "2 of them"
 
 
-def test_a_sentence_that_cannot_be_filled_is_an_error_and_never_half_told(teller: Any) -> None:
+def test_a_sentence_that_cannot_be_filled_is_an_error_and_never_half_told(localizer: Any) -> None:
     with pytest.raises(TextError, match="'lonely' cannot be filled"):
-        teller().message("lonely")
+        localizer().message("lonely")
     with pytest.raises(TextError, match="LIST or SAY"):
-        teller().message("bare", pieces=(Piece("mark"),))
+        localizer().message("bare", pieces=(Piece("mark"),))
     with pytest.raises(TextError, match="no sentence 'fact-piece'"):
-        teller().fact(Piece("mark"))
+        localizer().fact(Piece("mark"))
     with pytest.raises(TextError, match=r"no sentence 'word-pawn'|cannot be filled"):
-        teller().fact(Moved(None, (Piece("pawn"),)))
+        localizer().fact(Moved(None, (Piece("pawn"),)))
 
 
 def test_without_names_seats_are_counted_from_one() -> None:
-    assert Teller(GAME).fact(Rolled(Seat(1), 3)) == "seat 2 leads; the prize is 3"
+    assert Localizer(GAME).fact(Rolled(Seat(1), 3)) == "seat 2 leads; the prize is 3"
 
 
 @pytest.mark.parametrize(
@@ -102,11 +102,11 @@ def test_without_names_seats_are_counted_from_one() -> None:
     ],
 )
 def test_hooks_is_told_as_its_catalogue_says(record: Any, told: str) -> None:
-    assert Teller(GAME, NAMES, Seat(0)).fact(record) == told
+    assert Localizer(GAME, NAMES, Seat(0)).fact(record) == told
 
 
 def test_decisions_are_told_to_whoever_may_make_them() -> None:
-    assert Teller(GAME, NAMES, Seat(0)).decision(Call(Seat(2))) == "Call the bluff of Hare"
+    assert Localizer(GAME, NAMES, Seat(0)).decision(Call(Seat(2))) == "Call the bluff of Hare"
 
 
 def test_a_refusal_has_its_rule_and_says_what_to_do() -> None:
@@ -121,7 +121,7 @@ def test_a_refusal_has_its_rule_and_says_what_to_do() -> None:
 def test_a_language_nobody_wrote_is_refused() -> None:
     assert languages(GAME) == ("en",)
     with pytest.raises(TextError, match=r"no catalogue xx\.ftl"):
-        Teller(GAME, language="xx")
+        Localizer(GAME, language="xx")
 
 
 def test_shared_words_are_the_same_in_every_language() -> None:

@@ -34,11 +34,11 @@ def asking_several(kit: Kit, pace: Pace | None = None) -> Desk | None:
             assert playing is not None
             if desk.table.phase != "running":
                 break
-            if len([seat for seat in playing.seats if playing.awaits(seat)]) > 1:
+            if len([seat for seat in playing.seats if playing.waits_for(seat)]) > 1:
                 return desk
             seat, decision, chance = choose(playing.state, seats, chance)
             if seat != TABLE and playing.options(seat):
                 desk.enter(seat, decision)
-            if playing.window is not None and not any(map(playing.awaits, playing.seats)):
+            if playing.window is not None and not any(map(playing.waits_for, playing.seats)):
                 desk.ring()
     return None

@@ -196,7 +196,7 @@ class Player:
         options = self.stand.get("options")
         if self.stand.get("chairs", [{}])[self.viewer or 0].get("bot") and self.viewer is not None:
             return {"type": "return"}
-        if not options or not self.stand.get("awaited") or self.hesitates:
+        if not options or not self.stand.get("your_turn") or self.hesitates:
             return None
         decision, self._chance = self._chance.choice(options)
         return {"type": "decide", "question": self.stand["question"], "decision": decision}
@@ -336,7 +336,7 @@ async def _play_on_two(store: str, processes: list[Process], tables: int, seats:
                 player.sit_at(table)
                 tasks.append(asyncio.create_task(player.play(over, seats)))
         if round_ == 1:
-            # In mid-game, while somebody there is awaited, one of the two is gone. The other goes
+            # In mid-game, while somebody there has to act, one of the two is gone. The other goes
             # on with whoever is left, and then the lost players find it.
             kept = groups[0]  # by the process at which its host opened it
             for player in kept[::2]:

@@ -24,7 +24,7 @@ def test_somebody_who_leaves_is_missed_out_loud_then_a_bot_sits_in_then_they_ret
     with desk.refused("sat_in"):
         desk.decide(BOB, Leave())
     desk.do(BOB, Return(id="b"))
-    assert desk.stand(None).chairs[BOB] == told.Chair("Bob", awaited=True)
+    assert desk.stand(None).chairs[BOB] == told.Chair("Bob", waiting_for=True)
     desk.decide(BOB, Leave())
 
 

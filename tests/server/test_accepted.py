@@ -111,7 +111,7 @@ def test_figures_tell_of_tables_sockets_decisions_and_times(sqlite_url: str) -> 
             table = await ann.open(seats=2, access="bots", pace="none")
             async with ann.at(table) as here:
                 while here.standing["phase"] == "running":
-                    if here.standing.get("awaited"):
+                    if here.standing.get("your_turn"):
                         await here.decide(LEAVE)
                     at.clock.turn(200)
                     await at.settle()

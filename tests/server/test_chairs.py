@@ -38,7 +38,7 @@ def test_the_host_sets_the_table_and_nobody_else_does() -> None:
 def test_the_host_removes_somebody_in_mid_game_and_a_bot_plays_on() -> None:
     desk = Desk().started()
     desk.do(ANN, Remove(id="a", seat=BOB))
-    assert desk.stand(None).chairs[BOB] == told.Chair("Bob", "random", awaited=True)
+    assert desk.stand(None).chairs[BOB] == told.Chair("Bob", "random", waiting_for=True)
     with desk.refused("not_seated"):
         desk.do(BOB, VotePause(id="b"))
 

@@ -32,13 +32,13 @@ def test_time_beyond_a_decisions_own_comes_from_the_bank_and_then_the_default_is
     assert banks == [0, 14_000, 0]
 
 
-def test_everybody_sees_the_clocks_of_those_who_are_openly_awaited() -> None:
+def test_everybody_sees_the_clocks_of_those_who_are_openly_waited_for() -> None:
     desk = drafting(Pace(10, 20))
     desk.now += 16_000
     answer(desk, BOB)
     for viewer in (None, ANN, BOB, CLEO):
         chairs = desk.stand(viewer).chairs
-        assert [chair.awaited for chair in chairs] == [True, False, True]
+        assert [chair.waiting_for for chair in chairs] == [True, False, True]
         clocks = [told.Clock(BEGIN + 10_000, 20_000), None, told.Clock(BEGIN + 10_000, 20_000)]
         assert [chair.clock for chair in chairs] == clocks
 
@@ -48,18 +48,18 @@ def test_a_table_without_clocks_hurries_nobody() -> None:
     assert [desk.ring().kind] == ["release"]
     assert agenda.agenda(desk.table) == []
     assert desk.stand(BOB).clock is None
-    assert desk.stand(BOB).due == (told.Ends("window 0", None),)
+    assert desk.stand(BOB).timers == (told.Ends("window 0", None),)
 
 
 def test_a_rule_in_real_time_runs_at_a_table_without_clocks_and_holds_nothing_back() -> None:
     real_time = {"pace": "real_time"}
     desk = Desk(GAMES["red_scare"], 4, pace=Pace(), settings=real_time).started()
-    (timer,) = desk.stand(None).due
+    (timer,) = desk.stand(None).timers
     assert timer.at is not None
     assert desk.table.playing is not None
     assert desk.table.playing.asking is None
     alarm = desk.ring()
-    assert (alarm.kind, alarm.name, alarm.at) == ("due", timer.name, timer.at)
+    assert (alarm.kind, alarm.name, alarm.at) == ("timer", timer.name, timer.at)
 
 
 def test_clocks_stand_still_in_a_pause_that_most_have_voted_for() -> None:

@@ -129,7 +129,7 @@ def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
             cookies = dict(ann.http.cookies)
             async with ann.at(table) as here:
                 # Let the bot's round pass, until Ann is asked and her clock runs.
-                while not here.standing.get("awaited"):
+                while not here.standing.get("your_turn"):
                     clock.turn(500)
                     await at.settle()
                     await here.quiet()

@@ -27,7 +27,7 @@ async def two(url: str) -> AsyncIterator[tuple[House, House]]:
 async def until(places: tuple[House, House], chair: Chairful, so: Callable[[], object]) -> None:
     """Let time pass until the chair is told that it is so."""
     while not so():
-        if chair.standing.get("awaited"):
+        if chair.standing.get("your_turn"):
             await chair.decide(LEAVE)
         places[0].clock.turn(200)
         for place in places:

@@ -45,7 +45,7 @@ def test_a_game_of_three_is_played_to_its_end(store_url: str) -> None:
                 while chairs[0].standing["phase"] == "running":
                     for chair in chairs:
                         await chair.quiet()
-                        if chair.standing.get("awaited"):
+                        if chair.standing.get("your_turn"):
                             await chair.decide(LEAVE)
                     at.clock.turn(3000)
                     rolled = chairs[0].version
@@ -141,7 +141,7 @@ def test_bots_answer_after_a_drawn_delay_and_the_game_ends(sqlite_url: str) -> N
             async with ann.at(table) as here:
                 while here.standing["phase"] == "running":
                     await here.quiet()
-                    if here.standing.get("awaited"):
+                    if here.standing.get("your_turn"):
                         await here.decide(LEAVE)
                     at.clock.turn(200)
             notes = (await ann.get(f"/api/tables/{table}/replay"))["notes"]
@@ -297,7 +297,7 @@ def test_how_long_a_bot_thinks_does_not_show(tmp_path: Path) -> None:
             table = await ann.open(seats=3, access="bots", pace="none")
             async with ann.at(table) as here:
                 while here.standing["phase"] == "running":
-                    if here.standing.get("awaited"):
+                    if here.standing.get("your_turn"):
                         await here.decide(LEAVE)
                     clock.turn(100)
                     await at.settle()

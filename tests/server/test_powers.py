@@ -142,7 +142,7 @@ def test_a_bot_that_never_answers_holds_up_no_other_table_and_not_its_own_for_ev
                 await other.act(type="start")
                 while other.standing["phase"] == "running":
                     await other.quiet()
-                    if other.standing.get("awaited"):
+                    if other.standing.get("your_turn"):
                         await other.decide(LEAVE)
                     at.clock.turn(500)
                     await at.settle()
@@ -150,7 +150,7 @@ def test_a_bot_that_never_answers_holds_up_no_other_table_and_not_its_own_for_ev
                 decided = at.hub.live[slow].table.decided
                 while not any(body.maker == "bot" for body in decided):
                     await one.quiet()
-                    if one.standing.get("awaited"):
+                    if one.standing.get("your_turn"):
                         await one.decide(LEAVE)
                     at.clock.turn(500)
                     await at.settle()

@@ -69,7 +69,7 @@ def log_lines_go_to_everybody(patch: pytest.MonkeyPatch) -> None:
 
     def tell(self: Telling, at: int, log: Any) -> Any:
         bare = [
-            msgspec.structs.replace(event, table=next(iter(event.instead.values()), event.table))
+            msgspec.structs.replace(event, public=next(iter(event.private.values()), event.public))
             for event in log
         ]
         return true(self, at, bare)
@@ -128,13 +128,13 @@ def the_first_message_tells_more(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("knavery.server.live.update", update)
 
 
-def who_still_owes_an_answer_is_awaited(patch: pytest.MonkeyPatch) -> None:
+def who_still_owes_an_answer_is_shown(patch: pytest.MonkeyPatch) -> None:
     true = stand._chair
 
     def chair(table: Table, seat: Seat) -> told.Chair:
         made = true(table, seat)
         return msgspec.structs.replace(
-            made, awaited=table.playing is not None and table.playing.awaits(seat)
+            made, waiting_for=table.playing is not None and table.playing.waits_for(seat)
         )
 
     patch.setattr(stand, "_chair", chair)
@@ -240,7 +240,7 @@ def _show(patch: pytest.MonkeyPatch, **shown: Callable[[Any], Any]) -> None:
         a_pending_question_is_passed_on_whole,
         options_stand_in_another_order,
         the_first_message_tells_more,
-        who_still_owes_an_answer_is_awaited,
+        who_still_owes_an_answer_is_shown,
         a_clock_of_ones_own_runs_in_windows,
         what_is_hidden_leaves_a_gap_in_the_versions,
         entries_carry_the_tables_own_count,

@@ -21,7 +21,7 @@ def test_a_hidden_answer_tells_the_others_nothing_and_stands_for_its_seat() -> N
     with desk.untold(None, ANN, CLEO):
         desk.decide(BOB, Leave())
     assert desk.stand(BOB).answer == Leave()
-    assert not desk.stand(BOB).awaited
+    assert not desk.stand(BOB).your_turn
     assert desk.stand(BOB).options == ()
     with desk.refused("answered"):
         desk.decide(BOB, Leave())
@@ -52,9 +52,9 @@ def test_after_its_least_time_a_window_closes_with_the_last_answer() -> None:
 def test_a_window_is_closed_by_time_and_asks_a_new_question() -> None:
     desk = Desk().started()
     question = desk.stand(BOB).question
-    assert [desk.ring().kind for _ in range(2)] == ["release", "due"]
+    assert [desk.ring().kind for _ in range(2)] == ["release", "timer"]
     assert desk.now == BEGIN + 15_000
-    assert desk.stand(CLEO).awaited
+    assert desk.stand(CLEO).your_turn
     with desk.refused("stale"):
         desk.decide(CLEO, Leave(), question)
 
@@ -67,7 +67,7 @@ def test_a_window_that_asks_one_alone_stays_open_for_its_least_time() -> None:
     with desk.untold(None, active):
         desk.decide(1 - active, Pass())
     assert {desk.stand(seat).asking for seat in (None, ANN, BOB)} == {asking}
-    assert desk.stand(active).chairs[1 - active].awaited
+    assert desk.stand(active).chairs[1 - active].waiting_for
     alarm = desk.ring()
     assert (alarm.kind, alarm.at) == ("release", opened + 2000)
     assert desk.stand(None).view.phase != "answering"
@@ -87,9 +87,7 @@ def test_all_see_the_same_asking_whoever_has_answered() -> None:
     assert desk.stand(None).asking is None
 
 
-def test_in_a_window_all_who_were_asked_are_awaited_until_it_closes_and_no_bank_is_drawn_on() -> (
-    None
-):
+def test_in_a_window_all_who_were_asked_are_waited_for_until_it_closes_and_use_no_bank() -> None:
     desk = Desk(pace=Pace(10, 20)).started()
     ends = told.Clock(BEGIN + 15_000, 0)
     with desk.untold(None, ANN, CLEO):
@@ -99,10 +97,10 @@ def test_in_a_window_all_who_were_asked_are_awaited_until_it_closes_and_no_bank_
     for viewer in (None, ANN, BOB, CLEO):
         chairs = desk.stand(viewer).chairs
         assert [chair.clock for chair in chairs] == [None, ends, ends]
-        assert [chair.awaited for chair in chairs] == [False, True, True]
+        assert [chair.waiting_for for chair in chairs] == [False, True, True]
     assert desk.stand(BOB).clock is None  # he knows that he has answered
     assert desk.stand(CLEO).clock == ends
-    assert desk.ring().kind == "due"
+    assert desk.ring().kind == "timer"
     assert desk.table.playing is not None
     banks = [desk.table.playing.clocks.bank(seat) for seat in desk.table.seats]
     assert banks == [20_000] * 3
@@ -116,7 +114,7 @@ def test_a_secret_asking_that_the_game_gives_no_time_is_closed_by_the_servers() 
     assert playing is not None
     asking = playing.asking
     assert asking is not None
-    waiting = [seat for seat in playing.seats if playing.awaits(seat)]
+    waiting = [seat for seat in playing.seats if playing.waits_for(seat)]
     assert [desk.ring().kind for _ in range(1 + len(waiting))] == ["release"] + ["default"] * len(
         waiting
     )
@@ -132,7 +130,7 @@ def test_where_it_is_a_secret_who_has_answered_nothing_shows_before_the_least_ti
     assert desk is not None, f"{kit} was not seen to ask several at once"
     playing = desk.table.playing
     assert playing is not None
-    for seat in [seat for seat in playing.seats if playing.awaits(seat)]:
+    for seat in [seat for seat in playing.seats if playing.waits_for(seat)]:
         with desk.untold(None, *(other for other in playing.seats if other != seat)):
             desk.enter(seat, playing.state.default(seat))
     before = desk.table.version(None)
@@ -147,11 +145,11 @@ def test_where_it_is_no_secret_who_has_answered_nobody_waits_for_a_least_time(ki
     playing = desk.table.playing
     assert playing is not None
     assert playing.window is None
-    waiting = [seat for seat in playing.seats if playing.awaits(seat)]
+    waiting = [seat for seat in playing.seats if playing.waits_for(seat)]
     desk.enter(waiting[0], playing.state.default(waiting[0]))
     for viewer in (None, *waiting):
         chairs = desk.stand(viewer).chairs
-        assert [seat for seat in playing.seats if chairs[seat].awaited] == waiting[1:]
+        assert [seat for seat in playing.seats if chairs[seat].waiting_for] == waiting[1:]
     assert not playing.held
 
 

@@ -1,6 +1,6 @@
 """Twins on the wire: two servers, the same in everything but what one viewer cannot know.
 
-One server has the true table; the other has the table imagined from the viewer's view and log, with
+One server has the true table; the other has one resampled from the viewer's view and log, with
 the same lines, ids and times. Both are played on over their sockets: to each decision of another
 seat the twin answers with one that shows the viewer the same. What the viewer's socket and an
 outsider are sent must be the same to the byte. Nothing is normalised: ids come from one stream of
@@ -29,7 +29,7 @@ from server.house import Chairful, House, house, known_entropy
 
 #: Windows, timers and clocks run: every decision that takes longer shows in somebody's bank.
 PACE: Final = {"decision": 5, "bank": 86_400, "scale": 1.0}
-#: A twin is played on for so many steps, then another is imagined.
+#: A twin is played on for so many steps, then another is resampled.
 APART: Final = 5
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 
@@ -148,16 +148,16 @@ class _Walk:
             # The twin may have come to an end that the true table has not.
             connection.execute(sa.delete(HEADS).where(HEADS.c.id == twin.table_id))
             write_head(target.database, connection, head_of(true.live.table))
-        self.chance = self.chance.branch("imagine")
+        self.chance = self.chance.branch("resample")
         table = load(twin.table_id, source.lines(true.table_id))
         assert table.playing is not None
         table.keeper = twin.at.hub.me
         state = true.playing.state
-        imagined = self.kit.game.imagine(
+        resampled = self.kit.game.resample(
             state.view(self.viewer), true.live.table.seen(self.viewer), self.chance
         )
-        self.others += bool(msgspec.structs.replace(imagined, chance=state.chance) != state)  # type: ignore[type-var]
-        table.playing.state = imagined
+        self.others += bool(msgspec.structs.replace(resampled, chance=state.chance) != state)  # type: ignore[type-var]
+        table.playing.state = resampled
         twin.live.table = table
         twin.live._head = None
         versions = {reader.guest: (reader.viewer, reader.version) for reader in true.live.readers}
@@ -207,9 +207,9 @@ class _Walk:
         elif seat == self.viewer:
             for each in (self.true, self.twin):
                 await each.decide(seat, decision, note)
-        elif self.true.playing.window is not None and self.true.playing.awaits(seat):
+        elif self.true.playing.window is not None and self.true.playing.waits_for(seat):
             await self.true.decide(seat, decision, note)
-            if self.twin.playing.awaits(seat):
+            if self.twin.playing.waits_for(seat):
                 options = self.twin.playing.options(seat)
                 answer, self.chance = self.chance.choice(options)
                 await self.twin.decide(seat, answer, note)

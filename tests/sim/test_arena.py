@@ -342,7 +342,7 @@ def test_hopes_are_held_against_the_scores_and_doubts_against_the_latest_claim()
         Chance.of("beliefs").seed,
     )
     Runner(match, [bot(name) for name in names], bots_chance(match)).run()
-    claims = KRED.reckon(match.record.replay()).claims
+    claims = KRED.review(match.record.replay()).claims
     believer = Seat(0)
     asked = [step for step, entry in enumerate(match.decisions) if entry.seat == believer]
 
@@ -396,7 +396,7 @@ def test_deception_is_measured_from_the_record_and_its_notes() -> None:
     )
     Runner(match, [bot(name) for name in names], bots_chance(match), notes=True).run()
     found = measured(match)
-    tallies = KRED.reckon(match.record.replay()).tallies
+    tallies = KRED.review(match.record.replay()).tallies
     assert [sums.lies for sums in found] == [tally.lies for tally in tallies]
     assert [sums.right for sums in found] == [tally.challenges_right for tally in tallies]
     everybody = sum(tally.lies for tally in tallies)

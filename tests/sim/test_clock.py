@@ -2,11 +2,11 @@
 
 from knavery_hooks import Close
 
-from knavery.core import TABLE, Due
+from knavery.core import TABLE, Timer
 from knavery.sim.clock import Clock
 
-SHORT = Due("short", TABLE, Close(), 2)
-LONG = Due("long", TABLE, Close(), 5)
+SHORT = Timer("short", TABLE, Close(), 2)
+LONG = Timer("long", TABLE, Close(), 5)
 
 
 def test_an_entry_is_up_when_its_seconds_have_passed() -> None:

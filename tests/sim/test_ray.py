@@ -13,7 +13,7 @@ from knavery.sim.arena import Block, LineUp, Played, Rules, here, on_ray
 
 registry.add(GAME)
 
-RULES = Rules("hooks", 1, 3, {}, "ray")
+HEURISTICS = Rules("hooks", 1, 3, {}, "ray")
 HOOKS = str(Path(__file__).parents[1] / "hooks")
 BLOCKS = [Block(LineUp("guest", "search:4", "random"), deal) for deal in range(3)]
 
@@ -33,5 +33,5 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_ray_cluster_plays_the_same_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("ray", reason="the extra knavery[ray] is not installed")
     monkeypatch.setenv("PYTHONPATH", HOOKS)  # its workers are processes of their own
-    there = sorted(map(timeless, on_ray(jobs=2)(RULES, BLOCKS)), key=lambda each: each[0].deal)
-    assert there == list(map(timeless, here(RULES, BLOCKS)))
+    there = sorted(map(timeless, on_ray(jobs=2)(HEURISTICS, BLOCKS)), key=lambda each: each[0].deal)
+    assert there == list(map(timeless, here(HEURISTICS, BLOCKS)))

@@ -7,7 +7,7 @@ from msgspec.structs import asdict, replace
 from contract.kit import Kit
 from contract.kits import KITS
 from knavery.bots.random import RandomBot
-from knavery.core import TABLE, Chance, Due, Log, registry
+from knavery.core import TABLE, Chance, Log, Timer, registry
 from knavery.core.match import Match
 from knavery.core.record import Player, Record
 from knavery.core.settings import settle
@@ -25,8 +25,8 @@ class Brisk(State, frozen=True):
     """Hooks with windows of two seconds: of three who are asked one comes too late."""
 
     @property
-    def due(self) -> tuple[Due[Choice], ...]:
-        return () if self.over else (Due[Choice](f"window {self.leader}", TABLE, Close(), 2),)
+    def timers(self) -> tuple[Timer[Choice], ...]:
+        return () if self.over else (Timer[Choice](f"window {self.leader}", TABLE, Close(), 2),)
 
 
 class BriskHooks(Hooks):
@@ -54,7 +54,7 @@ def test_a_match_left_anywhere_ends_as_it_would_have(kit: Kit) -> None:
     for number, (seats, _) in enumerate(kit.tables[:2]):
         players = [Player(f"P{seat}", "random") for seat in range(seats)]
         seed = Chance.of(f"resume {game.id} {number}").seed
-        whole = run(Match(game, players, settle(game, game.brief), seed))
+        whole = run(Match(game, players, settle(game, game.short_settings), seed))
         count = len(whole.decisions)
         places = {1, 2, 3, 5, 8, count // 3, count // 2, count - 2, count - 1}
         for left in sorted(places & set(range(1, count))):

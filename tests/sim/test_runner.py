@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 from hooked import PLAYERS, begun, played
 from knavery.bots import Choice
 from knavery.bots.random import RandomBot
-from knavery.core import TABLE, Chance, Due, Event, Seat, seen
+from knavery.core import TABLE, Chance, Event, Seat, Timer, seen
 from knavery.core.match import Match
 from knavery.core.record import Record
 from knavery.sim.runner import EndlessError, Runner, bots_chance
@@ -49,12 +49,12 @@ class Hasty(State, frozen=True):
     """Hooks with windows of one second."""
 
     @property
-    def due(self) -> tuple[Due[HooksChoice], ...]:
-        return () if self.over else (Due[HooksChoice](f"w {self.leader}", TABLE, Close(), 1),)
+    def timers(self) -> tuple[Timer[HooksChoice], ...]:
+        return () if self.over else (Timer[HooksChoice](f"w {self.leader}", TABLE, Close(), 1),)
 
 
 class Unasked(State, frozen=True):
-    """Hooks in which nobody is awaited: the table waits for time alone."""
+    """Hooks in which nobody is waited for: the table waits for time alone."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -100,7 +100,7 @@ def test_a_bot_is_given_what_its_seat_sees_and_nothing_else() -> None:
 
 
 def test_awaited_seats_decide_and_may_not_keep_silent() -> None:
-    match = begun("awaited")
+    match = begun("waiting")
     bots = [Scripted(meek) for _ in PLAYERS]
     run(match, *bots)
     assert {entry.decision for entry in match.decisions} == {Leave()}
@@ -188,7 +188,7 @@ def test_a_bot_that_fails_stops_no_table(bad: Any, caplog: pytest.LogCaptureFixt
     with caplog.at_level(logging.WARNING):
         runner = run(match, Scripted(meek), bad, Scripted(meek))
     assert match.state.outcome is not None
-    # Its default is entered where it is awaited; out of turn it is taken to be silent.
+    # Its default is entered where it is waited for; out of turn it is taken to be silent.
     decisions = [entry.decision for entry in match.decisions if entry.seat == 1]
     assert decisions == [Leave(), Leave()]
     assert runner.faults[1] >= 2

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pieces, plain, Teller, TextError, type Record_ } from '../src/lib/fluent';
+import { pieces, plain, Localizer, TextError, type Record_ } from '../src/lib/fluent';
 import compared from './sentences.json';
 
 const catalogue = (language: string): string =>
@@ -9,38 +9,38 @@ const catalogue = (language: string): string =>
 const sources: Record<string, string> = { en: catalogue('en'), de: catalogue('de') };
 const unmarked = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, '');
 
-describe('a teller', () => {
+describe('a localizer', () => {
   test.each(compared.said.map((one) => [one.told, one] as const))('says as the terminal does: %s', (told, one) => {
-    const teller = new Teller(sources[one.language] ?? '', one.language, { names: compared.names, viewer: one.viewer });
-    const said = one.kind === 'fact' ? teller.fact(one.record) : teller.decision(one.record);
+    const localizer = new Localizer(sources[one.language] ?? '', one.language, { names: compared.names, viewer: one.viewer });
+    const said = one.kind === 'fact' ? localizer.fact(one.record) : localizer.decision(one.record);
     expect(unmarked(said)).toBe(told);
   });
 
   test('does not fill a gap in silence', () => {
-    const teller = new Teller('fact-x = { $gone }', 'en', { names: [], viewer: null });
-    expect(() => teller.fact({ type: 'x' } as Record_)).toThrow(TextError);
-    expect(() => teller.fact({ type: 'y' } as Record_)).toThrow("no sentence 'fact-y'");
+    const localizer = new Localizer('fact-x = { $gone }', 'en', { names: [], viewer: null });
+    expect(() => localizer.fact({ type: 'x' } as Record_)).toThrow(TextError);
+    expect(() => localizer.fact({ type: 'y' } as Record_)).toThrow("no sentence 'fact-y'");
   });
 
   test('counts a list, whatever its names are', () => {
     const source = 'word-nothing = nothing\nfact-x = { COUNT($seats) ->\n    [0] nobody\n   *[other] won by { LIST($seats, of: "name") }\n}';
-    const teller = new Teller(source, 'en', { names: ['nothing'], viewer: null });
-    expect(plain(teller.fact({ type: 'x', seats: [0] }))).toBe('Won by nothing');
-    expect(plain(teller.fact({ type: 'x', seats: [] }))).toBe('Nobody');
+    const localizer = new Localizer(source, 'en', { names: ['nothing'], viewer: null });
+    expect(plain(localizer.fact({ type: 'x', seats: [0] }))).toBe('Won by nothing');
+    expect(plain(localizer.fact({ type: 'x', seats: [] }))).toBe('Nobody');
   });
 
   test('joins lists and names none', () => {
     const source = 'word-list = { $most } & { $last }\nword-nothing = nobody\nword-you = you\nfact-x = { LIST($seats, of: "name") }';
-    const teller = new Teller(source, 'en', { names: ['Ann', 'Bob', 'Cyd'], viewer: 2 });
-    expect(plain(teller.fact({ type: 'x', seats: [0, 1, 2] }))).toBe('Ann, Bob & you');
-    expect(plain(teller.fact({ type: 'x', seats: [] }))).toBe('Nobody');
+    const localizer = new Localizer(source, 'en', { names: ['Ann', 'Bob', 'Cyd'], viewer: 2 });
+    expect(plain(localizer.fact({ type: 'x', seats: [0, 1, 2] }))).toBe('Ann, Bob & you');
+    expect(plain(localizer.fact({ type: 'x', seats: [] }))).toBe('Nobody');
   });
 });
 
 describe('a sentence in pieces', () => {
   test('knows whose names stand in it, and begins with a capital', () => {
-    const teller = new Teller('word-you = you\nfact-x = { NAME($a) } robs { NAME($b) }', 'en', { names: ['Ann', 'Bob'], viewer: 0 });
-    expect(pieces(teller.fact({ type: 'x', a: 0, b: 1 }))).toEqual([
+    const localizer = new Localizer('word-you = you\nfact-x = { NAME($a) } robs { NAME($b) }', 'en', { names: ['Ann', 'Bob'], viewer: 0 });
+    expect(pieces(localizer.fact({ type: 'x', a: 0, b: 1 }))).toEqual([
       { text: 'You', seat: 0 },
       { text: ' robs ', seat: null },
       { text: 'Bob', seat: 1 },
@@ -48,7 +48,7 @@ describe('a sentence in pieces', () => {
   });
 
   test('leaves what people are called as they wrote it', () => {
-    const teller = new Teller('fact-x = it is { NAME($a) }', 'en', { names: ['<b>Eve</b> { $x }'], viewer: null });
-    expect(plain(teller.fact({ type: 'x', a: 0 }))).toBe('It is <b>Eve</b> { $x }');
+    const localizer = new Localizer('fact-x = it is { NAME($a) }', 'en', { names: ['<b>Eve</b> { $x }'], viewer: null });
+    expect(plain(localizer.fact({ type: 'x', a: 0 }))).toBe('It is <b>Eve</b> { $x }');
   });
 });

@@ -96,7 +96,7 @@ describe('cards on their way', () => {
 });
 
 describe('the candle', () => {
-  const asking = { since: 1000, least: 3000, ends: 11_000 };
+  const asking = { since: 1000, hold: 3000, ends: 11_000 };
 
   test('burns down from the asking to the end of its time, and never goes out', () => {
     expect(burnt(asking, 1000)).toBe(0);

@@ -5,7 +5,7 @@ import room from '../src/boards/kred/room';
 import { kindOf, priceOf, shelves } from '../src/boards/kred/shop';
 import type { BoardProps } from '../src/boards/room';
 import { Choice } from '../src/lib/choice.svelte';
-import type { Record_, Teller } from '../src/lib/fluent';
+import type { Record_, Localizer } from '../src/lib/fluent';
 import type { TableStore } from '../src/lib/table.svelte';
 import type { Noted, OnTable, View } from '../src/wire/kred';
 
@@ -54,8 +54,8 @@ describe('the tile on the wheel', () => {
 
 describe('the price list', () => {
   test('K-F3: has the prices of the table, dearest first', () => {
-    expect(shelves(4).map((shelf) => shelf.price)).toEqual([18, 15, 12, 9, 6, 3]);
-    expect(shelves(5).map((shelf) => shelf.price)).toEqual([12, 10, 8, 6, 4, 2]);
+    expect(shelves(4).map((catalog) => catalog.price)).toEqual([18, 15, 12, 9, 6, 3]);
+    expect(shelves(5).map((catalog) => catalog.price)).toEqual([12, 10, 8, 6, 4, 2]);
     expect(shelves(3)[1]?.kinds).toEqual(['assist', 'remove', 'influence']);
   });
 
@@ -68,8 +68,8 @@ describe('the price list', () => {
 });
 
 test('a long list is opened domain by domain, and tile by tile', () => {
-  const teller = { message: (key: string, fields: object) => `${key} ${JSON.stringify(fields)}`, name: (seat: number) => `seat ${seat}` } as unknown as Teller;
-  const part = (option: Record_) => room.part?.(option, teller);
+  const localizer = { message: (key: string, fields: object) => `${key} ${JSON.stringify(fields)}`, name: (seat: number) => `seat ${seat}` } as unknown as Localizer;
+  const part = (option: Record_) => room.part?.(option, localizer);
   expect(part({ type: 'move', action: 'assist', origin: null, target: spaceOf(10) })).toEqual({ key: 'domain-1', label: 'seat 1' });
   expect(part({ type: 'move', action: 'remove', origin: spaceOf(18), target: null })?.key).toBe('domain-2');
   expect(part({ type: 'hand_over', tile: 3, receiver: 2 })).toEqual({ key: '3', label: 'tile-name {"tile":3}' });
@@ -90,8 +90,8 @@ describe('moving', () => {
     const stand = { phase: 'running', options: [advance, organize, withdraw, give], view: { phase: 'move', taken_back: 0 } };
     const store = { stand, isSending: false, read: () => {}, decide: (option: Record_) => decided.push(option) };
     choice = new Choice(store as unknown as TableStore, room);
-    const teller = { message: (key: string) => key } as unknown as Teller;
-    moving = new Moving(() => ({ choice, teller }) as unknown as BoardProps);
+    const localizer = { message: (key: string) => key } as unknown as Localizer;
+    moving = new Moving(() => ({ choice, localizer }) as unknown as BoardProps);
   });
 
   test('a piece that is tapped shows where it may go, and goes where it is tapped', () => {

@@ -4,7 +4,7 @@ import Aid from '../src/boards/kred/Aid.svelte';
 import { Wheel } from '../src/boards/kred/geometry';
 import Played from '../src/boards/kred/Played.svelte';
 import Token from '../src/boards/kred/Token.svelte';
-import type { Teller } from '../src/lib/fluent';
+import type { Localizer } from '../src/lib/fluent';
 import { preferences } from '../src/lib/preferences.svelte';
 import type { OnTable, View } from '../src/wire/kred';
 
@@ -25,7 +25,7 @@ function seen(on_table: Partial<OnTable>): View {
 }
 
 const played = (on_table: Partial<OnTable>, viewer: number) => draw(Played, { view: seen(on_table), viewer, wheel: new Wheel(3, viewer) });
-const aid = (on_table: Partial<OnTable>) => draw(Aid, { view: seen(on_table), teller: { message: (key: string) => key } as unknown as Teller });
+const aid = (on_table: Partial<OnTable>) => draw(Aid, { view: seen(on_table), localizer: { message: (key: string) => key } as unknown as Localizer });
 
 beforeEach(() => {
   preferences.covered = false;

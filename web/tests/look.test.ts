@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { added } from '../src/boards/kingless/cards';
 import { arrived } from '../src/boards/kred/pieces';
 import plain from '../src/boards/plain/room';
-import { Teller } from '../src/lib/fluent';
+import { Localizer } from '../src/lib/fluent';
 import { logOf, seatsSince } from '../src/lib/log';
 import { Look } from '../src/lib/look.svelte';
 import type { Entry } from '../src/lib/table.svelte';
@@ -131,7 +131,7 @@ fact-turned = It is the turn of { NAME($seat) }
 fact-rained = It rains
 `;
   const linesOf = (...facts: object[]) =>
-    logOf(facts.map((fact) => ({ type: 'fact', at: 0, fact }) as Entry), new Teller(text, 'en', { names: ['Ann', 'Bob', 'Cat'], viewer: 0 }), plain);
+    logOf(facts.map((fact) => ({ type: 'fact', at: 0, fact }) as Entry), new Localizer(text, 'en', { names: ['Ann', 'Bob', 'Cat'], viewer: 0 }), plain);
 
   test('those have done something of whom the lines tell', () => {
     const lines = linesOf({ type: 'turned', seat: 1 }, { type: 'rained' }, { type: 'answered', asker: 1, asked: 2 });

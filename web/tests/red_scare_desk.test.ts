@@ -5,7 +5,7 @@ import Stamp from '../src/boards/red_scare/Stamp.svelte';
 import Tug from '../src/boards/red_scare/Tug.svelte';
 import room from '../src/boards/red_scare/room';
 import { Choice } from '../src/lib/choice.svelte';
-import { Teller } from '../src/lib/fluent';
+import { Localizer } from '../src/lib/fluent';
 import type { TableStore } from '../src/lib/table.svelte';
 import { words } from '../src/lib/words.svelte';
 import Bar from '../src/parts/Bar.svelte';
@@ -20,7 +20,7 @@ part-tracker = { $at }
 fact-packet_scored = a packet
 fact-team_won = a team has won
 `;
-const teller = new Teller(SOURCE, 'en', { names: ['Ann', 'Bob'], viewer: 0 });
+const localizer = new Localizer(SOURCE, 'en', { names: ['Ann', 'Bob'], viewer: 0 });
 let drawn: Record<string, unknown> | null = null;
 
 beforeAll(() => words.speak('en'));
@@ -41,7 +41,7 @@ function draw<Props extends Record<string, unknown>>(component: Component<Props>
 }
 
 test('a card that cannot be read looks the same whatever is on it: there is a haze, and no letter', () => {
-  draw(Citizen, { card: { kind: 2, letter: null }, teller });
+  draw(Citizen, { card: { kind: 2, letter: null }, localizer });
   expect(document.querySelector('.haze')).not.toBeNull();
   expect(document.querySelector('.lens')).toBeNull();
   expect(document.body.innerHTML).not.toMatch(/patriot|soviet/i);
@@ -49,7 +49,7 @@ test('a card that cannot be read looks the same whatever is on it: there is a ha
 });
 
 test('a card that can be read has its letter under the lens, and is told by its side', () => {
-  draw(Citizen, { card: { kind: 1, letter: 'soviet' }, teller });
+  draw(Citizen, { card: { kind: 1, letter: 'soviet' }, localizer });
   expect(document.querySelector('.lens')?.textContent).toBe('S');
   expect(document.querySelector('.unseen')?.textContent).toBe('Soviet, bare eyes');
 });
@@ -88,7 +88,7 @@ const marker = () => document.querySelector<HTMLElement>('.rope b');
 
 test('the tracker is pulled line by line, and can be had at once', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  draw(Tug, { facts: [{ type: 'turn_begun', seat: 0 }, ...SCORED], teller });
+  draw(Tug, { facts: [{ type: 'turn_begun', seat: 0 }, ...SCORED], localizer });
   expect([marker()?.textContent, document.querySelectorAll('li').length]).toEqual(['4', 1]);
   vi.advanceTimersByTime(400);
   flushSync();
@@ -101,7 +101,7 @@ test('the tracker is pulled line by line, and can be had at once', () => {
 
 test('where things are to be still, the tracker stands where it ends', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  draw(Tug, { facts: SCORED, teller });
+  draw(Tug, { facts: SCORED, localizer });
   expect(document.querySelectorAll('li')).toHaveLength(3);
   // Patriots to the left of the middle, Soviets to the right.
   expect(Number.parseFloat(marker()?.style.left ?? '')).toBeCloseTo(50 + (2 / 30) * 50);
@@ -117,10 +117,10 @@ test('an accusation is confirmed with what is true of it: it can be taken back u
 });
 
 test('the bar says so beside the button that confirms, and of all else that it cannot be taken back', () => {
-  const stand = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { seat: 0, cancels: [0, 0] }, chairs: [], awaited: true };
+  const stand = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { seat: 0, cancels: [0, 0] }, chairs: [], your_turn: true };
   const choice = new Choice({ stand, isSending: false, refusal: null, read: () => {}, decide: () => {} } as unknown as TableStore, room);
-  const told = new Teller('decision-accuse = accuse\ndecision-end_turn = end the turn', 'en', { names: [], viewer: 0 });
-  draw(Bar, { choice, teller: told, game: 'red_scare', question: 'What now?', rule: () => {} });
+  const told = new Localizer('decision-accuse = accuse\ndecision-end_turn = end the turn', 'en', { names: [], viewer: 0 });
+  draw(Bar, { choice, localizer: told, game: 'red_scare', question: 'What now?', rule: () => {} });
   const note = () => document.querySelector('.confirm .note')?.textContent;
   expect(note()).toBeUndefined();
   choice.choose({ type: 'accuse' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Teller } from '../src/lib/fluent';
+import { Localizer } from '../src/lib/fluent';
 import { refusalOf } from '../src/lib/refusal';
 import { words } from '../src/lib/words.svelte';
 import type { Refused } from '../src/wire/protocol';
@@ -31,10 +31,10 @@ describe('a refusal', () => {
   });
 
   test('by a rule is the game’s to say, though the page knows the word too', () => {
-    const teller = new Teller('refusal-taken = Die Karte { $card } liegt schon.', 'de', { names: [], viewer: null });
+    const localizer = new Localizer('refusal-taken = Die Karte { $card } liegt schon.', 'de', { names: [], viewer: null });
     const told = refused({ code: 'illegal', rule: 'X-1', reason: 'taken', fields: { card: 7 } });
-    expect(refusalOf(told, teller)).toBe('Die Karte 7 liegt schon.');
-    expect(refusalOf({ ...told, reason: 'other' }, teller)).toBe('as the server says it');
+    expect(refusalOf(told, localizer)).toBe('Die Karte 7 liegt schon.');
+    expect(refusalOf({ ...told, reason: 'other' }, localizer)).toBe('as the server says it');
     expect(refusalOf(told)).toBe('as the server says it');
   });
 });

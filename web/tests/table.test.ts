@@ -58,7 +58,7 @@ function passes(): void {
   for (const timer of due) timer.then();
 }
 
-const stand = { phase: 'running', game: 'kred', question: 4, awaited: true, chairs: [], options: [{ type: 'look' }] } as unknown as Stand;
+const stand = { phase: 'running', game: 'kred', question: 4, your_turn: true, chairs: [], options: [{ type: 'look' }] } as unknown as Stand;
 const dealt = (at: number) => ({ type: 'dealt', at }) as const;
 function update(change: Partial<Update>): Update {
   return { type: 'update', viewer: 0, since: 0, version: 1, entries: [dealt(1)], stand, ...change };

@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import plainRoom from '../src/boards/plain/room';
-import { Teller } from '../src/lib/fluent';
+import { Localizer } from '../src/lib/fluent';
 import { TableStore } from '../src/lib/table.svelte';
-import { awaitedIn, minutes, waitOf } from '../src/lib/wait';
+import { waitingFor, minutes, waitOf } from '../src/lib/wait';
 import { words } from '../src/lib/words.svelte';
 import Notices from '../src/parts/Notices.svelte';
 import Seats from '../src/parts/Seats.svelte';
@@ -18,11 +18,11 @@ function stand(chairs: readonly Chair[], change: Partial<Stand> = {}): Stand {
 }
 
 describe('a wait', () => {
-  const one = stand([{ name: 'Ann', awaited: true, clock }, { name: 'Bob' }, { name: 'Cyd', bot: 'careful', awaited: true }]);
+  const one = stand([{ name: 'Ann', waiting_for: true, clock }, { name: 'Bob' }, { name: 'Cyd', bot: 'careful', waiting_for: true }]);
   const at = (now: number) => waitOf(one, 0, () => now);
 
   test('is for whom the server says', () => {
-    expect(awaitedIn(one)).toEqual([0, 2]);
+    expect(waitingFor(one)).toEqual([0, 2]);
     expect(waitOf(one, 1, () => TIME)).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('a wait', () => {
   });
 
   test('stays full where there is no bank', () => {
-    const poor = stand([{ awaited: true, clock: { time: TIME, bank: 0 } }]);
+    const poor = stand([{ waiting_for: true, clock: { time: TIME, bank: 0 } }]);
     expect(waitOf(poor, 0, () => TIME + 5_000)).toEqual({ passed: 1, left: 0, isBank: false });
   });
 
@@ -47,17 +47,17 @@ describe('a wait', () => {
       throw new Error('nobody asks for the time');
     };
     expect(waitOf(one, 2, never)).toEqual({ passed: null, left: null, isBank: false });
-    expect(waitOf(stand([{ awaited: true }], { asking: { since: 0, least: 1, ends: null } }), 0, never)?.passed).toBeNull();
-    expect(waitOf(stand([{ awaited: true, clock }], { paused: true }), 0, never)).toBeNull();
+    expect(waitOf(stand([{ waiting_for: true }], { asking: { since: 0, hold: 1, ends: null } }), 0, never)?.passed).toBeNull();
+    expect(waitOf(stand([{ waiting_for: true, clock }], { paused: true }), 0, never)).toBeNull();
   });
 
   test('is the same in a window for all who were asked: people, bots, and those who have answered', () => {
-    const asking = { since: ASKED, least: ASKED + 3_000, ends: ASKED + 15_000 };
+    const asking = { since: ASKED, hold: ASKED + 3_000, ends: ASKED + 15_000 };
     const closes = { time: asking.ends, bank: 0 };
-    const window = stand([{ awaited: true, clock: closes }, { awaited: true, bot: 'careful' }, { awaited: true, here: false, clock: closes }, {}], {
+    const window = stand([{ waiting_for: true, clock: closes }, { waiting_for: true, bot: 'careful' }, { waiting_for: true, here: false, clock: closes }, {}], {
       asking,
       answer: { type: 'pass' },
-      awaited: false,
+      your_turn: false,
     });
     const waits = [0, 1, 2].map((seat) => waitOf(window, seat, () => ASKED + 6_000));
     expect(new Set(waits.map((wait) => JSON.stringify(wait)))).toEqual(new Set([JSON.stringify({ passed: 0.4, left: 9_000, isBank: false })]));
@@ -100,7 +100,7 @@ describe('seats', () => {
   function draw(told: Stand, now: number): readonly Element[] {
     const store = storeOf(told, now);
     const props = { chairs: told.chairs, names: told.chairs.map((chair) => chair.name ?? ''), viewer: 0, view: null, wait: (seat: number) => store.wait(seat) };
-    drawn = mount(Seats, { target: document.body, props: { ...props, room: plainRoom, teller: new Teller('', 'en', { names: [], viewer: 0 }) } });
+    drawn = mount(Seats, { target: document.body, props: { ...props, room: plainRoom, localizer: new Localizer('', 'en', { names: [], viewer: 0 }) } });
     flushSync();
     return [...document.querySelectorAll('.seats > li')];
   }
@@ -109,8 +109,8 @@ describe('seats', () => {
 
   test('show a ring that fills as time passes, and what is left in words nobody has to hear', () => {
     still(false);
-    const [, , ann] = draw(stand([{ name: 'Ann', awaited: true, clock }, { name: 'Bob' }, { name: 'Cyd' }]), ASKED + 7_500);
-    expect(ann?.textContent).toMatch(/awaited/);
+    const [, , ann] = draw(stand([{ name: 'Ann', waiting_for: true, clock }, { name: 'Bob' }, { name: 'Cyd' }]), ASKED + 7_500);
+    expect(ann?.textContent).toMatch(/to act/);
     expect(ann?.querySelector('small .unseen')?.textContent).toBe('0:23 left');
     expect(document.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
     expect(gone(ann)).toBe('75');
@@ -123,7 +123,7 @@ describe('seats', () => {
 
   test('say when the bank runs', () => {
     still(false);
-    const [ann] = draw(stand([{ name: 'Ann', awaited: true, clock }]), TIME - 1_000);
+    const [ann] = draw(stand([{ name: 'Ann', waiting_for: true, clock }]), TIME - 1_000);
     expect(ann?.querySelector('.ring.bank')).toBeNull();
     passes(46_000);
     expect(ann?.querySelector('.ring.bank')).not.toBeNull();
@@ -133,7 +133,7 @@ describe('seats', () => {
 
   test('fill by steps where things are to be still', () => {
     still(true);
-    const [ann] = draw(stand([{ name: 'Ann', awaited: true, clock }]), ASKED + 7_600);
+    const [ann] = draw(stand([{ name: 'Ann', waiting_for: true, clock }]), ASKED + 7_600);
     expect(gone(ann)).toBe('75');
     passes(2_000);
     expect(gone(ann)).toBe('75');
@@ -145,7 +145,7 @@ describe('seats', () => {
 describe("the viewer's own time", () => {
   /** What is told of it when so many milliseconds are left. */
   function told(left: number, bank: number): string {
-    const store = storeOf(stand([{ awaited: true }], { awaited: true, clock: { time: TIME, bank } }), TIME - left);
+    const store = storeOf(stand([{ waiting_for: true }], { your_turn: true, clock: { time: TIME, bank } }), TIME - left);
     if (drawn) void unmount(drawn);
     drawn = mount(Notices, { target: document.body, props: { store, names: ['Ann'] } });
     flushSync();

@@ -31,7 +31,7 @@ class Bot(Protocol):
     ) -> Choice:
         """One of the options, from the seat's view and its log alone.
 
-        A seat that may speak but is not awaited is asked after each new line of its log, and None
+        A seat that may speak but need not is asked after each new line of its log, and None
         is then the last of its options. All chance comes from `chance`: same question, same answer.
         """
 

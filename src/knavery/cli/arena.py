@@ -32,7 +32,7 @@ from knavery.sim.arena import (
     on_ray,
     processes,
 )
-from knavery.sim.elsewhere import told_once
+from knavery.sim.process_pool import told_once
 
 USAGE = "arena GAME --bots A,B"
 HELP = "what bots are worth against each other"
@@ -96,7 +96,7 @@ def run(typed: argparse.Namespace) -> int:
         game.id,
         game.rules_version,
         seats,
-        {**game.brief, **asked},
+        {**game.short_settings, **asked},
         typed.seed,
         typed.patience,
     )
@@ -225,7 +225,7 @@ def _table(first: str, *columns: str) -> Table:
 
 
 class _Bar:
-    """A bar on a terminal; elsewhere a line whenever what is left is reckoned anew."""
+    """A bar on a terminal; elsewhere a line whenever the estimate of what is left changes."""
 
     def __init__(self) -> None:
         self._screen = console(stderr=True)

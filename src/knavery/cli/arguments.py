@@ -7,7 +7,7 @@ from typing import Final, NoReturn
 from knavery.core import AnyGame, KnaveryError, SettingsError
 from knavery.core.settings import check_seats
 from knavery.core.text import languages
-from knavery.sim.watchdog import PATIENCE
+from knavery.sim.time_limit import PATIENCE
 
 #: Where nobody says how many play: so many, as far as the game allows it.
 COMPANY: Final = 4

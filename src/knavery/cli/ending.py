@@ -7,8 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from knavery.cli.screen import Screen
-from knavery.core import Claim, Outcome, Reckoning
-from knavery.core.text import Teller
+from knavery.core import Claim, Outcome, Review
+from knavery.core.text import Localizer
 
 #: So many lies are told at the end; the replay tells them all.
 LIES: Final = 12
@@ -25,24 +25,24 @@ def show_outcome(screen: Screen, outcome: Outcome) -> None:
         screen.say("won-you", "bold")
     else:
         named = [_name(screen, seat).plain for seat in winners]
-        names = named[0] if len(named) == 1 else _joined(screen.teller, named)
+        names = named[0] if len(named) == 1 else _joined(screen.localizer, named)
         screen.say("won", "bold", names=names, count=len(named))
     table = _table(words("column-player"), words("column-score"), words("column-why"))
     for seat, result in enumerate(outcome.results):
-        table.add_row(_name(screen, seat), f"{result.score:.3g}", why(screen.teller, result.why))
+        table.add_row(_name(screen, seat), f"{result.score:.3g}", why(screen.localizer, result.why))
     screen.console.print(table)
 
 
-def show_reckoning(screen: Screen, reckoning: Reckoning, *, lies_too: bool = True) -> None:
+def show_review(screen: Screen, review: Review, *, lies_too: bool = True) -> None:
     """Print each seat's part in the deceptions, and the lies themselves."""
     words = screen.words
     screen.console.print()
-    screen.say("reckoning", "bold")
+    screen.say("review", "bold")
     columns = ("player", "lies", "believed", "caught", "right", "wrong")
     table = _table(*(words(f"column-{column}") for column in columns))
     for column in table.columns[1:]:
         column.justify = "right"
-    for seat, tally in enumerate(reckoning.tallies):
+    for seat, tally in enumerate(review.tallies):
         numbers = (
             tally.lies + tally.forced,
             tally.believed,
@@ -52,7 +52,7 @@ def show_reckoning(screen: Screen, reckoning: Reckoning, *, lies_too: bool = Tru
         )
         table.add_row(_name(screen, seat), *map(str, numbers))
     screen.console.print(table)
-    lies = [claim for claim in reckoning.claims if claim.verdict in ("lie", "forced")]
+    lies = [claim for claim in review.claims if claim.verdict in ("lie", "forced")]
     if lies and lies_too:
         screen.say("lies", "bold")
         show_claims(screen, lies[:LIES])
@@ -67,15 +67,17 @@ def show_claims(screen: Screen, claims: Sequence[Claim]) -> None:
     for claim in claims:
         verdict = screen.words(f"verdict-{claim.verdict}")
         fate = screen.words(f"fate-{claim.fate}")
-        told = screen.teller.claim(claim.told)
+        told = screen.localizer.claim(claim.statement)
         who = _name(screen, claim.seat)
         table.add_row(str(claim.step + 1), who, Text(told), f"{verdict}, {fate}")
     screen.console.print(table)
 
 
-def why(teller: Teller, word: str) -> str:
+def why(localizer: Localizer, word: str) -> str:
     """The word why a seat won or lost, in the game's own words."""
-    return teller.message(f"why-{word}") if teller.has(f"why-{word}") else word.replace("_", " ")
+    return (
+        localizer.message(f"why-{word}") if localizer.has(f"why-{word}") else word.replace("_", " ")
+    )
 
 
 def _name(screen: Screen, seat: int) -> Text:
@@ -83,9 +85,9 @@ def _name(screen: Screen, seat: int) -> Text:
     return Text(screen.words("you", name=name) if seat == screen.viewer else name)
 
 
-def _joined(teller: Teller, names: Sequence[str]) -> str:
+def _joined(localizer: Localizer, names: Sequence[str]) -> str:
     *most, last = names
-    return teller.message("word-list", most=", ".join(most), last=last)
+    return localizer.message("word-list", most=", ".join(most), last=last)
 
 
 def _table(*columns: str) -> Table:

@@ -9,17 +9,17 @@ import msgspec
 
 from knavery.cli.menu import PAGE
 from knavery.core import tag_of
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 
 
-def kinds(options: Sequence[msgspec.Struct], teller: Teller) -> list[str]:
+def kinds(options: Sequence[msgspec.Struct], localizer: Localizer) -> list[str]:
     """The kind of each option, in words: the record's, or where these are too many, a word in it.
 
     A record's kind is the message `group-<tag>`. Of more options of one kind than a page has lines,
     the first field that holds a few words tells kinds apart: `<field>-<word>` or `word-<word>`.
     """
     tags = list(map(tag_of, options))
-    found = [_said(teller, tag, f"group-{tag}") for tag in tags]
+    found = [_said(localizer, tag, f"group-{tag}") for tag in tags]
     for tag, count in Counter(tags).items():
         if count > PAGE:
             alike = [at for at, other in enumerate(tags) if other == tag]
@@ -27,7 +27,7 @@ def kinds(options: Sequence[msgspec.Struct], teller: Teller) -> list[str]:
                 for at in alike:
                     word = _word(getattr(options[at], field))
                     assert word is not None
-                    found[at] = _said(teller, word, f"{field}-{word}", f"word-{word}")
+                    found[at] = _said(localizer, word, f"{field}-{word}", f"word-{word}")
     return found
 
 
@@ -46,6 +46,6 @@ def _word(value: Any) -> str | None:
     return value if isinstance(value, str) else None
 
 
-def _said(teller: Teller, word: str, *keys: str) -> str:
-    key = next((key for key in keys if teller.has(key)), None)
-    return word.replace("_", " ") if key is None else teller.message(key)
+def _said(localizer: Localizer, word: str, *keys: str) -> str:
+    key = next((key for key in keys if localizer.has(key)), None)
+    return word.replace("_", " ") if key is None else localizer.message(key)

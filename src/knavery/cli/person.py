@@ -66,7 +66,7 @@ class Person:
 
     def _ask(self, view: Any, options: Sequence[Any], may_be_silent: bool) -> Any:
         screen = self._screen
-        menu = Menu(list(map(screen.teller.decision, options)), kinds(options, screen.teller))
+        menu = Menu(list(map(screen.localizer.decision, options)), kinds(options, screen.localizer))
         listing = Listing(screen, menu)
         self._show(view, listing, len(options), may_be_silent)
         while True:
@@ -114,8 +114,8 @@ class Person:
         phase = f"phase-{getattr(view, 'question', getattr(view, 'phase', ''))}"
         if may_be_silent:
             question = screen.words("silence")
-        elif screen.teller.has(phase):
-            question = screen.teller.message(phase)
+        elif screen.localizer.has(phase):
+            question = screen.localizer.message(phase)
         else:
             question = screen.words("turn")
         screen.console.print(question[:1].upper() + question[1:], style="bold", markup=False)

@@ -16,7 +16,7 @@ from knavery.cli.arguments import (
     seat_of,
     seats_of,
 )
-from knavery.cli.ending import show_outcome, show_reckoning
+from knavery.cli.ending import show_outcome, show_review
 from knavery.cli.person import Person, UnableToAsk
 from knavery.cli.screen import Screen, company
 from knavery.cli.words import LANGUAGES
@@ -161,7 +161,7 @@ def _end(screen: Screen, match: Match, path: Path) -> None:
     assert match.state.outcome is not None
     screen.board(match.state.view(screen.viewer))
     show_outcome(screen, match.state.outcome)
-    show_reckoning(screen, match.game.reckon(match.record.replay()))
+    show_review(screen, match.game.review(match.record.replay()))
     screen.console.print()
     screen.say("record", record=str(path))
     screen.say("record-how", command=f"knavery replay {quote(str(path))}")

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from knavery.cli.arguments import add_record, check_language, natural, seat_of
-from knavery.cli.ending import show_claims, show_outcome, show_reckoning
+from knavery.cli.ending import show_claims, show_outcome, show_review
 from knavery.cli.screen import Screen
 from knavery.cli.words import LANGUAGES
 from knavery.core import AnyLog, Event, Record, Seat, SettingsError, Step, registry
@@ -30,7 +30,7 @@ def add(verbs: Any) -> None:
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Print the log with the number of each decision, the board at the end, and the reckoning."""
+    """Print the log with the number of each decision, the board at the end, and the review."""
     record = check(typed.record)
     seats = len(record.players)
     seat = None if typed.seat is None else Seat(seat_of(typed.seat, seats))
@@ -68,10 +68,10 @@ class _Replay:
             self._lines(len(steps), step.log)
         self._screen.board(state.view(self._screen.viewer))
         if until is None and state.outcome is not None:
-            reckoning = self._screen.game.reckon(steps)
+            review = self._screen.game.review(steps)
             show_outcome(self._screen, state.outcome)
-            show_reckoning(self._screen, reckoning, lies_too=False)
-            show_claims(self._screen, reckoning.claims)
+            show_review(self._screen, review, lies_too=False)
+            show_claims(self._screen, review.claims)
 
     def _lines(self, number: int, log: AnyLog) -> None:
         """The lines of one decision, its number before the first of them."""
@@ -86,9 +86,9 @@ class _Replay:
             yield line
         if self._screen.viewer is None:
             # Nobody's eyes are anybody's: after the game all that was told in private is shown.
-            for seat, fact in sorted(event.instead.items()):
-                if fact != event.table:
-                    told = self._others[seat].teller.fact(fact)
+            for seat, fact in sorted(event.private.items()):
+                if fact != event.public:
+                    told = self._others[seat].localizer.fact(fact)
                     name = self._screen.names[seat]
                     alone = self._screen.words("told-alone", name=name, line=told)
                     yield Text(alone, "magenta")

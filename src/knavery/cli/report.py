@@ -13,10 +13,10 @@ from knavery.cli.ending import why
 from knavery.cli.screen import console
 from knavery.core import KnaveryError, registry
 from knavery.core.settings import parse, settle
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 from knavery.sim.balance import Observed, balance, observed
-from knavery.sim.elsewhere import told_once
 from knavery.sim.page import page
+from knavery.sim.process_pool import told_once
 from knavery.sim.simulate import Plan, line_up
 
 USAGE = "report GAME"
@@ -50,7 +50,7 @@ def run(typed: argparse.Namespace) -> int:
     """Play the games and write the page."""
     game = registry.game(typed.game)
     seats = seats_of(game, typed.seats)
-    base: dict[str, str | int] = {**game.brief, **parse(typed.set)}
+    base: dict[str, str | int] = {**game.short_settings, **parse(typed.set)}
     plans = {"as it is played": _plan(game.id, typed, seats, base)}
     for changed in typed.compare:
         plans[changed.strip()] = _plan(game.id, typed, seats, {**base, **parse([changed])})
@@ -63,13 +63,13 @@ def run(typed: argparse.Namespace) -> int:
             games = _watched(label, observed(plan, typed.games, jobs), typed.games)
             columns.append(balance(label, plan, games))
     settings = ", ".join(f"{name}={value}" for name, value in base.items())
-    teller = Teller(game)
+    localizer = Localizer(game)
     text = page(
         f"{game.title} for {seats}",
         f"{typed.games:,} games each of {', '.join(dict.fromkeys(bots_of(typed.bots)))}, "
         f"seed {typed.seed}" + (f", with {settings}." if settings else "."),
         columns,
-        lambda word: why(teller, word),
+        lambda word: why(localizer, word),
         _command(typed, seats),
     )
     out = typed.out or Path(f"report-{game.id}.html")

@@ -14,9 +14,9 @@ from rich.text import Text
 from knavery.cli.menu import PAGE, Menu, Option
 from knavery.cli.words import Words
 from knavery.core import AnyGame, Event, Seat
-from knavery.core.cells import visible
+from knavery.core.columns import visible
 from knavery.core.rulebook import Rule, rulebook
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 
 #: Who sits at the table, in seat order, and the colour a name there is written in.
 ANIMALS: Final = {
@@ -72,7 +72,7 @@ class Screen:
         self.language = language
         self.color = color
         self.words = Words(language)
-        self.teller = Teller(game, self.names, viewer, language)
+        self.localizer = Localizer(game, self.names, viewer, language)
         self.console = console(color=color)
 
     def say(self, key: str, style: str = "", **fields: Any) -> None:
@@ -95,8 +95,8 @@ class Screen:
         fact = event.seen_by(self.viewer)
         if fact is None:
             return None
-        line = self._named(self.teller.fact(fact))
-        if self.viewer in event.instead and fact != event.table:
+        line = self._named(self.localizer.fact(fact))
+        if self.viewer in event.private and fact != event.public:
             line.append(f"  ({self.words('only-you')})", "italic magenta")
         return line
 

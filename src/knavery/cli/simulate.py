@@ -18,8 +18,8 @@ from knavery.cli.ending import why
 from knavery.cli.screen import console
 from knavery.core import AnyGame, KnaveryError, registry
 from knavery.core.settings import parse, settle
-from knavery.core.text import Teller
-from knavery.sim.elsewhere import told_once
+from knavery.core.text import Localizer
+from knavery.sim.process_pool import told_once
 from knavery.sim.report import Report, Wins, report
 from knavery.sim.simulate import Plan, Played, line_up, simulate
 
@@ -55,7 +55,7 @@ def run(typed: argparse.Namespace) -> int:
     seats = seats_of(game, typed.seats)
     asked = parse(typed.set)
     settle(game, asked)
-    made = {name: value for name, value in game.brief.items() if name not in asked}
+    made = {name: value for name, value in game.short_settings.items() if name not in asked}
     plan = Plan(
         game=game.id,
         bots=line_up(bots_of(typed.bots), seats),
@@ -120,10 +120,10 @@ def _show(screen: Console, game: AnyGame, whole: Report) -> None:
         f"game), {whole.decisions_per_second:,.0f} a second"
     )
     screen.print()
-    teller = Teller(game)
+    localizer = Localizer(game)
     outcomes = _table("how it ended", "games", "share")
     for ending, count in whole.outcomes.items():
-        words = " and ".join(why(teller, word) for word in ending.split("+"))
+        words = " and ".join(why(localizer, word) for word in ending.split("+"))
         outcomes.add_row(words, f"{count:,}", f"{count / whole.games:.1%}")
     screen.print(outcomes)
     screen.print()

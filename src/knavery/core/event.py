@@ -11,18 +11,18 @@ F = TypeVar("F")
 
 
 class Event(msgspec.Struct, Generic[F], frozen=True, gc=False, omit_defaults=True):
-    """One line of the log: what the whole table sees, and what single seats see instead.
+    """One line of the log: what everybody sees, and what single seats see instead.
 
-    Forgetting `instead` hides a secret; it cannot leak one. A line whose `table` is None
-    stands in the log of the seats named in `instead` alone: the others have no such line.
+    Forgetting `private` hides a secret; it cannot leak one. A line whose `public` is None is in the
+    log of the seats named in `private` only: the others have no such line.
     """
 
-    table: F | None
-    instead: Mapping[Seat, F] = {}
+    public: F | None
+    private: Mapping[Seat, F] = {}
 
     def seen_by(self, seat: Seat | None) -> F | None:
         """What that seat sees of it (None: a spectator), or None where it sees nothing."""
-        return self.table if seat is None else self.instead.get(seat, self.table)
+        return self.public if seat is None else self.private.get(seat, self.public)
 
 
 Log = tuple[Event[F], ...]

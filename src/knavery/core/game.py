@@ -35,7 +35,7 @@ class Outcome(Frozen, frozen=True):
     results: tuple[Result, ...]
 
 
-class Due(msgspec.Struct, Generic[D], frozen=True):
+class Timer(msgspec.Struct, Generic[D], frozen=True):
     """Something time brings: when it is up, `decision` is entered for `seat`.
 
     All but the decision is public. An entry that goes away and comes back under the same name goes
@@ -48,7 +48,7 @@ class Due(msgspec.Struct, Generic[D], frozen=True):
     #: At the relaxed pace; whoever runs the table scales them and keeps the time.
     seconds: int
     #: An asking in which haste would tell something: no answer to it shows before these seconds.
-    least: int = 0
+    hold: int = 0
     #: Whether it runs at every pace, at a table without clocks too: a rule in real time.
     always: bool = False
 
@@ -64,8 +64,8 @@ class View(Protocol):
         """Whose view it is; None is a spectator."""
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
-        """`State.awaited`, the same for every viewer."""
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """`State.waiting_for`, the same for every viewer."""
 
 
 class State(Protocol[D, F, View_co]):
@@ -84,18 +84,18 @@ class State(Protocol[D, F, View_co]):
         """Whom the table waits for; empty when it waits for time alone, or is over.
 
         It is part of the truth, not of what is sent: where only some could use an asking, who
-        has answered is a secret, and `awaited` is sent in its place.
+        has answered is a secret, and `waiting_for` is sent in its place.
         """
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
+    def waiting_for(self) -> tuple[Seat, ...]:
         """Who is being asked, as far as everybody may know: all of `to_act`, and perhaps more.
 
         In an asking where it is a secret who has answered, all who were asked until it closes.
         """
 
     @property
-    def hushed(self) -> bool:
+    def hides_answers(self) -> bool:
         """Whether it is a secret who has answered, and how soon: only some could use the asking.
 
         The same for every viewer. Whoever runs the table lets no answer show at once then, however
@@ -107,13 +107,13 @@ class State(Protocol[D, F, View_co]):
         """None while the game runs."""
 
     @property
-    def due(self) -> tuple[Due[D], ...]:
+    def timers(self) -> tuple[Timer[D], ...]:
         """What time brings; empty for most games at most times."""
 
     def options(self, seat: Seat) -> tuple[D, ...]:
         """Every legal decision of the seat, in a stable order.
 
-        Not empty for the seats of `to_act`, for TABLE while something of its is due, and for
+        Not empty for the seats of `to_act`, for TABLE while a timer of its runs, and for
         any seat a rule lets speak out of turn.
         """
 
@@ -173,8 +173,8 @@ class Claim(Frozen, frozen=True):
     #: A lie is caught, a truth doubted; believed: nobody who could have objected did; open: nobody
     #: could, or it was never put to the test.
     fate: Fate
-    #: The game's own words for it, of its `Told`: a record with a sentence `claim-<tag>`.
-    told: Any
+    #: The game's own words for it, of its `Statement`: a record with a sentence `claim-<tag>`.
+    statement: Any
     #: How bold it was, by the game's own measure: the higher, the bolder.
     stake: int = 0
     #: Who caught it, where somebody did.
@@ -194,7 +194,7 @@ class Tally(Frozen, frozen=True):
     challenges_wrong: int = 0
 
 
-class Reckoning(Frozen, frozen=True):
+class Review(Frozen, frozen=True):
     """Every claim of a finished game beside the truth, and each seat's tally."""
 
     claims: tuple[Claim, ...]
@@ -253,15 +253,15 @@ class Game(Protocol[S, D, F, V]):
         """The union of what the log may tell, for decoding."""
 
     @property
-    def Told(self) -> Any:  # noqa: N802
-        """The union of what a claim of the reckoning tells; None where nothing is claimed."""
+    def Statement(self) -> Any:  # noqa: N802
+        """The union of what a claim of the review tells; None where nothing is claimed."""
 
     @property
     def View(self) -> type[V]:  # noqa: N802
         """What a seat or a spectator is shown."""
 
     @property
-    def brief(self) -> Mapping[str, str | int]:
+    def short_settings(self) -> Mapping[str, str | int]:
         """Settings under which random play comes to an end; simulations use them unless told."""
 
     @property
@@ -282,7 +282,7 @@ class Game(Protocol[S, D, F, V]):
     def deal(self, seats: int, settings: S, chance: Chance) -> tuple[State[D, F, V], Log[F]]:
         """A new table and the first lines of its log."""
 
-    def imagine(self, view: V, log: Sequence[F], chance: Chance) -> State[D, F, V]:
+    def resample(self, view: V, log: Sequence[F], chance: Chance) -> State[D, F, V]:
         """A table the viewer cannot tell from the true one, carrying the given chance.
 
         It has the same view and options for that viewer; everything hidden is drawn anew from
@@ -290,14 +290,14 @@ class Game(Protocol[S, D, F, V]):
         not bind it. Every table that fits can come up, and no other.
         """
 
-    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+    def review(self, steps: Iterable[Step]) -> Review:
         """The claims of a finished game beside the truth."""
 
     def board(self, view: V, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal of 80 columns, in rich's markup.
 
         Its words come from the catalogue of that language. Names are shown as they were typed,
-        cut where they are too long: `core.cells` measures and escapes them.
+        cut where they are too long: `core.columns` measures and escapes them.
         """
 
 

@@ -23,7 +23,7 @@ from knavery.core.game import AnyGame, AnyLog, AnyState, Outcome, Step
 from knavery.core.seat import TABLE, Seat
 from knavery.core.settings import check_seats
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 #: msgspec builds what it knows of a type at its first use, and two threads must not do so at once.
 _READING: Final = threading.Lock()
 
@@ -149,8 +149,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise RecordError("not a record: it is nested too deeply") from None
         if not isinstance(raw, dict) or "game" not in raw:
             raise RecordError("not a record: it names no game")
+        if raw.get("format") == 1:
+            raw = _from_format_1(raw)
         if raw.get("format") != FORMAT:
-            raise RecordError(f"written in format {raw.get('format')}; this reads {FORMAT}")
+            raise RecordError(f"written in format {raw.get('format')}; this reads 1 to {FORMAT}")
         with _READING:
             return cls._read(raw, text)
 
@@ -252,6 +254,22 @@ def check(path: Path) -> Record:
 
 
 _LISTS: Final = ("deal", "decisions", "notes")
+#: Format 1 called the two parts of an event of the deal otherwise.
+_EVENT_FORMAT_1: Final = {"table": "public", "instead": "private"}
+
+
+def _from_format_1(raw: dict[str, Any]) -> dict[str, Any]:
+    """The same record as format 2 writes it. What is damaged stays so, and is found later."""
+    deal = raw.get("deal")
+    if not isinstance(deal, list):
+        return raw | {"format": FORMAT}
+    events = [
+        {_EVENT_FORMAT_1.get(name, name): part for name, part in event.items()}
+        if isinstance(event, dict)
+        else event
+        for event in deal
+    ]
+    return raw | {"format": FORMAT, "deal": events}
 
 
 def _json(value: Any) -> str:

@@ -4,27 +4,27 @@ from typing import Any
 
 import msgspec
 
-from knavery.core.game import AnyGame, Outcome, Reckoning
+from knavery.core.game import AnyGame, Outcome, Review
 
 
 def schema(game: AnyGame) -> dict[str, Any]:
-    """One schema for the game's settings, decisions, facts, views, outcomes and reckonings."""
+    """One schema for the game's settings, decisions, facts, views, outcomes and reviews."""
     kinds = {
         "settings": game.Settings,
         "decision": game.Decision,
         "fact": game.Fact,
         "view": game.View,
         "outcome": Outcome,
-        "reckoning": Reckoning,
-        "told": game.Told,
+        "review": Review,
+        "statement": game.Statement,
     }
     schemas, parts = msgspec.json.schema_components(
         tuple(kinds.values()), ref_template="#/$defs/{name}"
     )
     printed = dict(zip(kinds, schemas, strict=True))
     # What a claim tells is the game's own.
-    claims = _part(parts, printed["reckoning"])["properties"]["claims"]
-    _part(parts, claims["items"])["properties"]["told"] |= printed["told"]
+    claims = _part(parts, printed["review"])["properties"]["claims"]
+    _part(parts, claims["items"])["properties"]["statement"] |= printed["statement"]
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": game.title,

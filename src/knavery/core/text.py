@@ -39,7 +39,7 @@ class TextError(KnaveryError):
     """A sentence that is missing or cannot be filled."""
 
 
-class Teller:
+class Localizer:
     """A game's sentences for one viewer (None: a spectator) in one language.
 
     Without names the others are called by where they sit: "the player on your left".
@@ -65,7 +65,7 @@ class Teller:
         return self._record("fact", fact)
 
     def claim(self, told: msgspec.Struct) -> str:
-        """A claim of the reckoning, beside the truth."""
+        """A claim of the review, beside the truth."""
         return self._record("claim", told)
 
     def refusal(self, error: IllegalDecisionError) -> str:
@@ -106,11 +106,11 @@ class Teller:
             raise TextError(f"the catalogue has no sentence '{key}'")
         message = self._bundle.get_message(key)
         assert message.value is not None, f"'{key}' has no text of its own"
-        token = _teller.set(self)
+        token = _localizer.set(self)
         try:
             sentence, errors = self._bundle.format_pattern(message.value, dict(arguments))
         finally:
-            _teller.reset(token)
+            _localizer.reset(token)
         if errors:
             raise TextError(f"'{key}' cannot be filled from {dict(arguments)}: {errors[0]}")
         return str(sentence)
@@ -119,14 +119,14 @@ class Teller:
 def refusal(error: IllegalDecisionError) -> str:
     """The refusal in English with its rule: what a log or a traceback shows."""
     try:
-        return f"{error.rule}: {Teller(registry.game(error.game)).refusal(error)}"
+        return f"{error.rule}: {Localizer(registry.game(error.game)).refusal(error)}"
     except KnaveryError:
         return f"{error.rule}: {error.reason.replace('_', ' ')}"
 
 
 def positions(game: AnyGame, seats: int, viewer: Seat, language: str = "en") -> tuple[str, ...]:
     """Names for players who have none: "the player on your left"."""
-    tell = Teller(game, viewer=viewer, language=language)
+    tell = Localizer(game, viewer=viewer, language=language)
     names = []
     for seat in range(seats):
         left, right = (seat - viewer) % seats, (viewer - seat) % seats
@@ -151,7 +151,7 @@ class _Held(FluentType):
         raise TextError(f"{self.value!r} needs LIST or SAY around it")
 
 
-_teller: ContextVar[Teller] = ContextVar("teller")
+_localizer: ContextVar[Localizer] = ContextVar("localizer")
 
 
 def _fields(record: msgspec.Struct) -> dict[str, Any]:
@@ -184,41 +184,41 @@ def _plain(value: Any) -> Any:
 
 
 def _name(seat: Any) -> str:
-    return "none" if seat == "none" else _teller.get().name(int(seat))
+    return "none" if seat == "none" else _localizer.get().name(int(seat))
 
 
 def _who(seat: Any) -> str:
-    return _teller.get().who(None if seat == "none" else int(seat))
+    return _localizer.get().who(None if seat == "none" else int(seat))
 
 
 def _word(value: Any, of: str = "word") -> str:
-    return _teller.get().message(f"{of}-{_plain(value)}")
+    return _localizer.get().message(f"{of}-{_plain(value)}")
 
 
 def _say(record: Any) -> str:
     held = _plain(record)
     if held == "none":
-        return _teller.get().message("word-none")
-    return _teller.get()._record("part", held)
+        return _localizer.get().message("word-none")
+    return _localizer.get()._record("part", held)
 
 
 def _list(items: Any, of: str = "") -> str:
-    teller = _teller.get()
+    localizer = _localizer.get()
     tell: Callable[[Any], str]
     match of:
         case "":
             tell = _item
         case "name":
-            tell = teller.name
+            tell = localizer.name
         case _:
-            tell = lambda item: teller.message(f"{of}-{_argument(item)}")  # noqa: E731
+            tell = lambda item: localizer.message(f"{of}-{_argument(item)}")  # noqa: E731
     told = [tell(item) for item in _plain(items)]
     if not told:
-        return teller.message("word-nothing")
+        return localizer.message("word-nothing")
     *most, last = told
     if not most:
         return last
-    return teller.message("word-list", most=", ".join(most), last=last)
+    return localizer.message("word-list", most=", ".join(most), last=last)
 
 
 def _count(items: Any) -> FluentInt:
@@ -227,7 +227,7 @@ def _count(items: Any) -> FluentInt:
 
 def _item(item: Any) -> str:
     if isinstance(item, msgspec.Struct):
-        return _teller.get()._record("part", item)
+        return _localizer.get()._record("part", item)
     return str(_argument(item))
 
 

@@ -141,12 +141,12 @@ class Keeper:
         seat = key[0]
         table, playing = self._live.table, self._live.table.playing
         assert playing is not None
-        awaited = playing.awaits(seat)
-        since = playing.clocks.since(seat) if awaited else None
+        your_turn = playing.waits_for(seat)
+        since = playing.clocks.since(seat) if your_turn else None
         # Where it may only speak: since it last learned something, whatever others did unseen.
         asked = table.entries(seat)[-1].at if since is None else table.wall(since)
         shows = asked + agenda.bot_delay(table, seat)
-        choice = await self._think(table, seat, awaited)
+        choice = await self._think(table, seat, your_turn)
         if choice is not None and choice.decision is None:
             return
         now = self._hub.clock.now()
@@ -155,7 +155,7 @@ class Keeper:
         await self._hub.clock.until(shows)
         await self._submit(lambda table, _: _entered(table, key, choice))
 
-    async def _think(self, table: Table, seat: Seat, awaited: bool) -> Choice | None:
+    async def _think(self, table: Table, seat: Seat, your_turn: bool) -> Choice | None:
         playing = table.playing
         assert playing is not None
         bot = table.chairs[seat].player
@@ -165,7 +165,7 @@ class Keeper:
         thought = Thought(
             bot,
             playing.state.view(seat),
-            options if awaited else (*options, None),
+            options if your_turn else (*options, None),
             log,
             playing.chance.branch(f"bot {seat} {playing.question(seat)} {len(log)}"),
         )
@@ -176,7 +176,7 @@ class Keeper:
             self._hub.metrics.bot_failures.inc()
             _logger.warning("a bot failed: %s", error)
             # Awaited, it takes the game's default; where it may only speak, it says nothing.
-            return None if awaited else Choice(None)
+            return None if your_turn else Choice(None)
         finally:
             self._hub.metrics.thinking.observe(time.perf_counter() - begun)
 
@@ -184,7 +184,7 @@ class Keeper:
 def _key(table: Table, seat: Seat) -> _Key:
     playing = table.playing
     assert playing is not None
-    if playing.awaits(seat):
+    if playing.waits_for(seat):
         return seat, "question", playing.question(seat)
     return seat, "log", len(table.seen(seat))
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from knavery.core import Claim, Event, Outcome, Reckoning, Seat
+from knavery.core import Claim, Event, Outcome, Review, Seat
 from knavery.core.record import Entry, Note, Player, Record
 from knavery.server.tables.acts import Refusal
 from knavery.server.tables.table import Table
@@ -36,7 +36,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     steps: tuple[Played, ...]
     outcome: Outcome | None
     notes: tuple[Note, ...]
-    reckoning: Reckoning | None = None
+    review: Review | None = None
     #: The boldest lie that was believed, and the boldest that was caught.
     boldest: Claim | None = None
     best_catch: Claim | None = None
@@ -64,12 +64,12 @@ def replay_of(table: Table) -> Replay:
     if table.game is None or not replay.playable or table.outcome is None:
         return replay
     steps = Record.parse(replay.record_text()).replay()
-    reckoning = table.game.reckon(list(steps))
+    review = table.game.review(list(steps))
     return msgspec.structs.replace(
         replay,
-        reckoning=reckoning,
-        boldest=reckoning.boldest,
-        best_catch=reckoning.best_catch,
+        review=review,
+        boldest=review.boldest,
+        best_catch=review.best_catch,
     )
 
 
@@ -79,7 +79,7 @@ def record_of(table: Table) -> str:
 
 
 def _told(table: Table) -> Replay:
-    """The same without its reckoning."""
+    """The same without its review."""
     if table.phase not in ("over", "closed"):
         raise Refusal("running", "A running game has no record: wait for its end")
     if not table.deal:

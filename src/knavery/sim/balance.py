@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from knavery.sim.arena.bootstrap import interval
-from knavery.sim.elsewhere import pool
+from knavery.sim.process_pool import pool
 from knavery.sim.report import ending
 from knavery.sim.simulate import Plan, play
 
@@ -55,12 +55,12 @@ def observe(plan: Plan, number: int) -> Observed:
     match = play(plan, number).match
     outcome = match.state.outcome
     assert outcome is not None
-    reckoning = match.game.reckon(match.record.replay())
+    review = match.game.review(match.record.replay())
     return Observed(
         tuple(result.score for result in outcome.results),
         ending(outcome),
         len(match.decisions),
-        tuple((claim.verdict, claim.fate) for claim in reckoning.claims),
+        tuple((claim.verdict, claim.fate) for claim in review.claims),
     )
 
 

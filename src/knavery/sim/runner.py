@@ -14,8 +14,8 @@ from knavery.bots import Bot, Choice, is_blind
 from knavery.core import AnyState, Chance, KnaveryError, Seat, Step
 from knavery.core.match import Match
 from knavery.sim.clock import Clock
-from knavery.sim.streams import Streams
-from knavery.sim.watchdog import PATIENCE, DawdlingError, Watchdog
+from knavery.sim.common_random import Streams
+from knavery.sim.time_limit import PATIENCE, DawdlingError, Watchdog
 
 #: A game that goes on past so many decisions is taken to have no end.
 MOST: Final = 200_000
@@ -58,7 +58,7 @@ class Runner:
         self._clock = Clock()
         if match.decisions:
             for step in match.record.replay():
-                self._clock.reckon(step)
+                self._clock.follow(step)
                 self._streams.entered(step.state, step.seat)
         self._logs: tuple[list[Any], ...] = tuple([] for _ in bots)
         self._read = 0
@@ -82,21 +82,21 @@ class Runner:
         state = self.match.state
         if state.outcome is not None:
             return False
-        due = state.due
-        if due and (entry := self._clock.up(due)):
+        timers = state.timers
+        if timers and (entry := self._clock.up(timers)):
             self._clock.entered(entry)
             self._streams.entered(state, entry.seat)
             self._play(entry.seat, entry.decision)
             return True
         self._listen()
-        awaited = state.to_act
-        if self._speak(state, awaited):
+        to_act = state.to_act
+        if self._speak(state, to_act):
             return True
-        if awaited:
-            self._decide(state, self._first(awaited))
+        if to_act:
+            self._decide(state, self._first(to_act))
             return True
-        assert due, f"{self.match.game.id} waits for nobody and nothing, and is not over"
-        self._clock.wait(due)
+        assert timers, f"{self.match.game.id} waits for nobody and nothing, and is not over"
+        self._clock.wait(timers)
         return self.step()
 
     def _listen(self) -> None:
@@ -109,11 +109,11 @@ class Runner:
                         self._logs[seat].append(fact)
         self._read = len(self.match.log)
 
-    def _speak(self, state: AnyState, awaited: Sequence[Seat]) -> bool:
-        """Ask those who may speak but are not awaited; whether one of them did."""
+    def _speak(self, state: AnyState, to_act: Sequence[Seat]) -> bool:
+        """Ask those who may speak but are not waited for; whether one of them did."""
         waiting = []
         for seat in self._seats:
-            if self._news[seat] and seat not in awaited:
+            if self._news[seat] and seat not in to_act:
                 self._news[seat] = False
                 if options := state.options(seat):
                     waiting.append((seat, options))
@@ -169,7 +169,7 @@ class Runner:
             self._watchdog.end()
 
     def _enter(self, state: AnyState, seat: Seat, choice: Choice) -> None:
-        self._clock.run(state.due)
+        self._clock.run(state.timers)
         self._play(seat, choice.decision, self._note(choice) if self._notes else None)
 
     def _play(self, seat: Seat, decision: Any, note: Any = None) -> None:

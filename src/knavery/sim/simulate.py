@@ -13,9 +13,9 @@ from knavery.core import Chance, KnaveryError, Outcome, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import check_seats, settle
-from knavery.sim.elsewhere import pool
+from knavery.sim.process_pool import pool
 from knavery.sim.runner import EndlessError, Runner, bots_chance
-from knavery.sim.watchdog import PATIENCE
+from knavery.sim.time_limit import PATIENCE
 
 #: A process is handed so many batches in all, so that none is left with a long last one.
 BATCHES: Final = 8

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from games.candy_k.scene import ANN, BOB, CYD, DEE, played_out, section, table, vote
 from knavery.core import Chance, Seat, SettingsError, seen
 from knavery.core.settings import check_seats, settle
-from knavery.core.text import Teller, languages
+from knavery.core.text import Localizer, languages
 from knavery.games.candy_k import GAME
 from knavery.games.candy_k.records import ClaimNumber, Drawn, Settings
 from knavery.games.candy_k.tables import DECKS, MOST_ASSASSIN_NUMBERS, MOST_NUMBERS, characters
@@ -128,7 +128,7 @@ def test_ck_q1_four_to_eight_may_play() -> None:
     for seats in (3, 9):
         with pytest.raises(SettingsError):
             check_seats(GAME, seats)
-    tell = Teller(GAME)
+    tell = Localizer(GAME)
     assert [tell.message(f"seats-{seats}") for seats in GAME.seats] == [
         "the original game", "recommended", "recommended", "party mode", "party mode",
     ]  # fmt: skip
@@ -162,7 +162,7 @@ def test_ck_q19_who_sits_in_knows_what_the_seat_knows() -> None:
 
 def test_ck_q20_every_number_has_one_word_in_every_language() -> None:
     for language in languages(GAME):
-        tell = Teller(GAME, language=language)
+        tell = Localizer(GAME, language=language)
         for pile in DECKS[8].piles:
             most = MOST_NUMBERS if pile.section == "king" else MOST_ASSASSIN_NUMBERS
             assert pile.numbers == most

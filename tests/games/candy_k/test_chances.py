@@ -111,7 +111,7 @@ def test_ck_17_every_second_draw_is_from_what_is_left() -> None:
 
 @pytest.mark.parametrize("seats", [5, 6, 7, 8])
 def test_ck_11_many_deals_for_more_players_give_the_chances(seats: int) -> None:
-    """Without tokens, in each assassin section, within bounds reckoned from the chances."""
+    """Without tokens, in each assassin section, within bounds computed from the chances."""
     deals = 3000
     for name in ASSASSIN_SECTIONS:
         pile = pile_of(seats, name)

@@ -54,7 +54,7 @@ def test_every_field_of_a_view_moves_its_vector() -> None:
             {"seat": BOB}, {"seat": None}, {"settings": Settings(ending="decisive")},
             {"settings": Settings(loyal_vote="strict")}, {"settings": Settings(tokens=2)},
             {"phase": "talk"}, {"tokens": (1, 0, 1, 1)}, {"tokens": (1,) * 5}, {"asked": (ANN,)},
-            {"awaited": ()}, {"answer": KeepToken()}, {"answer": Vote(CYD)}, {"icon": True},
+            {"waiting_for": ()}, {"answer": KeepToken()}, {"answer": Vote(CYD)}, {"icon": True},
             {"matches": 2}, {"king": False}, {"king": True}, {"revealed": over.view(ANN).revealed},
         )
     ]  # fmt: skip

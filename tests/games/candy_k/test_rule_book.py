@@ -6,7 +6,7 @@ from typing import get_args
 
 from games.candy_k.scene import ANN, BOB, CYD, DEE, played_out, vote
 from knavery.core.rulebook import ID, rulebook
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 from knavery.games.candy_k import GAME
 from knavery.games.candy_k.records import Settings
 from knavery.games.candy_k.tables import DECKS, SECTIONS, characters
@@ -35,7 +35,7 @@ def test_the_code_names_only_rules_there_are() -> None:
 
 
 def test_ck_q20_the_printed_words_are_those_of_the_cards() -> None:
-    tell = Teller(GAME)
+    tell = Localizer(GAME)
     printed = rows("| number | When | Where | Who King | Who Assassin |")
     assert len(printed) == 8
     for number, *words in printed:

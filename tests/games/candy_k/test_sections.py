@@ -263,7 +263,7 @@ def test_ck_q4_what_was_answered_shows_only_when_all_have() -> None:
     for viewer in (None, BOB, CYD, DEE):
         assert spent.view(viewer) == kept.view(viewer)
         assert lines(told, viewer) == lines(other, viewer) == [TokenAnswered(ANN)]
-        assert spent.view(viewer).awaited == (BOB, CYD, DEE)
+        assert spent.view(viewer).waiting_for == (BOB, CYD, DEE)
     assert lines(told, ANN) == [TokenAnswered(ANN, True)]
     assert spent.view(ANN).answer == SpendToken()
     for seat in (BOB, CYD, DEE):
@@ -275,7 +275,7 @@ def test_ck_q4_what_was_answered_shows_only_when_all_have() -> None:
 
 def test_ck_q4_time_keeps_the_token_after_fifteen_seconds() -> None:
     state = table(section("when", (1, 2, 3, 1)), phase="tokens", answers={BOB: KeepToken()})
-    assert [(due.seat, due.decision, due.seconds) for due in state.due] == [
+    assert [(timer.seat, timer.decision, timer.seconds) for timer in state.timers] == [
         (seat, KeepToken(), 15) for seat in (ANN, CYD, DEE)
     ]
 
@@ -298,8 +298,8 @@ def test_ck_q5_time_plays_the_card_drawn_first() -> None:
     state = table(
         section("when", (3, 3, 3, 1), 2, seconds={ANN: 2}, played={ANN: None}), phase="choice"
     )
-    (due,) = state.due
-    assert (due.seat, due.decision, due.seconds) == (ANN, PlayCard("when", 3), 15)
+    (timer,) = state.timers
+    assert (timer.seat, timer.decision, timer.seconds) == (ANN, PlayCard("when", 3), 15)
 
 
 def test_ck_q5_the_choice_is_hidden_and_the_other_card_gone() -> None:
@@ -342,8 +342,8 @@ def test_ck_q10_in_who_king_any_of_the_other_numbers() -> None:
 def test_ck_q10_time_names_the_lowest_number_allowed() -> None:
     for clue, lowest in ((1, 2), (2, 1), (3, 1)):
         state = table(section("when", (3, 1, 2, 3), clue), phase="claims")
-        (due,) = state.due
-        assert (due.seat, due.decision, due.seconds) == (ANN, ClaimNumber("when", lowest), 45)
+        (timer,) = state.timers
+        assert (timer.seat, timer.decision, timer.seconds) == (ANN, ClaimNumber("when", lowest), 45)
 
 
 def test_ck_q11_the_first_player_moves_one_seat_clockwise() -> None:
@@ -363,7 +363,7 @@ def test_ck_q11_talk_ends_when_all_are_ready() -> None:
         state, log = state.play(seat, Ready())
         assert lines(log) == [SaidReady(seat)]
         assert refused(state, seat, Ready()) == ("CK-Q11", "answered")
-    assert state.view(None).awaited == (BOB,)
+    assert state.view(None).waiting_for == (BOB,)
     state, log = state.play(BOB, Ready())
     assert lines(log) == [SaidReady(BOB), SectionBegan("where", BOB)]
     assert state.phase == "tokens"
@@ -372,8 +372,8 @@ def test_ck_q11_talk_ends_when_all_are_ready() -> None:
 
 def test_ck_q11_talk_lasts_a_minute_at_most() -> None:
     state = table(section("when", (1, 2, 3, 1), 2), phase="talk", answers={ANN: Ready()})
-    (due,) = state.due
-    assert (due.seat, due.decision, due.seconds) == (TABLE, EndTalk(), 60)
+    (timer,) = state.timers
+    assert (timer.seat, timer.decision, timer.seconds) == (TABLE, EndTalk(), 60)
     assert state.options(TABLE) == (EndTalk(),)
     after, log = state.play(TABLE, EndTalk())
     assert lines(log)[0] == TalkEnded("when")
@@ -383,13 +383,13 @@ def test_ck_q11_talk_lasts_a_minute_at_most() -> None:
 
 
 def test_ck_q11_each_section_has_its_own_time() -> None:
-    """A due entry that comes back goes on where it stopped: so none may come back."""
-    chance = Chance.of("due")
+    """A timer that comes back goes on where it stopped: so none may come back."""
+    chance = Chance.of("timer")
     state, _ = GAME.deal(4, Settings(tokens=2), chance)
     running: set[str] = set()
     ended: set[str] = set()
     while state.to_act:
-        now = {due.name for due in state.due}
+        now = {timer.name for timer in state.timers}
         ended |= running - now
         assert not now & ended
         running = now

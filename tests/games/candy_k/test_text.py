@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from games.candy_k.scene import ANN, BOB, CYD
-from knavery.core.text import Teller, languages
+from knavery.core.text import Localizer, languages
 from knavery.games.candy_k import GAME, refusal, verdict
 from knavery.games.candy_k.records import (
     CardChosen,
@@ -38,7 +38,7 @@ def test_all_languages_say_the_same_things() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phase_setting_refusal_and_reason_has_its_words(language: str) -> None:
-    tell = Teller(GAME, language=language)
+    tell = Localizer(GAME, language=language)
     wanted = {f"phase-{phase}" for phase in get_args(Phase)}
     for field in Settings.__struct_fields__:
         values = get_args(Settings.__annotations__[field])
@@ -55,7 +55,7 @@ def test_every_phase_setting_refusal_and_reason_has_its_words(language: str) -> 
 
 
 def test_a_hidden_answer_is_told_to_others_without_its_content() -> None:
-    ann = Teller(GAME, ["Ann", "Bob", "Cyd"], ANN)
+    ann = Localizer(GAME, ["Ann", "Bob", "Cyd"], ANN)
     assert ann.fact(TokenAnswered(ANN, True)) == "You choose to spend a token"
     assert ann.fact(TokenAnswered(BOB)) == "Bob has decided about the token"
     assert ann.fact(CardChosen(BOB, "when")) == "Bob has chosen between two cards"
@@ -65,7 +65,7 @@ def test_a_hidden_answer_is_told_to_others_without_its_content() -> None:
 
 
 def test_sentences_read_well() -> None:
-    ann = Teller(GAME, ["Ann", "Bob", "Cyd"], ANN)
+    ann = Localizer(GAME, ["Ann", "Bob", "Cyd"], ANN)
     assert ann.fact(TokensSpent("where", ())) == "Tokens spent in Where: nobody"
     assert ann.fact(TokensSpent("where", (ANN, CYD))) == "Tokens spent in Where: you and Cyd"
     assert ann.decision(ClaimNumber("king", 2)) == "Say that your card is 2, nougat"
@@ -79,7 +79,7 @@ def test_sentences_read_well() -> None:
 
 
 def test_german_bends_what_it_must() -> None:
-    ann = Teller(GAME, ["Ann", "Bob", "Cyd"], ANN, "de")
+    ann = Localizer(GAME, ["Ann", "Bob", "Cyd"], ANN, "de")
     told = ann.fact(Revealed(BOB, "king", False, 1, ANN, (Shown("when", 1, None, 1, False),)))
     assert told == "Bob war der König, mit 1 Treffer, Stimme für dich; Wann 1"
     assert ann.fact(TokensSpent("where", ())) == "Ausgegebene Chips in Wo: niemand"

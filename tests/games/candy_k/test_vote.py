@@ -111,8 +111,8 @@ def test_ck_q12_one_vote_for_another_player() -> None:
 
 def test_ck_q12_time_votes_for_any_other_player() -> None:
     """Sixty seconds; each seat's lot is its own, and all others come up about equally."""
-    assert [(due.seat, due.seconds) for due in ONE.due] == [(seat, 60) for seat in FOUR]
-    assert [due.decision for due in ONE.due] == [ONE.default(seat) for seat in FOUR]
+    assert [(timer.seat, timer.seconds) for timer in ONE.timers] == [(seat, 60) for seat in FOUR]
+    assert [timer.decision for timer in ONE.timers] == [ONE.default(seat) for seat in FOUR]
     named: Counter[tuple[Seat, Any]] = Counter()
     together: Counter[Any] = Counter()
     for number in range(300):

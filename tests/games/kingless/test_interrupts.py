@@ -171,7 +171,7 @@ def test_g_i4_who_has_answered_does_not_show() -> None:
     after, log = state.play(BOB, Answer("E01"))
 
     assert after.to_act == (CYD,)
-    assert after.view(CYD).awaited == (BOB, CYD)
+    assert after.view(CYD).waiting_for == (BOB, CYD)
     for viewer in (None, ANN, CYD):
         assert after.view(viewer) == state.view(viewer)
         assert seen(log, viewer) == ()

@@ -69,7 +69,7 @@ def test_g_i4_prompts_are_the_same_when_the_others_hands_are_imagined_anew(numbe
             continue
         for viewer in map(Seat, range(seats)):
             chance = Chance.of(f"prompts {step} {viewer}")
-            twin = GAME.imagine(state.view(viewer), seen(table.log, viewer), chance)
+            twin = GAME.resample(state.view(viewer), seen(table.log, viewer), chance)
             twin = replace(twin, replies=state.replies)
             assert _prompts(twin, viewer) == _prompts(state, viewer)
             compared += 1

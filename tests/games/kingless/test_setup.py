@@ -131,7 +131,7 @@ def test_a01_nothing_if_the_fool_has_only_events() -> None:
     crown.demand(draft)
 
     assert draft.ask is None
-    assert [event.table for event in draft.log] == [CrownFoundNothing(ANN, BOB), Drew(BOB, 1)]
+    assert [event.public for event in draft.log] == [CrownFoundNothing(ANN, BOB), Drew(BOB, 1)]
 
 
 def test_a01_only_the_two_see_the_card() -> None:
@@ -153,7 +153,7 @@ def test_a01_the_demand_is_told_to_all() -> None:
     """A01: that there is something to give shows."""
     draft = Draft(table(["E05", "D38"], king=ANN, fool=BOB, round=2))
     crown.demand(draft)
-    assert [event.table for event in draft.log] == [CrownDemanded(ANN, BOB)]
+    assert [event.public for event in draft.log] == [CrownDemanded(ANN, BOB)]
 
 
 def test_a02_then_the_fool_draws_one() -> None:

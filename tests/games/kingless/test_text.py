@@ -8,7 +8,7 @@ import pytest
 
 from knavery.core import IllegalDecisionError, Seat
 from knavery.core.settings import allowed
-from knavery.core.text import Teller, languages
+from knavery.core.text import Localizer, languages
 from knavery.games.kingless import GAME
 from knavery.games.kingless.printed import printed
 from knavery.games.kingless.records import Over, Settings
@@ -29,13 +29,13 @@ def test_it_speaks_english_and_german() -> None:
 def test_the_printed_text_is_that_of_the_effect(card: object, language: str) -> None:
     """Adding a card in tables.py, run this: it says the line the catalogue wants."""
     kind = CARDS[card.id]  # type: ignore[attr-defined]
-    tell = Teller(GAME, language=language)
+    tell = Localizer(GAME, language=language)
     assert tell.message(f"text-{kind.id}") == printed(kind, tell)
 
 
 def test_a_new_card_is_one_line_and_has_its_text() -> None:
     card = event("E99", "Cellar Raid", 2, Gutter("item", most=2), Draw(1), ends_turn=True)
-    text = printed(card, Teller(GAME))
+    text = printed(card, Localizer(GAME))
     assert text == "Gutter 1 Item with influence 2 or less, then Draw 1. End turn"
 
 
@@ -49,24 +49,24 @@ def test_a_new_card_is_one_line_and_has_its_text() -> None:
     ],
 )
 def test_parts_in_words(part: Gutter | Claim | Draw, text: str) -> None:
-    assert printed(event("E99", "Any", 1, part), Teller(GAME)) == text
+    assert printed(event("E99", "Any", 1, part), Localizer(GAME)) == text
 
 
 def test_english_names_are_those_of_the_table() -> None:
-    tell = Teller(GAME)
+    tell = Localizer(GAME)
     assert {card: tell.message(f"card-{card}") for card in CARDS} == {
         card.id: card.name for card in CARDS.values()
     }
 
 
 def test_german_names_are_all_there_and_all_different() -> None:
-    tell = Teller(GAME, language="de")
+    tell = Localizer(GAME, language="de")
     assert len({tell.message(f"card-{card}") for card in CARDS}) == len(CARDS)
 
 
 def test_the_rule_book_lists_the_deck_as_it_is() -> None:
     """Id, name, influence, copies and text of every card, and nothing else."""
-    tell = Teller(GAME)
+    tell = Localizer(GAME)
     rows = re.findall(r"^\| ([DIE]\d\d) \| (.*) \|$", RULES.read_text("utf-8"), re.M)
     listed = {number: [cell.strip() for cell in cells.split("|")] for number, cells in rows}
     assert len(rows) == len(CARDS)
@@ -78,7 +78,7 @@ def test_the_rule_book_lists_the_deck_as_it_is() -> None:
 
 @every_language
 def test_every_value_of_every_setting_is_explained(language: str) -> None:
-    tell = Teller(GAME, language=language)
+    tell = Localizer(GAME, language=language)
     assert allowed(Settings) == {"rounds": "1–9", "first_draw": "on, off"}
     for value in range(1, 10):
         assert tell.message(f"setting-rounds-{value}")
@@ -88,7 +88,7 @@ def test_every_value_of_every_setting_is_explained(language: str) -> None:
 
 @every_language
 def test_every_asking_refusal_and_end_has_its_words(language: str) -> None:
-    tell = Teller(GAME, language=language)
+    tell = Localizer(GAME, language=language)
     source = (Path(__file__).parents[3] / "src/knavery/games/kingless").glob("*.py")
     code = "".join(file.read_text("utf-8") for file in source)
     asks = State.__annotations__["ask"].__args__
@@ -120,7 +120,7 @@ def test_a_refusal_reads_with_its_rule() -> None:
 
 def test_immunities_are_told_in_full() -> None:
     fields = msgspec.structs.asdict(Immune("dwarfs", ("gutter", "claim"), most=2))
-    text = Teller(GAME, viewer=Seat(0)).message("part-immune", **fields)
+    text = Localizer(GAME, viewer=Seat(0)).message("part-immune", **fields)
     assert (
         text == "Dwarfs in your play area with influence 2 or less are Immune to Gutter and Claim"
     )

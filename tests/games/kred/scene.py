@@ -77,7 +77,7 @@ def play(state: State, *steps: tuple[Seat, Any]) -> State:
 
 def told(state: State, seat: Seat, decision: Any) -> list[Fact]:
     """What the whole table is told of a decision."""
-    return [event.table for event in state.play(seat, decision)[1] if event.table is not None]
+    return [event.public for event in state.play(seat, decision)[1] if event.public is not None]
 
 
 def refused(state: State, seat: Seat, decision: Any) -> str:

@@ -118,7 +118,7 @@ def test_k_f2_most_funding_first_then_pawn_heels_marks_credibility_then_clockwis
         state = handed(play(state, (ANN, move("withdraw", "0:1", None))), 3, ANN)
         while state.phase == "challenge":
             state, log = state.play(state.to_act[0], LetPass())
-        (said,) = (e.table for e in log if isinstance(e.table, Announced))
+        (said,) = (e.public for e in log if isinstance(e.public, Announced))
         return said.order
 
     assert order("m.m.m....", "p........", "hhmmm....") == (BOB, CAT, ANN)
@@ -226,7 +226,7 @@ def test_k_f4_banks_become_hands_and_the_new_holder_of_the_0_tile_begins() -> No
     log: list[object] = []
     while state.phase == "bureaucracy":
         state, events = state.play(state.to_act[0], Done())
-        log += [event.table for event in events]
+        log += [event.public for event in events]
     assert state.hands == ((3, 24), (6, 20), ())
     assert CampaignBegan(2, ANN) in log
     assert state.mover == ANN
@@ -292,7 +292,7 @@ def test_k_w2_a_domain_won_in_bureaucracy_counts_when_all_have_finished() -> Non
         kept, log = kept.play(kept.to_act[0], Done())
     assert kept.outcome is not None
     assert kept.outcome.winners == (ANN,)
-    assert Ended((ANN,)) in [event.table for event in log]
+    assert Ended((ANN,)) in [event.public for event in log]
 
 
 def test_setting_campaign_limit_ends_in_a_draw() -> None:

@@ -61,7 +61,7 @@ def test_views_that_differ_in_the_present_differ_in_their_vectors() -> None:
 
 
 def test_every_field_of_the_present_moves_the_vector() -> None:
-    """One field changed at a time: falling, awaited, buyers and the tile on the table too."""
+    """One field changed at a time: falling, waiting, buyers and the tile on the table too."""
     view = table().view(ANN)
     view = replace(view, on_table=ON_TABLE, plays=(NOTED,), funds=(1, 2, 3), announced=(1, 2, 3))
     board = view.position.board
@@ -80,7 +80,7 @@ def test_every_field_of_the_present_moves_the_vector() -> None:
         "campaign": (0, 7, 60, 98),
         "first_mover": (CAT,),
         "mover": (BOB,),
-        "awaited": ((), (BOB,), (ANN, BOB, CAT)),
+        "waiting_for": ((), (BOB,), (ANN, BOB, CAT)),
         "position": (
             after,
             replace(after, moves=()),

@@ -70,7 +70,7 @@ def test_a_view_tells_a_seat_all_that_is_its_own(state: State, chance: Chance) -
         for slot, noted in zip(state.plays, view.plays, strict=True):
             if seat == slot.told.mover or slot.told.open:
                 assert noted.tile == slot.told.tile
-        twin = GAME.imagine(view, (), chance)
+        twin = GAME.resample(view, (), chance)
         assert twin.view(seat) == view
         assert twin.options(seat) == state.options(seat)
 

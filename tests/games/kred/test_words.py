@@ -1,4 +1,4 @@
-"""KRED in words, numbers and reckoning."""
+"""KRED in words, numbers and review."""
 
 import ast
 import re
@@ -17,7 +17,7 @@ from games.kred.scene import (
     table,
 )
 from knavery.core import Chance, Seat, Step, Tally
-from knavery.core.text import Teller, languages, positions
+from knavery.core.text import Localizer, languages, positions
 from knavery.games.kred import GAME
 from knavery.games.kred.facts import Ended, Moved
 from knavery.games.kred.measure import whereabouts
@@ -30,7 +30,7 @@ NAMES = ("Fox", "Owl", "Hare")
 
 
 def test_a_decision_is_told_from_the_seat_of_whoever_decides() -> None:
-    tell = Teller(GAME, positions(GAME, 3, ANN), ANN)
+    tell = Localizer(GAME, positions(GAME, 3, ANN), ANN)
     assert tell.decision(move("remove", "1:3", None)) == (
         "Remove the mark from seat 3 of the player on your left"
     )
@@ -42,16 +42,18 @@ def test_a_decision_is_told_from_the_seat_of_whoever_decides() -> None:
 
 def test_a_fact_is_told_to_each_viewer_in_their_own_person() -> None:
     fact = Moved(ANN, move("remove", "1:3", None), "mark", "play")
-    assert Teller(GAME, NAMES, ANN).fact(fact) == ("You remove a mark from seat 3 of Owl")
-    assert Teller(GAME, NAMES, BOB).fact(fact) == ("Fox removes a mark from seat 3 of your domain")
-    assert Teller(GAME, positions(GAME, 3, ANN), ANN).fact(fact) == (
+    assert Localizer(GAME, NAMES, ANN).fact(fact) == ("You remove a mark from seat 3 of Owl")
+    assert Localizer(GAME, NAMES, BOB).fact(fact) == (
+        "Fox removes a mark from seat 3 of your domain"
+    )
+    assert Localizer(GAME, positions(GAME, 3, ANN), ANN).fact(fact) == (
         "You remove a mark from seat 3 of the player on your left"
     )
 
 
 def test_k_w2_a_winner_called_nothing_has_won() -> None:
     for language, name in (("en", "nothing"), ("de", "nichts")):
-        tell = Teller(GAME, (name, "Owl", "Hare"), language=language)
+        tell = Localizer(GAME, (name, "Owl", "Hare"), language=language)
         won, drawn = tell.fact(Ended((ANN,))), tell.fact(Ended(()))
         assert won.endswith(f": {name}")
         assert name not in drawn
@@ -128,7 +130,7 @@ def test_k_a7_whoever_chooses_a_fall_is_asked_that_and_nothing_else() -> None:
         while state.outcome is None:
             view = state.view(state.to_act[0])
             assert (view.question == "falling") == bool(state.falling)
-            assert Teller(GAME, language="de").has(f"phase-{view.question}")
+            assert Localizer(GAME, language="de").has(f"phase-{view.question}")
             met.add(view.question)
             decision, chance = chance.choice(state.options(state.to_act[0]))
             state, _ = state.play(state.to_act[0], decision)
@@ -144,7 +146,7 @@ def steps(state: State, *decisions: tuple[Seat, object]) -> list[Step]:
     return found
 
 
-def test_the_reckoning_sets_every_play_beside_its_tile() -> None:
+def test_the_review_sets_every_play_beside_its_tile() -> None:
     """K-R4, K-H3: an exposed lie, and a truth that was challenged in vain."""
     start = table()
     lied = handed(play(start, (ANN, advance("0:2"))), 15, BOB)
@@ -158,15 +160,15 @@ def test_the_reckoning_sets_every_play_beside_its_tile() -> None:
         (ANN, move("remove", "1:1", None)),
     )
     assert caught[-2].after == exposed
-    reckoning = GAME.reckon(caught)
-    (claim,) = reckoning.claims
+    review = GAME.review(caught)
+    (claim,) = review.claims
     assert (claim.seat, claim.verdict, claim.fate, claim.step) == (ANN, "lie", "caught", 1)
-    assert claim.told.looked
-    assert claim.told.turned_by == BOB
+    assert claim.statement.looked
+    assert claim.statement.turned_by == BOB
     assert claim.caught_by == (BOB,)
     assert claim.stake == 10 + FUNDING[15]
-    assert reckoning.tallies[ANN] == Tally(lies=1, caught=1)
-    assert "a lie" in Teller(GAME, NAMES).claim(claim.told)
+    assert review.tallies[ANN] == Tally(lies=1, caught=1)
+    assert "a lie" in Localizer(GAME, NAMES).claim(claim.statement)
 
 
 def test_challenges_are_tallied_right_and_wrong() -> None:
@@ -177,7 +179,7 @@ def test_challenges_are_tallied_right_and_wrong() -> None:
         after = challenged(asked, CAT)
         assert after.on_table is None or after.on_table.turned_by == CAT
         walked = steps(start, (ANN, HandOver(tile, BOB)), (BOB, Accept()), (CAT, Challenge()))
-        tally = GAME.reckon(walked).tallies[CAT]
+        tally = GAME.review(walked).tallies[CAT]
         assert (tally.challenges_right, tally.challenges_wrong) == (right, not right)
 
 

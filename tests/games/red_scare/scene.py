@@ -161,7 +161,7 @@ def accused(state: State, seat: Seat, tokens: str, side: str = "") -> State:
 
 
 def steps(state: State, *decisions: tuple[Seat, Decision]) -> list[Step]:
-    """These decisions as the reckoning is given them."""
+    """These decisions as the review is given them."""
     found = []
     for seat, decision in decisions:
         after, log = state.play(seat, decision)

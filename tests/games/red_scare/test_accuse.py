@@ -21,7 +21,7 @@ from games.red_scare.scene import (
     table,
     told,
 )
-from knavery.core import TABLE, Chance, Due
+from knavery.core import TABLE, Chance, Timer
 from knavery.games.red_scare.facts import (
     Accused,
     Confirmed,
@@ -136,14 +136,14 @@ def test_rs_53_a_confirmed_accusation_ends_the_game() -> None:
 
 def test_rs_q15_a_pending_id_is_frozen_and_resumes_with_its_timer() -> None:
     pending = play(opened(table()), (ANN, Show(BOB, (0,))))
-    assert [due.name for due in pending.due] == ["id-1"]
+    assert [timer.name for timer in pending.timers] == ["id-1"]
     frozen = play(pending, (DAN, Accuse()))
-    assert [due.name for due in frozen.due] == ["persuasion-1"]
+    assert [timer.name for timer in frozen.timers] == ["persuasion-1"]
     assert refused(frozen, BOB, Answer(0, 0)) == ("RS-56", "frozen")
     assert refused(frozen, TABLE, Expire(ANN)) == ("RS-56", "frozen")
     assert frozen.view(BOB).requests == pending.view(BOB).requests
     back = play(frozen, (DAN, Withdraw()))
-    assert back.due == pending.due
+    assert back.timers == pending.timers
     assert back.to_act == (BOB,)
     assert play(back, (BOB, Answer(1, 0))).claims == play(pending, (BOB, Answer(1, 0))).claims
 
@@ -189,7 +189,7 @@ def test_rs_q16_the_first_has_the_floor_and_others_queue() -> None:
     assert refused(state, DAN, Accuse()) == ("RS-Q16", "declared_already")
     assert all_told(state, DAN, Withdraw()) == [Withdrawn(DAN), Accused(BOB)]
     state = play(state, (DAN, Withdraw()))
-    assert (state.to_act, state.due[0].name) == ((BOB,), "persuasion-2")
+    assert (state.to_act, state.timers[0].name) == ((BOB,), "persuasion-2")
     state = play(state, (BOB, Withdraw()), (ANN, Withdraw()))
     assert state.accusation is None
     assert state.cancels == (1, 1, 0, 1)
@@ -206,7 +206,7 @@ def test_rs_q16_nobody_else_is_asked_once_a_token_lies() -> None:
 
 def test_rs_q17_no_token_in_time_takes_it_back() -> None:
     state = declared()
-    assert state.due == (Due("persuasion-1", TABLE, TimeUp(), 60),)
+    assert state.timers == (Timer("persuasion-1", TABLE, TimeUp(), 60),)
     assert all_told(state, TABLE, TimeUp()) == [Withdrawn(DAN, lapsed=True), Resumed()]
     assert play(state, (TABLE, TimeUp())).cancels[DAN] == 1
     assert state.default(DAN) == Withdraw()
@@ -214,7 +214,7 @@ def test_rs_q17_no_token_in_time_takes_it_back() -> None:
 
 def test_rs_q17_missing_tokens_are_filled_by_chance() -> None:
     state = play(declared(), (DAN, Guess(BOB, "soviet")))
-    assert state.due == (Due("tokens-1", TABLE, TimeUp(), 60),)
+    assert state.timers == (Timer("tokens-1", TABLE, TimeUp(), 60),)
     found = set()
     for at in range(30):
         log = all_told(replace(state, chance=Chance.of(str(at))), TABLE, TimeUp())

@@ -22,7 +22,7 @@ from games.red_scare.scene import (
     table,
     told,
 )
-from knavery.core import TABLE, Due
+from knavery.core import TABLE, Timer
 from knavery.games.red_scare.facts import (
     AccuseOpened,
     Answered,
@@ -217,13 +217,13 @@ def test_rs_q6_nobody_can_refuse_to_answer() -> None:
 
 def test_rs_q6_a_lapsed_id_is_given_back_but_not_for_the_same_player() -> None:
     state = showing()
-    assert state.due == (Due("id-1", TABLE, Expire(ANN), 45),)
+    assert state.timers == (Timer("id-1", TABLE, Expire(ANN), 45),)
     assert told(state, TABLE, Expire(ANN), CAT) == (Answered(ANN, BOB, 2, 0, 0, lapsed=True),)
     lapsed = play(state, (TABLE, Expire(ANN)))
     assert lapsed.claims == (Report(1, ANN, BOB, 2, 0, 0, lapsed=True),)
     assert refused(lapsed, ANN, Show(BOB, (0,))) == ("RS-Q6", "let_it_lapse")
     again = play(lapsed, (ANN, Show(CAT, (0,))))
-    assert again.due == (Due("id-2", TABLE, Expire(ANN), 45),)
+    assert again.timers == (Timer("id-2", TABLE, Expire(ANN), 45),)
     next_turn = round_of_passes(play(again, (CAT, Answer(0, 0))))
     assert Show(BOB, (0,)) in next_turn.options(ANN)
 
@@ -338,7 +338,7 @@ def test_rs_q9_three_proposals_a_turn_at_most() -> None:
 
 def test_rs_q9_silence_is_a_refusal() -> None:
     state = offering()
-    assert state.due == (Due("trade-1", TABLE, Expire(ANN), 30),)
+    assert state.timers == (Timer("trade-1", TABLE, Expire(ANN), 30),)
     assert told(state, TABLE, Expire(ANN), CAT) == (Refused(ANN, BOB, lapsed=True),)
     after = play(state, (TABLE, Expire(ANN)))
     assert after.turn.trades == 1

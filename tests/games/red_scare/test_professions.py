@@ -23,7 +23,7 @@ from games.red_scare.scene import (
     told,
 )
 from knavery.core import TABLE, Chance, Seat
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 from knavery.games.red_scare import GAME
 from knavery.games.red_scare.facts import (
     Audited,
@@ -109,12 +109,12 @@ def test_rs_q25_an_ability_is_used_once_and_then_its_name_is_known(
 
 
 def test_rs_q33_no_ability_asks_for_a_step_of_its_own() -> None:
-    """Who is awaited and what is due is the same, whatever anybody holds."""
+    """Who is waited for and which timers run is the same, whatever anybody holds."""
     for profession in PROFESSIONS:
         state = with_ann(profession)
         plain = table(settings={"game": "advanced"})
         assert state.to_act == plain.to_act
-        assert state.due == plain.due
+        assert state.timers == plain.timers
         assert state.view(BOB) == plain.view(BOB)
         answered = play(state, (ANN, Show(BOB, (0,))), (BOB, Answer(0, 1)))
         assert answered.to_act == (ANN,)
@@ -423,5 +423,5 @@ def test_rs_q24_a_double_agents_profession_scores_for_the_side_declared() -> Non
 def test_every_profession_has_a_name_in_both_languages() -> None:
     """RS-12"""
     for language in ("en", "de"):
-        tell = Teller(GAME, language=language)
+        tell = Localizer(GAME, language=language)
         assert all(tell.has(f"profession-{profession}") for profession in PROFESSIONS)

@@ -17,7 +17,7 @@ from strategies import tables
 #: Of so many chances to accuse one is taken: often enough, and not before anything happened.
 SELDOM = 60
 
-#: Of those, so many are for somebody, or time, that is not awaited.
+#: Of those, so many are for somebody, or time, that is not waited for.
 OTHERS = 8
 
 any_table = tables(GAME, {"game": "advanced"}, most=250)
@@ -47,7 +47,7 @@ def random_game(seats: int, number: int) -> tuple[State, Counter[str], list[Any]
         rare, chance = chance.below(SELDOM)
         if state.to_act and rare >= OTHERS:
             seat, chance = chance.choice(state.to_act)
-        elif rare < OTHERS // 2 and state.due:
+        elif rare < OTHERS // 2 and state.timers:
             seat = TABLE
         else:
             number_of, chance = chance.below(seats)
@@ -62,7 +62,7 @@ def random_game(seats: int, number: int) -> tuple[State, Counter[str], list[Any]
         decision, chance = chance.choice([o for o in options if type(o) is kind])
         made[kind.__name__] += 1
         state, told = state.play(seat, decision)
-        log += (event.table for event in told)
+        log += (event.public for event in told)
     return state, made, log
 
 
@@ -121,12 +121,12 @@ def test_a_packet_is_of_one_type(state: State) -> None:
 
 @given(in_real_time)
 def test_rs_q29_nobody_is_in_two_things_at_once(state: State) -> None:
-    """And everything that is due has a name of its own."""
+    """And every timer has a name of its own."""
     partners = [seat for request in state.requests for seat in (request.asker, request.asked)]
     if state.looking is not None:
         partners.append(state.looking)
     assert len(set(partners)) == len(partners)
-    names = [due.name for due in state.due]
+    names = [timer.name for timer in state.timers]
     assert len(set(names)) == len(names)
     pairs = [(wait.asker, wait.asked) for wait in state.cooling]
     assert len(set(pairs)) == len(pairs)

@@ -20,7 +20,7 @@ from games.red_scare.scene import (
     table,
     told,
 )
-from knavery.core import TABLE, Due, Seat
+from knavery.core import TABLE, Seat, Timer
 from knavery.games.red_scare.facts import (
     AccuseOpened,
     Answered,
@@ -71,7 +71,7 @@ def at_once(
 
 
 def names(state: State) -> list[str]:
-    return [due.name for due in state.due]
+    return [timer.name for timer in state.timers]
 
 
 def test_rs_73_everybody_acts_at_the_same_time() -> None:
@@ -109,7 +109,7 @@ def test_rs_75_the_rules_of_the_actions_hold() -> None:
 def test_rs_77_nobody_accuses_before_the_timer_rings() -> None:
     """RS-Q29: 180 seconds from the deal, and the game goes on after it."""
     state = at_once()
-    assert state.due == (Due("timer", TABLE, Ring(), 180, always=True),)
+    assert state.timers == (Timer("timer", TABLE, Ring(), 180, always=True),)
     assert refused(state, ANN, Accuse()) == ("RS-54", "not_open")
     assert all_told(state, TABLE, Ring()) == [AccuseOpened()]
     open_now = play(state, (TABLE, Ring()))
@@ -121,7 +121,7 @@ def test_rs_77_nobody_accuses_before_the_timer_rings() -> None:
 def test_rs_q29_the_cap_is_twelve_minutes_from_the_deal() -> None:
     """RS-Q14: it ends as if the track were full."""
     state = play(at_once(), (TABLE, Ring()))
-    assert state.due == (Due("cap", TABLE, Stop(), 540, always=True),)
+    assert state.timers == (Timer("cap", TABLE, Stop(), 540, always=True),)
     assert all_told(state, TABLE, Stop())[0] == Ended("cap")
     assert refused(at_once(), TABLE, Stop()) == ("RS-Q29", "nothing_due")
     pending = play(state, (ANN, Show(BOB, (0,))))
@@ -151,14 +151,17 @@ def test_rs_q29_locked_cards_cannot_be_judged_but_the_asked_may_judge() -> None:
 def test_rs_q29_requests_lapse_after_15_seconds() -> None:
     """RS-Q6, RS-Q9: an ID as none read, a trade as refused."""
     asked = play(at_once(), (ANN, Show(BOB, (0,))), (CAT, Offer(DAN, (0,), 1)))
-    assert [(due.name, due.seconds) for due in asked.due[1:]] == [("id-1", 15), ("trade-2", 15)]
+    assert [(timer.name, timer.seconds) for timer in asked.timers[1:]] == [
+        ("id-1", 15),
+        ("trade-2", 15),
+    ]
     assert all_told(asked, TABLE, Expire(ANN)) == [Answered(ANN, BOB, 1, 0, 0, lapsed=True)]
     assert all_told(asked, TABLE, Expire(CAT)) == [Refused(CAT, DAN, lapsed=True)]
 
 
 def test_rs_q29_the_same_player_is_asked_again_after_10_seconds() -> None:
     state = play(at_once(), (ANN, Show(BOB, (0,))), (BOB, Answer(0, 0)))
-    assert state.due[1:] == (Due("again-1", TABLE, Again(ANN, BOB), 10, always=True),)
+    assert state.timers[1:] == (Timer("again-1", TABLE, Again(ANN, BOB), 10, always=True),)
     assert refused(state, ANN, Offer(BOB, (0,), 0)) == ("RS-Q29", "not_yet_again")
     assert Show(CAT, (0,)) in state.options(ANN)
     assert Show(ANN, (0,)) in state.options(BOB)
@@ -180,7 +183,7 @@ def test_rs_q29_an_accusation_freezes_everything_and_gives_the_time_back() -> No
     for decision in (Stop(), Expire(CAT), Again(ANN, BOB)):
         assert refused(frozen, TABLE, decision) == ("RS-56", "frozen")
     back = play(frozen, (BOB, Withdraw()))
-    assert back.due == state.due
+    assert back.timers == state.timers
     assert back.to_act == (DAN,)
     again = play(back, (BOB, Accuse()))
     assert names(again) == ["persuasion-2"]
@@ -205,7 +208,7 @@ def test_rs_q29_professions_are_used_whenever_one_is_not_busy() -> None:
 def test_rs_q29_swapped_eyes_last_twenty_seconds() -> None:
     """PR-01"""
     state = play(at_once(professions={ANN: "optometrist"}), (ANN, Invert()))
-    assert state.due[1:] == (Due("glasses-0", TABLE, GiveBack(ANN), 20, always=True),)
+    assert state.timers[1:] == (Timer("glasses-0", TABLE, GiveBack(ANN), 20, always=True),)
     assert all_told(state, TABLE, GiveBack(ANN)) == [GivenBack(ANN)]
     back = play(state, (TABLE, GiveBack(ANN)))
     assert not back.eyes(ANN)
@@ -236,7 +239,7 @@ def test_pr_03_nobody_draws_while_the_archivist_is_at_the_deck() -> None:
     assert refused(state, BOB, File((0,))) == ("RS-Q29", "deck_in_use")
     assert refused(state, BOB, Show(ANN, (0,))) == ("RS-Q29", "they_are_busy")
     assert Show(CAT, (0,)) in state.options(BOB)
-    assert state.due[1:] == (Due("deck-0", TABLE, CloseDeck(), 20, always=True),)
+    assert state.timers[1:] == (Timer("deck-0", TABLE, CloseDeck(), 20, always=True),)
     assert all_told(state, TABLE, CloseDeck()) == [DeckLeft(ANN, lapsed=True)]
     closed = play(state, (TABLE, CloseDeck()))
     assert Judge("deport") in closed.options(CAT)

@@ -123,7 +123,7 @@ def test_rs_q22_scoring_keeps_its_order() -> None:
     for seat in (BOB, CAT, DAN, EVE):
         state = play(state, (ANN, Guess(seat, "soviet")))
     state, log = state.play(ANN, Credit("patriot"))
-    assert [type(event.table).__name__ for event in log] == ["Confirmed", "Ended", "TurnedUp"]
+    assert [type(event.public).__name__ for event in log] == ["Confirmed", "Ended", "TurnedUp"]
     kinds = [type(fact).__name__ for fact in all_told(state, EVE, Join("patriot"))]
     assert kinds == [
         "Joined",
@@ -425,6 +425,6 @@ def test_nothing_is_decided_any_more_when_the_game_is_over() -> None:
     """RS-52"""
     state = ended(last(packet(ANN, "exonerate", "P2 P2 S2")))
     assert all(state.options(Seat(seat)) == () for seat in range(-1, 4))
-    assert state.due == ()
+    assert state.timers == ()
     assert refused(state, ANN, EndTurn()) == ("RS-52", "over")
     assert refused(state, ANN, Judge("deport")) == ("RS-52", "over")

@@ -142,7 +142,7 @@ def test_rs_17_a_random_start_player_has_the_countdown() -> None:
         state, log = GAME.deal(4, Settings(), Chance.of(f"start {at}"))
         assert state.active == state.start
         starts.add(state.start)
-        facts = [event.table for event in log]
+        facts = [event.public for event in log]
         assert facts[0] == Seated(state.start, state.glasses)
         assert facts[2] == RoundBegun(1, "3")
     assert starts == set(range(4))
@@ -152,7 +152,7 @@ def test_the_deal_tells_each_seat_its_own_and_the_others_nothing() -> None:
     """RS-10, RS-12, RS-23, RS-24"""
     state, log = GAME.deal(5, Settings(game="advanced"), Chance.of("own"))
     event = log[1]
-    assert event.table is None
+    assert event.public is None
     for seat in range(5):
         fact = event.seen_by(Seat(seat))
         assert isinstance(fact, Dealt)

@@ -75,12 +75,12 @@ def test_rs_q3_a_line_for_all_tells_no_letter_and_no_place_before_the_end() -> N
     """RS-37, RS-Q7: nor the type of any card."""
     for state, *_, log, _ in games(40):
         for event in log:
-            if event.table is None or isinstance(event.table, Revealed):
+            if event.public is None or isinstance(event.public, Revealed):
                 continue
-            fields = {name: getattr(event.table, name) for name in event.table.__struct_fields__}
+            fields = {name: getattr(event.public, name) for name in event.public.__struct_fields__}
             for name in ("cards", "places", "place", "depth", "shown", "true"):
-                assert fields.get(name) is None, f"{event.table} of {state.settings}"
-            assert not any(isinstance(value, Card) for value in fields.values()), event.table
+                assert fields.get(name) is None, f"{event.public} of {state.settings}"
+            assert not any(isinstance(value, Card) for value in fields.values()), event.public
 
 
 def test_rs_q3_a_line_for_one_tells_only_letters_they_could_read() -> None:
@@ -88,7 +88,7 @@ def test_rs_q3_a_line_for_one_tells_only_letters_they_could_read() -> None:
     told = 0
     for state, _, _, log, after in games(60):
         for event in log:
-            for seat, fact in event.instead.items():
+            for seat, fact in event.private.items():
                 eyes = {state.eyes(seat), after.eyes(seat)}
                 noted = Counter(held.card for held in after.hands[seat] if held.read)
                 for card in letters(fact):

@@ -1,4 +1,4 @@
-"""Red Scare in words, numbers and reckoning."""
+"""Red Scare in words, numbers and review."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from contract.play import choose
 from games.red_scare.scene import ANN, BOB, CAT, MIXED, cards, play, steps, table
 from knavery.core import Chance, Tally
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 from knavery.games.red_scare import GAME
 from knavery.games.red_scare.codec import DECISIONS
 from knavery.games.red_scare.facts import Shown, Traded
@@ -31,7 +31,7 @@ NAMES = ("Fox", "Owl", "Hare", "Crow")
 
 
 def test_a_decision_says_what_it_does() -> None:
-    tell = Teller(GAME, NAMES, ANN)
+    tell = Localizer(GAME, NAMES, ANN)
     assert tell.decision(Show(BOB, (0, 2))) == "Show Owl your card 1 and card 3 for an ID"
     assert tell.decision(Answer(1, 2)) == "Say: 1 Patriot and 2 Soviets"
     assert tell.decision(Offer(BOB, (1,), 1)) == (
@@ -44,13 +44,13 @@ def test_a_decision_says_what_it_does() -> None:
 
 def test_a_fact_is_told_to_each_viewer_in_their_own_person() -> None:
     fact = Shown(ANN, BOB, 2)
-    assert Teller(GAME, NAMES, CAT).fact(fact) == "Fox shows Owl 2 cards"
+    assert Localizer(GAME, NAMES, CAT).fact(fact) == "Fox shows Owl 2 cards"
     own = Shown(ANN, BOB, 2, places=(0, 1))
-    assert Teller(GAME, NAMES, ANN).fact(own) == "You show Owl your card 1 and card 2"
+    assert Localizer(GAME, NAMES, ANN).fact(own) == "You show Owl your card 1 and card 2"
     asked = Shown(ANN, BOB, 2, cards=cards("P1 ?2"))
-    assert Teller(GAME, NAMES, BOB).fact(asked) == "Fox shows you P1 and ?2"
+    assert Localizer(GAME, NAMES, BOB).fact(asked) == "Fox shows you P1 and ?2"
     came = Traded(ANN, BOB, 1, 0, 1, places=(2,), cards=cards("S1"))
-    assert Teller(GAME, NAMES, ANN).fact(came) == (
+    assert Localizer(GAME, NAMES, ANN).fact(came) == (
         "Owl trades 1 with you, giving what is said to be 0 Patriots and 1 Soviet. "
         "You now hold S1 as card 3"
     )
@@ -65,7 +65,7 @@ def test_every_refusal_the_code_gives_has_a_sentence_in_every_language() -> None
         reasons.update(re.findall(r'refuse\([^)]*?else "[\w-]+", "(\w+)"', text))
     assert len(reasons) > 40
     for language in ("en", "de"):
-        tell = Teller(GAME, language=language)
+        tell = Localizer(GAME, language=language)
         assert not [reason for reason in reasons if not tell.has(f"refusal-{reason}")]
         text = GAME.text.joinpath(f"{language}.ftl").read_text("utf-8")
         said = set(re.findall(r"^refusal-(\w+) =", text, re.MULTILINE))
@@ -86,7 +86,7 @@ def test_every_word_of_the_tables_is_in_the_catalogue() -> None:
     """RS-17, RS-Q25, RS-Q30"""
     phases = Phase.__args__  # type: ignore[attr-defined]
     for language in ("en", "de"):
-        tell = Teller(GAME, language=language)
+        tell = Localizer(GAME, language=language)
         assert all(tell.has(f"profession-{name}") for name in PROFESSIONS)
         assert all(tell.has(f"unaligned-{name}") for name in UNALIGNED)
         assert all(tell.has(f"phase-{phase}") for phase in phases)
@@ -103,7 +103,7 @@ def test_every_word_of_the_tables_is_in_the_catalogue() -> None:
 
 def test_the_rule_book_lists_the_cards_of_the_game() -> None:
     """PR-01, UN-01: the ids and names of the tables are those of the page."""
-    tell = Teller(GAME)
+    tell = Localizer(GAME)
     text = RULES.read_text("utf-8")
     for kind, table_of in (("profession", PROFESSIONS), ("unaligned", UNALIGNED)):
         for name, rule in table_of.items():
@@ -166,7 +166,7 @@ def test_decisions_are_numbered_once_each() -> None:
     assert all(GAME.codec.index(decision) == at for at, decision in enumerate(DECISIONS))
 
 
-# -- the reckoning ----------------------------------------------------------------------------
+# -- the review ----------------------------------------------------------------------------
 
 
 def verdicts(*cases: tuple[str, Answer]) -> list[str]:
@@ -174,7 +174,7 @@ def verdicts(*cases: tuple[str, Answer]) -> list[str]:
     found: list[str] = []
     for hand, answer in cases:
         made = steps(table(hand), (ANN, Show(BOB, (0, 1, 2))), (BOB, answer))
-        (claim,) = GAME.reckon(made).claims
+        (claim,) = GAME.review(made).claims
         assert (claim.seat, claim.step) == (BOB, 1)
         found.append(claim.verdict)
     return found
@@ -201,18 +201,18 @@ def test_rs_44_the_split_of_a_trade_is_measured_by_what_the_giver_knew() -> None
         (ANN, Offer(BOB, (0, 1), 0)),  # a lie: she reads one Patriot
         (BOB, Accept((1, 2), 1)),  # a guess: he reads the P2, not the S1
     )
-    lie, guess = GAME.reckon(made).claims
+    lie, guess = GAME.review(made).claims
     assert (lie.seat, lie.verdict, guess.seat, guess.verdict) == (ANN, "lie", BOB, "guess")
     assert (lie.stake, guess.stake) == (2, 1)
-    assert Teller(GAME, NAMES).claim(lie.told) == (
+    assert Localizer(GAME, NAMES).claim(lie.statement) == (
         "Fox giving 2 to Owl: said 0P 2S, it was 1P 1S: a lie"
     )
     mailed = steps(
         table("P1 S1 S2", professions={ANN: "postmaster"}), (ANN, Post(BOB, 0, "patriot"))
     )
-    (truth,) = GAME.reckon(mailed).claims
+    (truth,) = GAME.review(mailed).claims
     assert truth.verdict == "truth"
-    assert GAME.reckon(mailed).tallies[ANN] == Tally(truths=1)
+    assert GAME.review(mailed).tallies[ANN] == Tally(truths=1)
 
 
 def test_a_claim_is_told_to_those_it_was_between() -> None:
@@ -223,8 +223,8 @@ def test_a_claim_is_told_to_those_it_was_between() -> None:
         (ANN, Offer(BOB, (1,), 0)),
         (BOB, Accept((2,), 0)),
     )
-    seen, gave, given = (claim.told for claim in GAME.reckon(made).claims)
-    english, german = (Teller(GAME, NAMES, ANN, language) for language in ("en", "de"))
+    seen, gave, given = (claim.statement for claim in GAME.review(made).claims)
+    english, german = (Localizer(GAME, NAMES, ANN, language) for language in ("en", "de"))
     assert english.claim(seen).startswith("Owl on 1 of yours: said 0P 1S")
     assert english.claim(given).startswith("Owl giving 1 to you: said 0P 1S")
     assert german.claim(seen).startswith("Owl zu 1 von dir: gesagt 0P 1S")
@@ -240,13 +240,13 @@ def test_pr_02_a_verified_lie_is_caught() -> None:
             (BOB, answer),
             (ANN, Verify()),
         )
-        reckoning = GAME.reckon(made)
-        (claim,) = reckoning.claims
+        review = GAME.review(made)
+        (claim,) = review.claims
         assert (claim.verdict, claim.fate) == (verdict, "caught" if right else "doubted")
         assert claim.caught_by == ((ANN,) if right else ())
-        mine = reckoning.tallies[ANN]
+        mine = review.tallies[ANN]
         assert (mine.challenges_right, mine.challenges_wrong) == (right, not right)
-        assert reckoning.tallies[BOB].caught == right
+        assert review.tallies[BOB].caught == right
 
 
 def test_a_lie_is_believed_where_the_hearer_judges_by_it() -> None:
@@ -258,9 +258,9 @@ def test_a_lie_is_believed_where_the_hearer_judges_by_it() -> None:
             (BOB, Answer(3, 0)),
             (ANN, Judge(side)),  # type: ignore[arg-type]
         )
-        reckoning = GAME.reckon(made)
-        assert reckoning.claims[0].fate == fate
-        assert reckoning.tallies[BOB] == Tally(lies=1, believed=believed)
+        review = GAME.review(made)
+        assert review.claims[0].fate == fate
+        assert review.tallies[BOB] == Tally(lies=1, believed=believed)
 
 
 def test_a_name_longer_than_its_column_is_cut() -> None:

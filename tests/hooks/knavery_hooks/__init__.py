@@ -13,21 +13,21 @@ from msgspec.structs import replace
 from knavery.core import (
     TABLE,
     Chance,
-    Due,
     Event,
     Frozen,
     IllegalDecisionError,
     Log,
     Outcome,
-    Reckoning,
     Result,
+    Review,
     Seat,
     Step,
     Tally,
+    Timer,
     clockwise,
 )  # fmt: skip
-from knavery.core.cells import escape, fit, pad
-from knavery.core.text import Teller
+from knavery.core.columns import escape, fit, pad
+from knavery.core.text import Localizer
 
 T = TypeVar("T")
 Card = Literal["hook", "stone"]
@@ -93,13 +93,13 @@ class HooksView(Frozen, frozen=True):
     points: tuple[int, ...]
     leader: Seat
     prize: int
-    awaited: tuple[Seat, ...]
+    waiting_for: tuple[Seat, ...]
     answer: Choice | None  # one's own
     called: tuple[bool, ...]
 
     @property
     def phase(self) -> str:
-        return "window" if self.awaited else "over"
+        return "window" if self.waiting_for else "over"
 
 
 def refuse(rule: str, reason: str) -> IllegalDecisionError:
@@ -123,22 +123,22 @@ class State(Frozen, frozen=True):
         return len(self.hands)
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
+    def waiting_for(self) -> tuple[Seat, ...]:
         return () if self.over else tuple(clockwise(self.leader, self.seats))[1:]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.awaited if self.answers[seat] is None)
+        return tuple(seat for seat in self.waiting_for if self.answers[seat] is None)
 
     @property
-    def hushed(self) -> bool:
+    def hides_answers(self) -> bool:
         return not self.over
 
     @property
-    def due(self) -> tuple[Due[Choice], ...]:
+    def timers(self) -> tuple[Timer[Choice], ...]:
         if self.over:
             return ()
-        return (Due[Choice](f"window {self.leader}", TABLE, Close(), 15, least=3),)
+        return (Timer[Choice](f"window {self.leader}", TABLE, Close(), 15, hold=3),)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -196,7 +196,7 @@ class State(Frozen, frozen=True):
 
     def _close(self, log: Log[Line]) -> tuple["State", Log[Line]]:
         """H-3  The first snatcher clockwise from the leader has it, or else the leader."""
-        snatchers = [seat for seat in self.awaited if isinstance(self.answers[seat], Snatch)]
+        snatchers = [seat for seat in self.waiting_for if isinstance(self.answers[seat], Snatch)]
         taker = snatchers[0] if snatchers else self.leader
         hands = self.hands
         if snatchers:
@@ -232,7 +232,7 @@ class State(Frozen, frozen=True):
             points=self.points,
             leader=self.leader,
             prize=self.prize,
-            awaited=self.awaited,
+            waiting_for=self.waiting_for,
             answer=None if seat is None else self.answers[seat],
             called=self.called,
         )
@@ -283,8 +283,8 @@ class Hooks:
     Decision = Choice
     Fact = Line
     View = HooksView
-    Told = None  # nobody claims anything: a call is a decision
-    brief: Mapping[str, str | int] = MappingProxyType({})
+    Statement = None  # nobody claims anything: a call is a decision
+    short_settings: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType({Taken: "H-3", Called: "H-5", Rolled: "H-2"})
     text = files("knavery_hooks") / "text"
     codec = Numbers()
@@ -305,7 +305,7 @@ class Hooks:
         state, rolled = state.roll()
         return state, (Event(Dealt(None), told), *rolled)
 
-    def imagine(self, view: HooksView, log: Sequence[Line], chance: Chance) -> State:
+    def resample(self, view: HooksView, log: Sequence[Line], chance: Chance) -> State:
         seats = len(view.sizes)
         snatched = sum(isinstance(fact, Taken) and fact.snatched for fact in log)
         rest = list(pack(seats))
@@ -325,20 +325,20 @@ class Hooks:
         ]
         while True:
             answers: list[Leave | Snatch | None] = [None] * seats
-            for seat in view.awaited:
+            for seat in view.waiting_for:
                 may = (None, Leave(), Snatch()) if "hook" in hands[seat] else (None, Leave())
                 answers[seat], chance = chance.choice(may)
             if view.seat is not None:
                 answers[view.seat] = cast(Leave | Snatch | None, view.answer)
             # Had everybody answered, the window would be closed.
-            if not view.awaited or any(answers[seat] is None for seat in view.awaited):
+            if not view.waiting_for or any(answers[seat] is None for seat in view.waiting_for):
                 break
         return State(
             chance, view.settings, tuple(hands), view.points, tuple(answers), view.called,
-            tuple(shown), view.leader, view.prize, over=not view.awaited,
+            tuple(shown), view.leader, view.prize, over=not view.waiting_for,
         )  # fmt: skip
 
-    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+    def review(self, steps: Iterable[Step]) -> Review:
         tallies: dict[int, Tally] = {}
         for step in steps:
             tallies = tallies or {seat: Tally() for seat in range(step.state.seats)}
@@ -350,10 +350,10 @@ class Hooks:
                     challenges_right=mine.challenges_right + (not wrong),
                     challenges_wrong=mine.challenges_wrong + wrong,
                 )
-        return Reckoning((), tuple(tallies.values()))
+        return Review((), tuple(tallies.values()))
 
     def board(self, view: HooksView, names: Sequence[str], language: str = "en") -> str:
-        tell = Teller(self, names, view.seat, language)
+        tell = Localizer(self, names, view.seat, language)
         rows = (
             f"{escape(pad(name, 12))}  {tell.message('board-points', points=points):>9}  "
             + (tell.message("board-hand", hand=hand) if hand else "? " * size).rstrip()

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Choice } from '../lib/choice.svelte';
-import type { Record_, Teller } from '../lib/fluent';
+import type { Record_, Localizer } from '../lib/fluent';
 import type { Since } from '../lib/look.svelte';
 
 /** What a board is given to draw. */
@@ -9,7 +9,7 @@ export interface BoardProps {
   /** Through whose eyes; null is a spectator. */
   readonly viewer: number | null;
   readonly names: readonly string[];
-  readonly teller: Teller;
+  readonly localizer: Localizer;
   /** What may be chosen, on the board as in the bar; null where nothing can be (a replay). */
   readonly choice: Choice | null;
   /** The lines that led here, as the viewer was told them: all of a game, or those of a step of a replay. */
@@ -22,7 +22,7 @@ export interface BoardProps {
 export interface NoteProps {
   readonly view: unknown;
   readonly seat: number;
-  readonly teller: Teller;
+  readonly localizer: Localizer;
 }
 
 /** What a player has taken hold of, by the names of the fields it would fill. */
@@ -47,9 +47,9 @@ export interface Room {
   /** What is public about a seat. */
   readonly Note?: Component<NoteProps>;
   /** Where an option stands in the bar. */
-  group(option: Record_, teller: Teller): Group;
+  group(option: Record_, localizer: Localizer): Group;
   /** Where it stands within its group, if that is long. */
-  part?(option: Record_, teller: Teller): Group;
+  part?(option: Record_, localizer: Localizer): Group;
   /** The message of the catalogue that says what is asked. */
   question(view: unknown): string | null;
   /** Whether the option can be taken back, or costs nothing, and so needs no confirming. */
@@ -63,7 +63,7 @@ export interface Room {
   /** What a button says that gives this answer and lets it stand; null where it may not. */
   stands?(option: Record_, view: unknown): string | null;
   /** A word beside an option: its price, its kind. */
-  aside?(option: Record_, view: unknown, teller: Teller): string | null;
+  aside?(option: Record_, view: unknown, localizer: Localizer): string | null;
   /** Whether what only you know lies below the board, not beside it: a hand of cards. */
   readonly isHandBelow?: boolean;
   /** Whether the line opens a chapter of the game. */

@@ -1,4 +1,4 @@
-import type { DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, Refused, Replay, Rulebook, Shelf, Summary } from '../wire/protocol';
+import type { DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, Refused, Replay, Rulebook, Catalog, Summary } from '../wire/protocol';
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
@@ -35,7 +35,7 @@ export interface Views {
 }
 
 export const api = {
-  shelf: () => json<Shelf>('/api/games'),
+  catalog: () => json<Catalog>('/api/games'),
   me: () => json<Myself>('/api/guest').catch(() => null),
   name: (name: string) => json<Myself>('/api/guest', { name }),
   deviceLink: () => json<DeviceLink>('/api/guest/link', {}),

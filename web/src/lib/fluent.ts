@@ -54,7 +54,7 @@ export interface Viewing {
  * A game's sentences for one viewer, from the same catalogues the terminal reads, with the same six
  * functions: NAME, WHO, WORD, SAY, LIST and COUNT. Must agree with core/text.py.
  */
-export class Teller {
+export class Localizer {
   readonly #bundle: FluentBundle;
   readonly #viewing: Viewing;
 
@@ -84,7 +84,7 @@ export class Teller {
     return this.#record('fact', fact as Record_);
   }
 
-  /** A claim of the reckoning, beside the truth. */
+  /** A claim of the review, beside the truth. */
   claim(told: unknown): string {
     return this.#record('claim', told as Record_);
   }

@@ -1,5 +1,5 @@
 import type { Room } from '../boards/room';
-import { pieces, type Record_, type Teller } from './fluent';
+import { pieces, type Record_, type Localizer } from './fluent';
 import type { Entry } from './table.svelte';
 import { t, words } from './words.svelte';
 
@@ -21,10 +21,10 @@ export interface LogLine {
 const SUBJECTS = ['seat', 'mover', 'asker', 'judge', 'accuser', 'challenger', 'player', 'receiver'] as const;
 
 /** The lines the entries give; chat is told elsewhere, and so is what only says that it was heard. */
-export function logOf(entries: readonly Entry[], teller: Teller, room: Room): readonly LogLine[] {
+export function logOf(entries: readonly Entry[], localizer: Localizer, room: Room): readonly LogLine[] {
   const lines: LogLine[] = [];
   entries.forEach((entry, key) => {
-    const line = lineOf(entry, teller, room);
+    const line = lineOf(entry, localizer, room);
     if (line) lines.push({ ...line, at: entry.at, key });
   });
   return lines;
@@ -35,24 +35,24 @@ export function seatsSince(lines: readonly LogLine[], told: number): ReadonlySet
   return new Set(lines.flatMap((line) => (line.key < told || line.isMine || line.seat === null ? [] : [line.seat])));
 }
 
-function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 'key'> | null {
+function lineOf(entry: Entry, localizer: Localizer, room: Room): Omit<LogLine, 'at' | 'key'> | null {
   if (entry.type === 'fact') {
     const fact = entry.fact as Record_;
     const kind = room.isChapter(fact) ? 'chapter' : 'fact';
-    const text = factOf(fact, teller);
+    const text = factOf(fact, localizer);
     const named = pieces(text);
     // A line that begins with a name tells what that one did; "you" is no name.
     const subject = named[0]?.seat ?? SUBJECTS.map((name) => fact[name]).find((seat) => typeof seat === 'number') ?? null;
-    const isMine = subject === null ? (entry.private ?? false) : teller.who(subject as number) === 'you';
-    const other = named.find(({ seat }) => teller.who(seat) === 'other')?.seat ?? null;
+    const isMine = subject === null ? (entry.private ?? false) : localizer.who(subject as number) === 'you';
+    const other = named.find(({ seat }) => localizer.who(seat) === 'other')?.seat ?? null;
     return { text, kind, isPrivate: entry.private ?? false, isMine, seat: other };
   }
   const key = `entry-${entry.type}`;
   if (!words.has(key)) return null;
   const seat = 'seat' in entry ? (entry.seat ?? null) : null;
-  const named = { name: seat === null ? '' : teller.name(seat), who: teller.who(seat) };
+  const named = { name: seat === null ? '' : localizer.name(seat), who: localizer.who(seat) };
   const more = {
-    target: entry.type === 'report' ? teller.name(entry.target) : '',
+    target: entry.type === 'report' ? localizer.name(entry.target) : '',
     said: entry.type === 'report' ? entry.reason : entry.type === 'words' ? entry.words : '',
     why: entry.type === 'shut' ? entry.reason : '',
     vote: entry.type === 'vote' && !entry.pause ? 'go_on' : 'pause',
@@ -62,9 +62,9 @@ function lineOf(entry: Entry, teller: Teller, room: Room): Omit<LogLine, 'at' | 
 }
 
 /** The fact in words; one the catalogue lacks is told by its name rather than not at all. */
-export function factOf(fact: Record_, teller: Teller): string {
+export function factOf(fact: Record_, localizer: Localizer): string {
   try {
-    return teller.fact(fact);
+    return localizer.fact(fact);
   } catch {
     return fact.type.replaceAll('_', ' ');
   }

@@ -74,7 +74,7 @@ export class TableStore {
     return this.now();
   }
 
-  /** How long the seat is awaited, as time passes; null where it is not. */
+  /** How long the seat is waited for, as time passes; null where it is not. */
   wait(seat: number): Wait | null {
     return this.#stand && waitOf(this.#stand, seat, () => this.time);
   }

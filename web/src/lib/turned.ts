@@ -1,5 +1,5 @@
 import type { Views } from './api';
-import { TextError, type Record_, type Teller } from './fluent';
+import { TextError, type Record_, type Localizer } from './fluent';
 
 /** What is turned up of a seat when a game is over: what it was, and what it held. */
 export interface Turned {
@@ -7,48 +7,48 @@ export interface Turned {
   readonly held: readonly string[];
 }
 
-type Reader = (views: Views, seat: number, teller: Teller) => Turned;
+type Reader = (views: Views, seat: number, localizer: Localizer) => Turned;
 
-const part = (record: Record_, teller: Teller): string => teller.message(`part-${record.type}`, record);
+const part = (record: Record_, localizer: Localizer): string => localizer.message(`part-${record.type}`, record);
 
 /** Where to find it in the last views of each game; of other games nothing is known. */
 const READERS: Record<string, Reader> = {
-  kred(views, seat, teller) {
+  kred(views, seat, localizer) {
     const { hand, plays } = views.seats[seat] as {
       hand: readonly number[];
       plays: readonly { receiver: number; tile: number | null }[];
     };
     const banked = plays.flatMap(({ receiver, tile }) => (receiver === seat && tile !== null ? [tile] : []));
-    return { role: '', held: [...hand, ...banked].map((tile) => teller.message('tile-name', { tile })) };
+    return { role: '', held: [...hand, ...banked].map((tile) => localizer.message('tile-name', { tile })) };
   },
-  kingless(views, seat, teller) {
+  kingless(views, seat, localizer) {
     const { hand } = views.seats[seat] as { hand: readonly string[] };
-    return { role: '', held: hand.map((card) => teller.message(`card-${card}`)) };
+    return { role: '', held: hand.map((card) => localizer.message(`card-${card}`)) };
   },
-  red_scare(views, seat, teller) {
+  red_scare(views, seat, localizer) {
     const { revealed } = views.spectator as {
       revealed: { alignments: readonly string[]; unaligned: string | null; professions: readonly (string | null)[]; hands: readonly (readonly Record_[])[] };
     };
     const alignment = revealed.alignments[seat] ?? '';
     const profession = revealed.professions[seat];
     const role = alignment === 'unaligned' && revealed.unaligned ? `unaligned-${revealed.unaligned}` : `alignment-${alignment}`;
-    const kept = (revealed.hands[seat] ?? []).map((card) => part(card, teller));
-    return { role: teller.message(role), held: profession ? [teller.message(`profession-${profession}`), ...kept] : kept };
+    const kept = (revealed.hands[seat] ?? []).map((card) => part(card, localizer));
+    return { role: localizer.message(role), held: profession ? [localizer.message(`profession-${profession}`), ...kept] : kept };
   },
-  candy_k(views, seat, teller) {
+  candy_k(views, seat, localizer) {
     const { revealed } = views.spectator as { revealed: readonly { seat: number; role: string; cards: readonly Record_[] }[] };
     const found = revealed.find((one) => one.seat === seat);
     if (!found) return { role: '', held: [] };
-    return { role: teller.message(`role-${found.role}`), held: found.cards.map((card) => part(card, teller)) };
+    return { role: localizer.message(`role-${found.role}`), held: found.cards.map((card) => part(card, localizer)) };
   },
 };
 
 /** What the seat was and held; nothing where the game or its last views do not say. */
-export function turnedUp(game: string, views: Views | null, seat: number, teller: Teller): Turned {
+export function turnedUp(game: string, views: Views | null, seat: number, localizer: Localizer): Turned {
   const read = READERS[game];
   if (!read || !views) return { role: '', held: [] };
   try {
-    return read(views, seat, teller);
+    return read(views, seat, localizer);
   } catch (error) {
     if (error instanceof TextError || error instanceof TypeError) return { role: '', held: [] };
     throw error;

@@ -1,6 +1,6 @@
 import type { Stand } from '../wire/protocol';
 
-/** How long a seat is awaited, as everybody may know it. */
+/** How long a seat is waited for, as everybody may know it. */
 export interface Wait {
   /** How much of its time is gone, from 0 to 1; null where nobody is hurried. */
   readonly passed: number | null;
@@ -13,17 +13,17 @@ export interface Wait {
 const UNHURRIED: Wait = { passed: null, left: null, isBank: false };
 
 /** The seats the table waits for, as everybody may know it. */
-export function awaitedIn(stand: Stand): readonly number[] {
-  return stand.chairs.flatMap((chair, seat) => (chair.awaited ? [seat] : []));
+export function waitingFor(stand: Stand): readonly number[] {
+  return stand.chairs.flatMap((chair, seat) => (chair.waiting_for ? [seat] : []));
 }
 
 /**
- * How the seat's time stands; null where it is not awaited, or the table rests. Where it is a secret who has answered,
+ * How the seat's time stands; null where it is not waited for, or the table rests. Where it is a secret who has answered,
  * everybody who was asked has the same. The time is asked for only where it runs.
  */
 export function waitOf(stand: Stand, seat: number, now: () => number): Wait | null {
   const chair = stand.chairs[seat];
-  if (!chair?.awaited || stand.paused) return null;
+  if (!chair?.waiting_for || stand.paused) return null;
   const { asking } = stand;
   if (asking) return asking.ends == null ? UNHURRIED : spent(asking.since, asking.ends, now(), false);
   const { clock } = chair;

@@ -161,7 +161,7 @@ export interface View {
   readonly sections: readonly SectionView[];
   readonly tokens: readonly number[];
   readonly asked: readonly number[];
-  readonly awaited: readonly number[];
+  readonly waiting_for: readonly number[];
   readonly answer: KeepToken | SpendToken | PlayCard | Ready | Vote | null;
   readonly icon: boolean | null;
   readonly matches: number | null;

@@ -428,7 +428,7 @@ export interface View {
   readonly round: number;
   readonly phase: string;
   readonly ask: Acting | Aiming | Answering | Discarding | Guttering | Placing | Recruiting | Finding | Yielding | Duelling | Over;
-  readonly awaited: readonly number[];
+  readonly waiting_for: readonly number[];
   readonly reply: Answer | Pass | ShowSign | null;
   readonly active: number;
   readonly hand: readonly string[];

@@ -282,7 +282,7 @@ export interface View {
   readonly campaign: number;
   readonly first_mover: number;
   readonly mover: number;
-  readonly awaited: readonly number[];
+  readonly waiting_for: readonly number[];
   readonly position: Position;
   readonly trail: readonly Position[];
   readonly taken_back: number;

@@ -24,7 +24,7 @@ export interface AskedAgain {
 
 export interface Asking {
   readonly since: number;
-  readonly least: number;
+  readonly hold: number;
   readonly ends: number | null;
 }
 
@@ -48,6 +48,11 @@ export interface BotIn {
   readonly bot: string;
 }
 
+export interface Catalog {
+  readonly games: readonly PlayableGame[];
+  readonly bots: readonly string[];
+}
+
 export interface Chair {
   readonly name?: string | null;
   readonly bot?: string | null;
@@ -55,7 +60,7 @@ export interface Chair {
   readonly away_until?: number | null;
   readonly words?: string;
   readonly ready?: boolean;
-  readonly awaited?: boolean;
+  readonly waiting_for?: boolean;
   readonly clock?: Clock | null;
 }
 
@@ -79,7 +84,7 @@ export interface Claim {
   readonly seat: number;
   readonly verdict: "forced" | "guess" | "lie" | "truth";
   readonly fate: "believed" | "caught" | "doubted" | "open";
-  readonly told: unknown;
+  readonly statement: unknown;
   readonly stake: number;
   readonly caught_by: readonly number[];
 }
@@ -109,8 +114,8 @@ export interface Entered {
 }
 
 export interface Event {
-  readonly table: unknown | null;
-  readonly instead?: Readonly<Record<number, unknown>>;
+  readonly public: unknown | null;
+  readonly private?: Readonly<Record<number, unknown>>;
 }
 
 export interface Fact {
@@ -214,12 +219,6 @@ export interface Ready {
   readonly ready: boolean;
 }
 
-export interface Reckoning {
-  readonly type: "reckoning";
-  readonly claims: readonly Claim[];
-  readonly tallies: readonly Tally[];
-}
-
 export interface Refused {
   readonly type: "refused";
   readonly code: string;
@@ -243,7 +242,7 @@ export interface Replay {
   readonly steps: readonly Played[];
   readonly outcome: Outcome | null;
   readonly notes: readonly Note[];
-  readonly reckoning?: Reckoning | null;
+  readonly review?: Review | null;
   readonly boldest?: Claim | null;
   readonly best_catch?: Claim | null;
 }
@@ -268,6 +267,12 @@ export interface Resumed {
   readonly lost: number;
 }
 
+export interface Review {
+  readonly type: "review";
+  readonly claims: readonly Claim[];
+  readonly tallies: readonly Tally[];
+}
+
 export interface Rulebook {
   readonly rules: readonly ToldRule[];
 }
@@ -281,11 +286,6 @@ export interface Seated {
 }
 
 export type Sent = Update | Ack | Pong | Refused;
-
-export interface Shelf {
-  readonly games: readonly PlayableGame[];
-  readonly bots: readonly string[];
-}
 
 export interface Shut {
   readonly type: "shut";
@@ -310,12 +310,12 @@ export interface Stand {
   readonly votes?: readonly number[];
   readonly view?: unknown;
   readonly options?: readonly unknown[];
-  readonly awaited?: boolean;
+  readonly your_turn?: boolean;
   readonly question?: number;
   readonly answer?: unknown;
   readonly standing?: unknown;
   readonly clock?: Clock | null;
-  readonly due?: readonly Ends[];
+  readonly timers?: readonly Ends[];
   readonly asking?: Asking | null;
   readonly outcome?: Outcome | null;
   readonly rematch?: string | null;

@@ -579,7 +579,7 @@ export interface View {
   readonly seat: number | null;
   readonly settings: Settings;
   readonly phase: "credit" | "deck" | "free" | "id" | "join" | "move" | "name" | "over" | "persuasion" | "tokens" | "trade" | "turn";
-  readonly awaited: readonly number[];
+  readonly waiting_for: readonly number[];
   readonly start: number;
   readonly active: number;
   readonly round: number;

@@ -4,7 +4,7 @@ Each simulation plays on at a table that its seat cannot tell from the true one.
 tree of its own, and moves in it by what that seat alone would see, so nobody in the search acts on
 what they could not know; hidden and simultaneous answers need nothing more. A simulation leaves the
 trees where they end, goes on a little by habit, and stops at the estimate the game's rules give
-(`knavery.bots.rules`); a game without rules is played to its end by chance.
+(`knavery.bots.heuristics`); a game without rules is played to its end by chance.
 
 The options race each other (`race.py`): all that are still in it are played on at the same tables.
 Where the game has rules the habitual choice stands until another is clearly better; where they say
@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from knavery.bots.bot import Choice
-from knavery.bots.rules import CAREFUL, is_settled, rules_for
+from knavery.bots.heuristics import CAREFUL, heuristics_for, is_settled
 from knavery.bots.search.budget import Budget
 from knavery.bots.search.race import Race
 from knavery.bots.search.trees import Trees
@@ -28,7 +28,7 @@ __all__ = ["Budget", "SearchBot", "game_of"]
 
 
 class SearchBot:
-    """Thinks by playing on at imagined tables: `search`, `search:200ms`, `search:500`."""
+    """Thinks by playing on at resampled tables: `search`, `search:200ms`, `search:500`."""
 
     def __init__(self, budget: str | Budget = USUAL, game: AnyGame | None = None) -> None:
         self._budget = Budget.parse(budget) if isinstance(budget, str) else budget
@@ -37,11 +37,11 @@ class SearchBot:
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
-        """The option that did best at the imagined tables."""
+        """The option that did best at the resampled tables."""
         if len(options) == 1:
             return Choice(options[0], {"options": 1.0}, "It is the only one of 1 option.")
         game = self._game or game_of(view)
-        rules = rules_for(view)
+        rules = heuristics_for(view)
         if rules is not None and is_settled(rules, view):
             return rules.decide(CAREFUL, view, options, log, chance)
         watch = self._budget.begin()
@@ -52,7 +52,7 @@ class SearchBot:
             simulations=self._budget.simulations,
         )
         while watch.goes_on and not race.is_over:
-            table = trees.imagine()
+            table = trees.resample()
             scores: dict[Any, float] = {}
             for option in race.running:
                 if not watch.another():
@@ -65,7 +65,7 @@ class SearchBot:
         return Choice(
             best,
             {"score": round(race.mean(best), 4), "simulations": float(watch.done)},
-            f"In {watch.done} simulations at {race.tables} imagined tables "
+            f"In {watch.done} simulations at {race.tables} resampled tables "
             f"it scored {race.mean(best):.2f}{beside}.",
         )
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from knavery.bots.rules import CAREFUL, Rules
+from knavery.bots.heuristics import CAREFUL, Heuristics
 from knavery.core import AnyLog, AnyState, Chance, Dice, Seat
 
 #: Of so many occasions to speak out of turn one is taken, where no rules say when to.
@@ -14,7 +14,7 @@ Chooser = Callable[[AnyState, Seat, Sequence[Any]], Any]
 
 
 class Course:
-    """Steps of a table. Those who may speak out of turn are asked before those who are awaited."""
+    """Steps of a table. Those who may speak out of turn are asked before those who must act."""
 
     def __init__(self, seats: int, dice: Dice) -> None:
         self._seats = tuple(map(Seat, range(seats)))
@@ -27,24 +27,24 @@ class Course:
 
         The seats in `silent` have just said that they have nothing to say.
         """
-        awaited = state.to_act
+        to_act = state.to_act
         for seat in self._seats:
-            if seat not in awaited and seat not in silent and (options := state.options(seat)):
+            if seat not in to_act and seat not in silent and (options := state.options(seat)):
                 decision = choose(state, seat, (*options, None))
                 if decision is not None:
                     return (*state.play(seat, decision), seat, decision)
-        if awaited:
-            seat = awaited[0] if len(awaited) == 1 else self._dice.choice(awaited)
+        if to_act:
+            seat = to_act[0] if len(to_act) == 1 else self._dice.choice(to_act)
             decision = choose(state, seat, state.options(seat))
             return (*state.play(seat, decision), seat, decision)
-        entry = min(state.due, key=lambda entry: entry.seconds)
+        entry = min(state.timers, key=lambda entry: entry.seconds)
         return (*state.play(entry.seat, entry.decision), entry.seat, entry.decision)
 
 
 class Habit:
     """What players do beyond the tree: they play by the rules there are, or by chance."""
 
-    def __init__(self, rules: Rules | None, dice: Dice) -> None:
+    def __init__(self, rules: Heuristics | None, dice: Dice) -> None:
         self._rules = rules
         self._dice = dice
 

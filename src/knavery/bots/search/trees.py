@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from knavery.bots.rules import CAREFUL, HONEST, SHAMELESS, Rules, weigher_of
+from knavery.bots.heuristics import CAREFUL, HONEST, SHAMELESS, Heuristics, weigher_of
 from knavery.bots.search.course import Course, Habit
 from knavery.bots.search.tree import NARROW, WIDE, Node
 from knavery.core import AnyGame, AnyState, Chance, Dice, Seat
@@ -21,10 +21,10 @@ _FINE: Final = 1 << 32
 
 
 class Trees:
-    """A tree for every seat, grown by playing on at imagined tables."""
+    """A tree for every seat, grown by playing on at resampled tables."""
 
     def __init__(
-        self, game: AnyGame, view: Any, log: Sequence[Any], rules: Rules | None, chance: Chance
+        self, game: AnyGame, view: Any, log: Sequence[Any], rules: Heuristics | None, chance: Chance
     ) -> None:
         self._game = game
         self._view = view
@@ -38,7 +38,7 @@ class Trees:
         self._seats: tuple[Seat, ...] = ()
         self._trees: dict[Seat, Node] = {}
 
-    def imagine(self) -> AnyState:
+    def resample(self) -> AnyState:
         """A table the asking seat cannot tell from the true one."""
         table = self._imagine()
         if self._weigh is not None:
@@ -54,22 +54,22 @@ class Trees:
 
     def _imagine(self) -> AnyState:
         self._tables += 1
-        return self._game.imagine(
+        return self._game.resample(
             self._view, self._log, Chance(self._stream.seed, self._tables << _DRAWS)
         )
 
     def ordered(self, options: Sequence[Any]) -> list[Any]:
-        """The options, first those the tempers would choose, then those that look best at once."""
+        """The options, first what the personalities would choose, then what looks best."""
         rules = self._rules
         dice = self._dice()
         if rules is None:
             return dice.shuffled(options)
         liked = dict.fromkeys(
-            rules.decide(temper, self._view, options, self._log, self._stream).decision
-            for temper in (CAREFUL, SHAMELESS, HONEST)
+            rules.decide(personality, self._view, options, self._log, self._stream).decision
+            for personality in (CAREFUL, SHAMELESS, HONEST)
         )
         rest = dice.shuffled(option for option in options if option not in liked)
-        table = self.imagine()
+        table = self.resample()
         looks = {option: self._glance(table, option) for option in rest}
         return [*liked, *sorted(rest, key=lambda option: -looks[option])]
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from knavery.core import Seat
-from knavery.core.cells import escape, fit, pad
-from knavery.core.text import Teller
+from knavery.core.columns import escape, fit, pad
+from knavery.core.text import Localizer
 from knavery.games.candy_k.records import SectionView, View
 from knavery.games.candy_k.tables import SECTIONS, SectionName
 
@@ -14,7 +14,7 @@ NAMES: Final = 19
 COLUMN: Final = 15
 
 
-def board(view: View, names: Sequence[str], tell: Teller) -> str:
+def board(view: View, names: Sequence[str], tell: Localizer) -> str:
     """The view as text, in rich's markup: sections across, clue, own cards and seats down."""
     lines = [_title(tell, view), _own(tell, view), ""]
     lines.append(_row("", [_section_name(tell, name) for name in SECTIONS], "b"))
@@ -42,11 +42,11 @@ def board(view: View, names: Sequence[str], tell: Teller) -> str:
     return "\n".join(lines)
 
 
-def _title(tell: Teller, view: View) -> str:
+def _title(tell: Localizer, view: View) -> str:
     return f"[b]Candy K  ·  {_section_name(tell, view.sections[-1].section)}[/b]"
 
 
-def _own(tell: Teller, view: View) -> str:
+def _own(tell: Localizer, view: View) -> str:
     """CK-Q9  What a player is told of themselves."""
     if view.seat is None:
         return tell.message("board-watching")
@@ -58,19 +58,19 @@ def _own(tell: Teller, view: View) -> str:
     return "  ·  ".join(told)
 
 
-def _section_name(tell: Teller, section: SectionName) -> str:
+def _section_name(tell: Localizer, section: SectionName) -> str:
     return tell.message("section-name", section=section)
 
 
-def _word(tell: Teller, section: SectionView, number: int) -> str:
+def _word(tell: Localizer, section: SectionView, number: int) -> str:
     return f"{number} {tell.message(f'{section.section}-{number}')}"
 
 
-def _card(tell: Teller, section: SectionView | None, number: int | None) -> str:
+def _card(tell: Localizer, section: SectionView | None, number: int | None) -> str:
     return "" if section is None or number is None else _word(tell, section, number)
 
 
-def _held(tell: Teller, section: SectionView | None) -> str:
+def _held(tell: Localizer, section: SectionView | None) -> str:
     """One's own card; nothing while there are two and none of them counts yet."""
     if section is None:
         return ""
@@ -86,25 +86,25 @@ def _drew(section: SectionView | None) -> str:
     return " / ".join(map(str, section.cards))
 
 
-def _said(tell: Teller, section: SectionView | None, seat: Seat) -> str:
+def _said(tell: Localizer, section: SectionView | None, seat: Seat) -> str:
     if section is None:
         return ""
     second = "+ " if seat in section.spent else ""
     return second + (_card(tell, section, section.claims[seat]) or "·")
 
 
-def _name(tell: Teller, view: View, seat: Seat, names: Sequence[str]) -> str:
-    awaited = ">" if seat in view.awaited else " "
+def _name(tell: Localizer, view: View, seat: Seat, names: Sequence[str]) -> str:
+    sign = ">" if seat in view.waiting_for else " "
     tokens = "*" * view.tokens[seat]
     name = tell.message("board-you", name=names[seat]) if seat == view.seat else names[seat]
-    return f"{awaited} {fit(name, NAMES - 4 - len(tokens))} {tokens}"
+    return f"{sign} {fit(name, NAMES - 4 - len(tokens))} {tokens}"
 
 
 def _style(view: View, seat: Seat) -> str:
     return "b" if seat == view.seat else ""
 
 
-def _turned_up(tell: Teller, view: View, names: Sequence[str]) -> list[str]:
+def _turned_up(tell: Localizer, view: View, names: Sequence[str]) -> list[str]:
     """CK-37  Every seat's role, matches, vote and numbers."""
     lines = []
     for shown in view.revealed:

@@ -100,7 +100,7 @@ class Codec:
         row[_PHASE + _PHASES.index(view.phase)] = 1.0
         for seat in view.asked:
             row[_ASKED + seat] = 1.0
-        for seat in view.awaited:
+        for seat in view.waiting_for:
             row[_WAITING + seat] = 1.0
         if view.answer is not None:
             row[_ANSWER + self._index[view.answer]] = 1.0

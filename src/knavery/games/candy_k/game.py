@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from types import MappingProxyType
 
-from knavery.core import Chance, Log, Reckoning, Step
-from knavery.core.text import Teller
+from knavery.core import Chance, Log, Review, Step
+from knavery.core.text import Localizer
 from knavery.games.candy_k import records
 from knavery.games.candy_k.board import board
 from knavery.games.candy_k.codec import Codec
 from knavery.games.candy_k.deal import deal
-from knavery.games.candy_k.imagine import imagine
-from knavery.games.candy_k.reckon import reckon
+from knavery.games.candy_k.resample import resample
+from knavery.games.candy_k.review import review
 from knavery.games.candy_k.state import State
 from knavery.games.candy_k.tables import DECKS, Deck
 
@@ -26,8 +26,8 @@ class CandyK:
     Decision = records.Decision
     Fact = records.Fact
     View = records.View
-    Told = records.Said
-    brief: Mapping[str, str | int] = MappingProxyType({})
+    Statement = records.Said
+    short_settings: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {
             records.Drawn: "CK-16",
@@ -49,17 +49,17 @@ class CandyK:
         """Identity cards and the first section's cards."""
         return deal(self.decks[seats], seats, settings, chance)
 
-    def imagine(self, view: records.View, log: Sequence[records.Fact], chance: Chance) -> State:
+    def resample(self, view: records.View, log: Sequence[records.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one; the view holds all it needs."""
-        return imagine(view, chance)
+        return resample(view, chance)
 
-    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+    def review(self, steps: Iterable[Step]) -> Review:
         """The claims of a finished game beside the truth."""
-        return reckon(steps)
+        return review(steps)
 
     def board(self, view: records.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal of 80 columns, in rich's markup."""
-        return board(view, names, Teller(self, names, view.seat, language))
+        return board(view, names, Localizer(self, names, view.seat, language))
 
 
 GAME = CandyK()

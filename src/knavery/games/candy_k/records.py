@@ -63,7 +63,7 @@ Decision = KeepToken | SpendToken | PlayCard | ClaimNumber | Ready | EndTalk | V
 
 
 class IdentityDrawn(Frozen, frozen=True):
-    """CK-13  Told to the seat that drew it alone."""
+    """CK-13  Statement to the seat that drew it alone."""
 
     icon: bool
 
@@ -76,7 +76,7 @@ class SectionBegan(Frozen, frozen=True):
 
 
 class Drawn(Frozen, frozen=True):
-    """CK-16  Told to the seat that drew it alone."""
+    """CK-16  Statement to the seat that drew it alone."""
 
     section: SectionName
     number: int
@@ -97,7 +97,7 @@ class TokensSpent(Frozen, frozen=True):
 
 
 class SecondDrawn(Frozen, frozen=True):
-    """CK-17  Told to the seat that drew it alone."""
+    """CK-17  Statement to the seat that drew it alone."""
 
     section: SectionName
     number: int
@@ -235,7 +235,7 @@ class View(Frozen, frozen=True):
     tokens: tuple[int, ...]
     #: Whom the present question was put to, and who of them has not answered.
     asked: tuple[Seat, ...]
-    awaited: tuple[Seat, ...]
+    waiting_for: tuple[Seat, ...]
     #: One's own answer to it.
     answer: Answer | None
     #: Whether one's own identity card bears the icon; None for a spectator.
@@ -254,7 +254,7 @@ class View(Frozen, frozen=True):
 
 
 class Said(Frozen, frozen=True):
-    """A claim of the reckoning: the number given out, and the one on the card that counted."""
+    """A claim of the review: the number given out, and the one on the card that counted."""
 
     section: SectionName
     number: int

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from knavery.core import (
     TABLE,
     Chance,
-    Due,
     Event,
     Frozen,
     Log,
     Outcome,
     Seat,
+    Timer,
 )
 from knavery.games.candy_k import options as lists
 from knavery.games.candy_k.records import (
@@ -115,26 +115,26 @@ class State(Frozen, frozen=True):
         return tuple([seat for seat in self.asked if answers[seat] is None])
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
+    def waiting_for(self) -> tuple[Seat, ...]:
         """CK-Q4  The same: that somebody has answered shows, what they answered does not."""
         return self.to_act
 
     @property
-    def hushed(self) -> bool:
+    def hides_answers(self) -> bool:
         """CK-Q4  Never: everybody is asked alike."""
         return False
 
     @property
-    def due(self) -> tuple[Due[Decision], ...]:
+    def timers(self) -> tuple[Timer[Decision], ...]:
         """CK-Q4, CK-Q5, CK-Q11, CK-Q12  Who does not answer in time is answered for."""
         if self.phase == "over":
             return ()
         seconds = SECONDS[self.phase]
         name = "vote" if self.phase == "vote" else f"{self.phase}-{self.sections[-1].name}"
         if self.phase == "talk":
-            return (Due(name, TABLE, lists.END_TALK[0], seconds),)
+            return (Timer(name, TABLE, lists.END_TALK[0], seconds),)
         return tuple(
-            Due(f"{name}-{seat}", seat, self.default(seat), seconds) for seat in self.to_act
+            Timer(f"{name}-{seat}", seat, self.default(seat), seconds) for seat in self.to_act
         )
 
     @property

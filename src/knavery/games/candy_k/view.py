@@ -32,7 +32,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
         sections=sections,
         tokens=state.tokens,
         asked=state.asked,
-        awaited=state.awaited,
+        waiting_for=state.waiting_for,
         answer=mine,
         icon=icon,
         matches=matches,

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from knavery.core import Seat
-from knavery.core.cells import escape, fit, wrap
-from knavery.core.text import Teller
+from knavery.core.columns import escape, fit, wrap
+from knavery.core.text import Localizer
 from knavery.games.kingless.passives import influence_of
 from knavery.games.kingless.records import (
     ChooseCard,
@@ -22,7 +22,7 @@ from knavery.games.kingless.tables import CARDS, CardId
 NAME: Final = 20
 
 
-def board(view: View, names: Sequence[str], tell: Teller) -> str:
+def board(view: View, names: Sequence[str], tell: Localizer) -> str:
     """Deck and gutter, everybody's play area, the card in question, and the viewer's hand."""
     called = [fit(name, NAME) for name in names]
     lines = [*_middle(view, called, tell)]
@@ -34,7 +34,7 @@ def board(view: View, names: Sequence[str], tell: Teller) -> str:
     return "\n".join(lines)
 
 
-def _middle(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
+def _middle(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
     gutter = tell.message("board-gutter", count=len(view.gutter))
     if view.gutter:
         gutter = tell.message("board-on_top", gutter=gutter, card=_name(view.gutter[-1], tell))
@@ -47,8 +47,8 @@ def _middle(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
         yield from _styled("bold red", tell.message("board-last_turns", names=to_come))
 
 
-def _player(view: View, names: Sequence[str], seat: Seat, tell: Teller) -> Iterator[str]:
-    turn = ">" if seat == view.active else "*" if seat in view.awaited else " "
+def _player(view: View, names: Sequence[str], seat: Seat, tell: Localizer) -> Iterator[str]:
+    turn = ">" if seat == view.active else "*" if seat in view.waiting_for else " "
     words = [
         tell.message("board-influence", count=view.influence[seat]),
         tell.message("board-cards", count=view.sizes[seat]),
@@ -68,7 +68,7 @@ def _player(view: View, names: Sequence[str], seat: Seat, tell: Teller) -> Itera
         yield from _styled("", ", ".join(cards), 4)
 
 
-def _in_question(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
+def _in_question(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
     """The chain: what was played, against what, and who answered."""
     for depth, link in enumerate(view.chain):
         did = "board-answers" if depth else "board-plays"
@@ -89,7 +89,7 @@ def _in_question(view: View, names: Sequence[str], tell: Teller) -> Iterator[str
         yield from _styled("yellow", duel, 2)
 
 
-def _aims(link: Link, names: Sequence[str], tell: Teller) -> list[str]:
+def _aims(link: Link, names: Sequence[str], tell: Localizer) -> list[str]:
     at = []
     for targets in link.targets:
         for target in targets:
@@ -104,7 +104,7 @@ def _aims(link: Link, names: Sequence[str], tell: Teller) -> list[str]:
     return at
 
 
-def _notes(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
+def _notes(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
     """What the viewer is certain of in others' hands."""
     for seat, name in enumerate(names):
         if view.known[seat]:
@@ -115,7 +115,7 @@ def _notes(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
             yield from _styled("magenta", tell.message("board-lacks", name=name, cards=cards), 2)
 
 
-def _hand(view: View, tell: Teller) -> Iterator[str]:
+def _hand(view: View, tell: Localizer) -> Iterator[str]:
     if view.seat is None:
         return
     yield from _styled("bold", tell.message("board-hand" if view.hand else "board-empty_hand"))
@@ -126,15 +126,15 @@ def _hand(view: View, tell: Teller) -> Iterator[str]:
         yield from _styled("cyan", f"{_name(card, tell)} ({kind}{worth}): {text}", 2)
 
 
-def _cards(cards: Sequence[CardId], tell: Teller) -> str:
+def _cards(cards: Sequence[CardId], tell: Localizer) -> str:
     return ", ".join(_name(card, tell) for card in cards)
 
 
-def _name(card: CardId, tell: Teller) -> str:
+def _name(card: CardId, tell: Localizer) -> str:
     return tell.message(f"card-{card}")
 
 
-def _joined(words: Sequence[str], tell: Teller) -> str:
+def _joined(words: Sequence[str], tell: Localizer) -> str:
     *most, last = words
     return tell.message("word-list", most=", ".join(most), last=last) if most else last
 

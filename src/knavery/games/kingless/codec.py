@@ -88,7 +88,7 @@ def _seat(view: View, seat: Seat) -> list[float]:
         view.crowns[seat] / 9,
         _share(view.totals[seat], 60),
         seat == view.active,
-        seat in view.awaited,
+        seat in view.waiting_for,
         seat == view.trigger,
         view.last_turns is not None and seat in view.last_turns,
         seat == view.king,

@@ -5,9 +5,9 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
-from knavery.core import Chance, Log, Reckoning, Seat, Step
-from knavery.core.text import Teller
-from knavery.games.kingless import board, course, crown, facts, imagine, reckon, records
+from knavery.core import Chance, Log, Review, Seat, Step
+from knavery.core.text import Localizer
+from knavery.games.kingless import board, course, crown, facts, records, resample, review
 from knavery.games.kingless.codec import Codec
 from knavery.games.kingless.draft import Draft
 from knavery.games.kingless.facts import (
@@ -47,8 +47,8 @@ class Kingless:
     Decision = records.Decision
     Fact = facts.Fact
     View = records.View
-    Told = reckon.Call
-    brief: Mapping[str, str | int] = MappingProxyType({})
+    Statement = review.Call
+    short_settings: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {
             HandDealt: "G-S2",
@@ -73,7 +73,7 @@ class Kingless:
     codec = Codec()
 
     def __init__(self, deck: Sequence[CardId] = DECK, dealt: int = DEALT) -> None:
-        self.pack = imagine.Pack(deck, dealt)
+        self.pack = resample.Pack(deck, dealt)
 
     def deal(
         self, seats: int, settings: records.Settings, chance: Chance
@@ -114,14 +114,14 @@ class Kingless:
             totals=(0,) * seats,
         )
 
-    def imagine(self, view: records.View, log: Sequence[facts.Fact], chance: Chance) -> State:
+    def resample(self, view: records.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one."""
-        return imagine.imagine(self.pack, view, log, chance)
+        return resample.resample(self.pack, view, log, chance)
 
-    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+    def review(self, steps: Iterable[Step]) -> Review:
         """The names called without having seen the card, beside the truth."""
-        return reckon.reckon(steps)
+        return review.review(steps)
 
     def board(self, view: records.View, names: Sequence[str], language: str = "en") -> str:
         """The table in a terminal."""
-        return board.board(view, names, Teller(self, names, view.seat, language))
+        return board.board(view, names, Localizer(self, names, view.seat, language))

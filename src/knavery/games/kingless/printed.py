@@ -3,11 +3,11 @@
 from typing import Any
 
 from knavery.core import tag_of
-from knavery.core.text import Teller
+from knavery.core.text import Localizer
 from knavery.games.kingless.tables import Card
 
 
-def printed(card: Card, tell: Teller) -> str:
+def printed(card: Card, tell: Localizer) -> str:
     """What stands on the card; the catalogue keeps it under `text-<id>`."""
     sentences = [_sentence(part, tell) for part in (*card.text, *card.passive)]
     if not sentences:
@@ -20,6 +20,6 @@ def printed(card: Card, tell: Teller) -> str:
     return text[0].upper() + text[1:]
 
 
-def _sentence(part: Any, tell: Teller) -> str:
+def _sentence(part: Any, tell: Localizer) -> str:
     fields = {name: getattr(part, name) for name in part.__struct_fields__}
     return tell.message(f"part-{tag_of(part)}", **fields)

@@ -219,11 +219,11 @@ class View(Frozen, frozen=True):
     seat: Seat | None
     settings: Settings
     round: int
-    #: The tag of `ask`, for the line that says what is awaited.
+    #: The tag of `ask`, for the line that says what is waited for.
     phase: str
     ask: Ask
     #: Who was asked, not who still owes an answer: that is a secret while a window is open (G-I4).
-    awaited: tuple[Seat, ...]
+    waiting_for: tuple[Seat, ...]
     #: What this seat has answered, unseen by the others.
     reply: Reply | None
     active: Seat

@@ -1,6 +1,6 @@
 """The whole truth of a table of Kingless, and what may be decided at it."""
 
-from knavery.core import Chance, Due, Frozen, Log, Outcome, Seat
+from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer
 from knavery.games.kingless import choices, match, view
 from knavery.games.kingless.draft import Draft
 from knavery.games.kingless.facts import Fact
@@ -69,12 +69,12 @@ class State(Frozen, frozen=True):
         return tuple(seat for seat in self.ask.seats if self.replies[seat] is None)
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
+    def waiting_for(self) -> tuple[Seat, ...]:
         """G-I4  All who were asked: that somebody has answered does not show."""
         return self.ask.seats
 
     @property
-    def hushed(self) -> bool:
+    def hides_answers(self) -> bool:
         """G-I4  In a window, and wherever several answer at the same time."""
         return type(self.ask) is Answering or len(self.ask.seats) > 1
 
@@ -84,7 +84,7 @@ class State(Frozen, frozen=True):
         return match.outcome(self) if type(self.ask) is Over else None
 
     @property
-    def due(self) -> tuple[Due[Decision], ...]:
+    def timers(self) -> tuple[Timer[Decision], ...]:
         """Nothing in Kingless is brought by time."""
         return ()
 

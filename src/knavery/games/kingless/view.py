@@ -21,7 +21,7 @@ def view(state: "State", seat: Seat | None) -> View:
         round=state.round,
         phase=tag_of(ask),
         ask=ask,
-        awaited=state.awaited,
+        waiting_for=state.waiting_for,
         reply=None if seat is None else state.replies[seat],
         active=state.active,
         hand=() if seat is None else state.hands[seat],

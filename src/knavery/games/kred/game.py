@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from types import MappingProxyType
 
-from knavery.core import Chance, Event, Log, Reckoning, Step
-from knavery.core.text import Teller
+from knavery.core import Chance, Event, Log, Review, Step
+from knavery.core.text import Localizer
 from knavery.games.kred import facts, records
 from knavery.games.kred.board import Position, set_up
 from knavery.games.kred.codec import Codec
 from knavery.games.kred.draft import look
-from knavery.games.kred.imagine import Memory
-from knavery.games.kred.reckon import Shown, reckon
+from knavery.games.kred.resample import Memory
+from knavery.games.kred.review import Shown, review
 from knavery.games.kred.state import State
 from knavery.games.kred.tables import BLANK, FULL, TILES, Tile
 from knavery.games.kred.terminal import board
@@ -28,8 +28,8 @@ class Kred:
     Decision = records.Decision
     Fact = facts.Fact
     View = records.View
-    Told = Shown
-    brief: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
+    Statement = Shown
+    short_settings: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
     reveals: Mapping[type, str] = MappingProxyType(
         {
             facts.PackSeen: "K-T3",
@@ -77,18 +77,18 @@ class Kred:
         log: list[Event[facts.Fact]] = []
         return look(state, packs, log), tuple(log)  # type: ignore[return-value]
 
-    def imagine(self, view: records.View, log: Sequence[facts.Fact], chance: Chance) -> State:
+    def resample(self, view: records.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table this viewer cannot tell from the true one; the view has all that is needed."""
         memory = self._memory
         if memory is None or memory.view is not view:
-            # A search imagines many tables from one view: what follows from it is kept.
+            # A search resamples many tables from one view: what follows from it is kept.
             memory = self._memory = Memory(view, self.tiles(view.seats))
-        return memory.imagine(chance)
+        return memory.resample(chance)
 
-    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+    def review(self, steps: Iterable[Step]) -> Review:
         """Every play beside its tile."""
-        return reckon(steps)
+        return review(steps)
 
     def board(self, view: records.View, names: Sequence[str], language: str = "en") -> str:
         """The table as text."""
-        return board(view, names, Teller(self, names, view.seat, language))
+        return board(view, names, Localizer(self, names, view.seat, language))

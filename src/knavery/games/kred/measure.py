@@ -111,7 +111,7 @@ def _seat(view: View, seat: int) -> Iterator[float]:
     yield view.hand_sizes[seat] / len(_TILES)
     yield seat == view.mover
     yield seat == view.first_mover
-    yield seat in view.awaited
+    yield seat in view.waiting_for
     yield table is not None and seat == table.receiver
     yield table is not None and seat == table.turned_by
     yield view.announced[seat] / _FUNDING if view.announced else 0

@@ -182,7 +182,7 @@ class View(Frozen, frozen=True):
     first_mover: Seat
     mover: Seat
     #: Whom the table waits for; in KRED all may know.
-    awaited: tuple[Seat, ...]
+    waiting_for: tuple[Seat, ...]
     position: Position
     #: The positions before each move of this play; the first is the start of the turn.
     trail: tuple[Position, ...]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast
 
-from knavery.core import Due, Event, Log, Outcome, Result, Seat
+from knavery.core import Event, Log, Outcome, Result, Seat, Timer
 from knavery.games.kred import bureaucracy, correction, draft, falling, receipt, turn
 from knavery.games.kred.facts import Fact
 from knavery.games.kred.moving import honest_for
@@ -18,7 +18,7 @@ from knavery.games.kred.records import (
     View,
 )
 from knavery.games.kred.table import Table, refuse
-from knavery.games.kred.view import awaited, view
+from knavery.games.kred.view import view, waiting_for
 
 
 class State(Table, frozen=True):
@@ -27,20 +27,20 @@ class State(Table, frozen=True):
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """Whom the table waits for: everybody in the draft, else one seat, or none at the end."""
-        return awaited(self)
+        return waiting_for(self)
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
+    def waiting_for(self) -> tuple[Seat, ...]:
         """The same: no answer is of use to some alone, so all may know who has given theirs."""
-        return awaited(self)
+        return waiting_for(self)
 
     @property
-    def hushed(self) -> bool:
+    def hides_answers(self) -> bool:
         """Never, for the same reason."""
         return False
 
     @property
-    def due(self) -> tuple[Due[Decision], ...]:
+    def timers(self) -> tuple[Timer[Decision], ...]:
         """Nothing: KRED has no clock of its own."""
         return ()
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from knavery.core.cells import COLUMNS, escape, pad, width, wrap
-from knavery.core.text import Teller
+from knavery.core.columns import COLUMNS, escape, pad, width, wrap
+from knavery.core.text import Localizer
 from knavery.games.kred.records import Noted, View
 from knavery.games.kred.tables import BLANK, FULL, FUNDING, LEFT, OFFICE, ON_TILE, SPACES, Tile
 
@@ -16,7 +16,7 @@ _STYLE: Final = {"m": "yellow", "h": "cyan", "p": "bold magenta", ".": "dim"}
 _SIGN: Final = {"m": "M", "h": "H", "p": "P", ".": "·"}
 
 
-def board(view: View, names: Sequence[str], tell: Teller) -> str:
+def board(view: View, names: Sequence[str], tell: Localizer) -> str:
     """Every domain with its owner's credibility, hand and bank; then what only you know."""
     title = "board-campaign" if view.campaign else "board-draft"
     lines = [f"[bold]{tell.message(title, campaign=view.campaign)}[/]"]
@@ -35,7 +35,7 @@ def board(view: View, names: Sequence[str], tell: Teller) -> str:
     return "\n".join(lines)
 
 
-def tile_text(tile: Tile, tell: Teller) -> str:
+def tile_text(tile: Tile, tell: Localizer) -> str:
     """`3 (0: advance + influence)`."""
     if tile == BLANK:
         return tell.message("board-the_blank")
@@ -47,10 +47,10 @@ def _piece(sign: str) -> str:
     return f"[{_STYLE[sign]}]{_SIGN[sign]}[/]"
 
 
-def _domain(view: View, seat: int, name: str, tell: Teller) -> Iterator[str]:
+def _domain(view: View, seat: int, name: str, tell: Localizer) -> Iterator[str]:
     spaces = view.position.board[seat * SPACES : seat * SPACES + SPACES]
     signs = [_piece(sign) for sign in spaces]
-    turn = "[bold green]▶[/]" if seat in view.awaited else " "
+    turn = "[bold green]▶[/]" if seat in view.waiting_for else " "
     notches = view.credibility[seat]
     credibility = "◆" * notches + "◇" * (FULL - notches)
     tiles = tell.message("board-tiles", count=view.hand_sizes[seat])
@@ -71,7 +71,7 @@ def _domain(view: View, seat: int, name: str, tell: Teller) -> Iterator[str]:
     )
 
 
-def _bank(plays: Sequence[Noted], seat: int, tell: Teller) -> str:
+def _bank(plays: Sequence[Noted], seat: int, tell: Localizer) -> str:
     """Tiles in the bank: a number where it is known to you, `*` where it counts for nothing."""
     blank = tell.message("board-blank")
     shown = [
@@ -83,7 +83,7 @@ def _bank(plays: Sequence[Noted], seat: int, tell: Teller) -> str:
     return " ".join(shown) or "–"
 
 
-def _private(view: View, tell: Teller) -> Iterator[str]:
+def _private(view: View, tell: Localizer) -> Iterator[str]:
     if view.seat is None:
         return
     table = view.on_table
@@ -99,7 +99,7 @@ def _private(view: View, tell: Teller) -> Iterator[str]:
             yield from _listed("board-only_you", "board-kept", kept, tell)
 
 
-def _listed(key: str, what: str, tiles: Sequence[Tile], tell: Teller) -> Iterator[str]:
+def _listed(key: str, what: str, tiles: Sequence[Tile], tell: Localizer) -> Iterator[str]:
     """Tiles in lines of 80 columns."""
     who = tell.message(key)
     text = f"{tell.message(what)}: {', '.join(tile_text(tile, tell) for tile in tiles)}"

@@ -20,7 +20,7 @@ def view(state: Table, seat: Seat | None) -> View:
         campaign=state.campaign,
         first_mover=state.first_mover,
         mover=state.mover,
-        awaited=awaited(state),
+        waiting_for=waiting_for(state),
         position=state.position,
         trail=state.trail,
         taken_back=state.taken_back,
@@ -44,7 +44,7 @@ def view(state: Table, seat: Seat | None) -> View:
     )
 
 
-def awaited(state: Table) -> tuple[Seat, ...]:
+def waiting_for(state: Table) -> tuple[Seat, ...]:
     """Whom the table waits for; in KRED all may know."""
     if state.falling:
         return (Seat(state.falling[0] // SPACES),)

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from knavery.core.cells import COLUMNS, escape, fit, pad, width
-from knavery.core.text import Teller
+from knavery.core.columns import COLUMNS, escape, fit, pad, width
+from knavery.core.text import Localizer
 from knavery.games.red_scare.notes import (
     Bargain,
     Buried,
@@ -33,7 +33,7 @@ _TOKEN: Final = {"patriot": "★", "soviet": "☭", "unaligned": "?"}
 _KINDS: Final = ("board-id", "board-trade", "board-post")
 
 
-def board(view: View, names: Sequence[str], tell: Teller) -> str:
+def board(view: View, names: Sequence[str], tell: Localizer) -> str:
     """The track and the packets, everybody around the table, then what only you know."""
     short = [fit(name, NAME) for name in names]
     # In a sentence a name stands among markup.
@@ -57,7 +57,7 @@ def _cards(cards: Sequence[Card]) -> str:
     return " ".join(map(card_text, cards)) or "–"
 
 
-def _head(view: View, tell: Teller) -> str:
+def _head(view: View, tell: Localizer) -> str:
     if view.settings.pace == "real_time":
         title = tell.message("board-real_time")
     else:
@@ -68,7 +68,7 @@ def _head(view: View, tell: Teller) -> str:
     return f"[bold]{title}[/]   {left}   {deck}   {accuse}"
 
 
-def _packets(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
+def _packets(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
     heads = {side: tell.message(f"verdict-{side}") for side in ("exonerate", "deport")}
     cells = max(map(width, heads.values()))
     for side, head in heads.items():
@@ -81,7 +81,7 @@ def _packets(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
             yield escape(line)
 
 
-def _seat(view: View, seat: int, name: str, tell: Teller) -> Iterator[str]:
+def _seat(view: View, seat: int, name: str, tell: Localizer) -> Iterator[str]:
     """A player's line; what does not fit stands below."""
     wears = "board-glasses" if view.glasses[seat] is not view.inverted[seat] else "board-bare"
     cells = max(width(tell.message(key)) for key in ("board-glasses", "board-bare"))
@@ -102,14 +102,14 @@ def _seat(view: View, seat: int, name: str, tell: Teller) -> Iterator[str]:
     if view.revealed is not None:
         parts.append(tell.message(f"alignment-{view.revealed.alignments[seat]}"))
     first, *rest = _lines(" " * (NAME + 4), parts)
-    sign = "[bold green]▶[/]" if seat in view.awaited else " "
+    sign = "[bold green]▶[/]" if seat in view.waiting_for else " "
     shown = escape(pad(name, NAME))
     owner = f"[bold]{shown}[/]" if seat == view.seat else shown
     yield f"{sign} {owner}{first[NAME + 2 :]}"
     yield from rest
 
 
-def _heard(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
+def _heard(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
     """What is pending and what was said last."""
     for request in view.requests:
         key = "board-shows" if request.kind == "id" else "board-offers"
@@ -135,7 +135,7 @@ def _heard(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
             yield f"  {number + 1:3} {pad(tell.message(kind), cells)}  {said}"
 
 
-def _claim(claim: Claimed, names: Sequence[str], tell: Teller) -> tuple[str, str]:
+def _claim(claim: Claimed, names: Sequence[str], tell: Localizer) -> tuple[str, str]:
     """What kind of claim it is, and what was said."""
     match claim:
         case Report():
@@ -169,7 +169,7 @@ def _claim(claim: Claimed, names: Sequence[str], tell: Teller) -> tuple[str, str
             )
 
 
-def _own(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
+def _own(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
     """Only you: your cards, who you are, and your notes."""
     if view.seat is None:
         return
@@ -195,14 +195,14 @@ def _own(view: View, names: Sequence[str], tell: Teller) -> Iterator[str]:
         yield f"  {_note(note, tell)}"
 
 
-def _told(held: Held, tell: Teller) -> str:
+def _told(held: Held, tell: Localizer) -> str:
     if not held.told:
         return ""
     numbers = " ".join(str(at + 1) for at in held.told[-8:])
     return f"   {tell.message('board-told', claims=numbers)}"
 
 
-def _note(note: Note, tell: Teller) -> str:
+def _note(note: Note, tell: Localizer) -> str:
     match note:
         case Saw():
             return tell.message("board-saw", cards=_cards(note.cards), claim=note.claim + 1)

@@ -227,7 +227,7 @@ def _seat(view: View, seat: int) -> list[float]:
         1.0,
         seat == view.start,
         seat == view.active and view.settings.pace == "turns",
-        seat in view.awaited,
+        seat in view.waiting_for,
         view.glasses[seat],
         view.inverted[seat],
         view.sizes[seat] / HAND,

@@ -6,17 +6,17 @@ from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Final
 
-from knavery.core import Chance, Event, Log, Reckoning, Seat, Step
-from knavery.core.text import Teller
+from knavery.core import Chance, Event, Log, Review, Seat, Step
+from knavery.core.text import Localizer
 from knavery.games.red_scare import facts, records
 from knavery.games.red_scare import view as seen
 from knavery.games.red_scare.actions import begin_round
 from knavery.games.red_scare.board import board
 from knavery.games.red_scare.codec import Numbers
 from knavery.games.red_scare.facts import Dealt, Seated, TurnBegun
-from knavery.games.red_scare.imagine import imagine
 from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.reckon import Handed, Reported, reckon
+from knavery.games.red_scare.resample import resample
+from knavery.games.red_scare.review import Handed, Reported, review
 from knavery.games.red_scare.state import State
 from knavery.games.red_scare.tables import (
     CITIZENS,
@@ -42,9 +42,9 @@ class RedScare:
     Decision: Any = records.Decision
     Fact: Any = facts.Fact
     View = seen.View
-    Told = Reported | Handed
+    Statement = Reported | Handed
     codec: Final = Numbers()
-    brief: Mapping[str, str | int] = MappingProxyType({})
+    short_settings: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {
             facts.Shown: "RS-35",
@@ -166,17 +166,17 @@ class RedScare:
             dealt.append(rest.pop(at))
         return tuple(dealt), chance
 
-    def imagine(self, view: seen.View, log: Sequence[facts.Fact], chance: Chance) -> State:
+    def resample(self, view: seen.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one."""
-        return imagine(self, view, log, chance)
+        return resample(self, view, log, chance)
 
-    def reckon(self, steps: Iterable[Step]) -> Reckoning:
+    def review(self, steps: Iterable[Step]) -> Review:
         """Every claim of a finished game beside the truth."""
-        return reckon(steps)
+        return review(steps)
 
     def board(self, view: seen.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal."""
-        return board(view, names, Teller(self, names, view.seat, language))
+        return board(view, names, Localizer(self, names, view.seat, language))
 
 
 GAME: Final = RedScare()

@@ -44,7 +44,7 @@ class Pending(NamedTuple):
     sights: tuple[bool, ...]
 
 
-class Told(NamedTuple):
+class Statement(NamedTuple):
     """A report: the cards it was about, the eyes that saw them, and what was said."""
 
     tokens: tuple[int, ...]
@@ -76,7 +76,7 @@ class Nameless:
         self.packets: list[tuple[Item, ...]] = []
         self.requests: dict[Seat, Pending] = {}
         self.checks: list[int | None] = [None] * seats
-        self.reports: dict[int, Told] = {}
+        self.reports: dict[int, Statement] = {}
         self.notes: list[list[Jotted]] = [[] for _ in range(seats)]
         self.inverted = [False] * seats
         self.looking: Seat | None = None

@@ -130,7 +130,7 @@ def exchanges(depth: int, size: int) -> Options:
 def options(state: "State", seat: Seat) -> Options:
     """Every legal decision of the seat; must agree with what `play` takes."""
     if seat == TABLE:
-        return tuple(due.decision for due in state.due)
+        return tuple(timer.decision for timer in state.timers)
     if state.result is not None:
         return ()
     if state.ending is not None:

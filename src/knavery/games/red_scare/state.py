@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from knavery.core import Chance, Due, Frozen, Log, Outcome, Seat
+from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer
 from knavery.games.red_scare import accuse, actions, ending, offers, professions, timing, view
 from knavery.games.red_scare.facts import Fact
 from knavery.games.red_scare.notes import Claimed, Note
@@ -91,7 +91,7 @@ class State(Frozen, frozen=True):
     cooling: tuple[Cooling, ...] = ()
     #: The Archivist at the deck.
     looking: Seat | None = None
-    #: How many requests and accusations there have been: they name what is due.
+    #: How many requests and accusations there have been: they name the timers.
     asked: int = 0
     declared: int = 0
     accusation: Accusation | None = None
@@ -129,19 +129,19 @@ class State(Frozen, frozen=True):
         return asked if self.real_time or asked else (self.active,)
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
+    def waiting_for(self) -> tuple[Seat, ...]:
         """The same: who owes an answer is public."""
         return self.to_act
 
     @property
-    def hushed(self) -> bool:
+    def hides_answers(self) -> bool:
         """Never: who owes an answer is public, and so is that it came."""
         return False
 
     @property
-    def due(self) -> tuple[Due[Decision], ...]:
+    def timers(self) -> tuple[Timer[Decision], ...]:
         """What time brings: RS-Q6, RS-Q9, RS-Q17, RS-Q29, RS-77."""
-        return timing.due(self)
+        return timing.timers(self)
 
     def eyes(self, seat: int) -> bool:
         """RS-Q26, PR-01  Whether the seat sees through glasses now."""

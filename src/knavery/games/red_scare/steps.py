@@ -7,7 +7,7 @@ from typing import Any, Final
 from knavery.core import Seat
 from knavery.games.red_scare import facts
 from knavery.games.red_scare.looks import ANY, JUDGEABLE, OF_LETTER, READABLE, Needs, mask
-from knavery.games.red_scare.nameless import SUBSETS, Dead, Item, Nameless, Pending, Told
+from knavery.games.red_scare.nameless import SUBSETS, Dead, Item, Nameless, Pending, Statement
 from knavery.games.red_scare.records import Places
 from knavery.games.red_scare.sight import DEPTH
 from knavery.games.red_scare.tables import Card
@@ -48,7 +48,7 @@ def _answered(table: Nameless, fact: facts.Answered, needs: Any) -> None:
     for place in places:
         item = hand[place]
         hand[place] = Item(item.token, (*item.told, claim), item.eyes, item.read)
-    table.reports[claim] = Told(tokens, pending.sights, fact.patriots, fact.soviets)
+    table.reports[claim] = Statement(tokens, pending.sights, fact.patriots, fact.soviets)
     table.notes[fact.asked].append(("saw", claim))
     if table.advanced and not fact.lapsed:
         table.checks[fact.asker] = claim

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from knavery.core import TABLE, Due, Event, Log, Seat
+from knavery.core import TABLE, Event, Log, Seat, Timer
 from knavery.games.red_scare import ending, professions
 from knavery.games.red_scare.actions import decline, eyes_back, report
 from knavery.games.red_scare.checks import refuse, running
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     Played = tuple[State, Log[Fact]]
 
 
-def due(state: "State") -> tuple[Due[Decision], ...]:
+def timers(state: "State") -> tuple[Timer[Decision], ...]:
     """What is running now. While somebody accuses, all else stands still (RS-Q15, RS-Q29)."""
     if state.ending is not None:
         return ()
@@ -83,12 +83,12 @@ def due(state: "State") -> tuple[Due[Decision], ...]:
     return tuple(running_now)
 
 
-def _entry(name: str, decision: Decision, seconds: int, *, always: bool = False) -> Due[Decision]:
-    return Due[Decision](name, TABLE, decision, seconds, always=always)
+def _entry(name: str, decision: Decision, seconds: int, *, always: bool = False) -> Timer[Decision]:
+    return Timer[Decision](name, TABLE, decision, seconds, always=always)
 
 
 def of_the_table(state: "State", seat: Seat, there: bool) -> None:
-    """Only the table enters what is due, and only while it is."""
+    """Only the table enters what a timer brings, and only while it runs."""
     running(state)
     if seat != TABLE or not there:
         raise refuse("RS-Q29", "nothing_due")

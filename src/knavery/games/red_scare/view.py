@@ -59,7 +59,7 @@ class View(Frozen, frozen=True):
     settings: Settings
     phase: Phase
     #: Whom the table waits for.
-    awaited: tuple[Seat, ...]
+    waiting_for: tuple[Seat, ...]
     start: Seat
     active: Seat
     round: int
@@ -110,7 +110,7 @@ def view(state: "State", seat: Seat | None) -> View:
         seat=seat,
         settings=state.settings,
         phase=phase(state),
-        awaited=state.awaited,
+        waiting_for=state.waiting_for,
         start=state.start,
         active=state.active,
         round=state.round,
@@ -146,7 +146,7 @@ def view(state: "State", seat: Seat | None) -> View:
 
 
 def phase(state: "State") -> Phase:
-    """What is awaited, as the catalogue's `phase-<phase>` says it."""
+    """What is waited for, as the catalogue's `phase-<phase>` says it."""
     if state.result is not None:
         return "over"
     if state.ending is not None:

@@ -19,7 +19,7 @@ class Alarm(NamedTuple):
     """Something to be entered when its time has come (milliseconds since 1970)."""
 
     at: int
-    kind: Literal["release", "standing", "due", "default", "away"]
+    kind: Literal["release", "standing", "timer", "default", "away"]
     seat: Seat | None = None
     name: str | None = None
 
@@ -49,8 +49,8 @@ def bodies(table: Table, alarm: Alarm, bot: str) -> tuple[AnyBody, ...]:
         case Alarm(kind="default", seat=int() as seat):
             default = playing.state.default(Seat(seat))
             return entering.decided(table, Seat(seat), default, "clock")
-    (entry,) = (entry for entry in playing.state.due if entry.name == alarm.name)
-    return entering.decided(table, entry.seat, entry.decision, "clock", due=entry.name)
+    (entry,) = (entry for entry in playing.state.timers if entry.name == alarm.name)
+    return entering.decided(table, entry.seat, entry.decision, "clock", timer=entry.name)
 
 
 def bot_delay(table: Table, seat: Seat) -> int:
@@ -70,15 +70,15 @@ def _alarms(table: Table, playing: Playing) -> Iterator[Alarm]:
     clocks = playing.clocks
     if playing.window is not None:
         yield Alarm(playing.window.ends, "release")
-    for entry in playing.state.due:
-        due = clocks.ends(entry.name)
-        if due is not None and not playing.answer(entry.seat):
-            yield Alarm(due, "due", name=entry.name)
+    for entry in playing.state.timers:
+        ends = clocks.ends(entry.name)
+        if ends is not None and not playing.answer(entry.seat):
+            yield Alarm(ends, "timer", name=entry.name)
     for seat in table.seats:
         chair = table.chairs[seat]
         if chair.away_until is not None and chair.player is None:
             yield Alarm(chair.away_until, "away", seat)
-        if not playing.awaits(seat) or chair.player is not None:
+        if not playing.waits_for(seat) or chair.player is not None:
             continue
         deadline = clocks.deadline(seat) or playing.closes(seat)
         if deadline is not None:
@@ -91,7 +91,7 @@ def _within(playing: Playing) -> tuple[int, int] | None:
     """Between which milliseconds after its opening a window's own answers come."""
     if playing.window is None:
         return None
-    low, high = (10 * part * playing.window.least for part in WITHIN)
+    low, high = (10 * part * playing.window.hold for part in WITHIN)
     return low, high
 
 

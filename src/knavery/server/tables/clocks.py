@@ -1,4 +1,4 @@
-"""Clocks of a table, reckoned from its lines: each seat's bank, and what is due when.
+"""Clocks of a table, computed from its events: each seat's bank, and when each timer is up.
 
 All times are milliseconds of the table's own time, which stands still in pauses and while no
 process served it.
@@ -7,12 +7,12 @@ process served it.
 from collections.abc import Iterable
 from typing import Any
 
-from knavery.core import Due, Seat
+from knavery.core import Seat, Timer
 from knavery.server.tables.pace import Pace
 
 
 class Clocks:
-    """Who has how long, and how long each entry of `due` has run."""
+    """Who has how long, and how long each entry of `timers` has run."""
 
     def __init__(self, pace: Pace, seats: int) -> None:
         self._pace = pace
@@ -63,7 +63,7 @@ class Clocks:
         """So many seconds of the relaxed pace in milliseconds of this one; None without clocks."""
         return None if self._pace.decision is None else round(1000 * self._pace.scale * seconds)
 
-    def set_due(self, entries: Iterable[Due[Any]], waits: bool, now: int) -> None:
+    def set_timers(self, entries: Iterable[Timer[Any]], waits: bool, now: int) -> None:
         """These run from now on; `waits` says whether the table waits for somebody."""
         there = {entry.name: entry for entry in entries}
         for name in there:
@@ -93,15 +93,15 @@ class Clocks:
         whole = round(1000 * self._pace.scale * self._seconds[name])
         return self._running[name] + max(0, whole - self._spent.get(name, 0))
 
-    def shows(self, entry: Due[Any]) -> bool:
+    def shows(self, entry: Timer[Any]) -> bool:
         """Whether viewers are told when it ends.
 
-        At a table without clocks it may run because nobody is awaited any more, which is a secret
+        At a table without clocks it may run because nobody has to act any more, which is a secret
         until the asking closes.
         """
         return self._pace.decision is not None or entry.always
 
-    def _runs(self, entry: Due[Any], waits: bool) -> bool:
+    def _runs(self, entry: Timer[Any], waits: bool) -> bool:
         # A table without clocks hurries nobody; but a rule in real time, and a table that waits
         # for time alone, would never go on.
         return self.shows(entry) or not waits

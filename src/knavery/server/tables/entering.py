@@ -21,16 +21,16 @@ def decided(
     decision: Any,
     maker: Maker = "person",
     *,
-    due: str | None = None,
+    timer: str | None = None,
     note: Any = None,
 ) -> tuple[AnyBody, ...]:
     """What to write when the seat decides so, or IllegalDecisionError."""
     playing = table.playing
     assert playing is not None
     after, log = playing.foresee(seat, decision)
-    if playing.window is not None and playing.awaits(seat):
+    if playing.window is not None and playing.waits_for(seat):
         return (Held(seat, decision, maker, note),)
-    return (Decided(seat, decision, log, maker, due, note), *_end(after.outcome))
+    return (Decided(seat, decision, log, maker, timer, note), *_end(after.outcome))
 
 
 def released(table: Table) -> tuple[AnyBody, ...]:

@@ -88,8 +88,8 @@ class Decided(Body, frozen=True):
     decision: Any
     log: tuple[Any, ...]
     maker: Maker = "person"
-    #: The name of the due entry that brought it.
-    due: str | None = None
+    #: The name of the timer that brought it.
+    timer: str | None = None
     #: A bot's belief and reason: kept for the record, shown to nobody before the end.
     note: Any = None
 

@@ -14,7 +14,7 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: None: nobody is hurried.
     decision: Seconds | None = None
     bank: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
-    #: The seconds of whatever is due are multiplied by this.
+    #: The seconds of every timer are multiplied by this.
     scale: Annotated[float, msgspec.Meta(ge=0.1, le=10)] = 1.0
 
 

@@ -32,7 +32,7 @@ class Window(NamedTuple):
 
     name: str
     #: Seconds before which no answer to it shows.
-    least: int
+    hold: int
     opened: int
     #: When whoever has not answered is answered for; None where nobody is hurried.
     closes: int | None
@@ -40,7 +40,7 @@ class Window(NamedTuple):
     @property
     def ends(self) -> int:
         """When its least time is over."""
-        return self.opened + 1000 * self.least
+        return self.opened + 1000 * self.hold
 
 
 class Playing:
@@ -62,12 +62,12 @@ class Playing:
         self._questions = [1] * seats
         self._foreseen: dict[tuple[int, Seat, Any], tuple[Any, AnyLog]] = {}
         self._ask(frozenset(), now)
-        self._set_due(now)
+        self._set_timers(now)
         for seat in self.seats:
-            if self.awaits(seat):
+            if self.waits_for(seat):
                 self._begin_clock(seat, now)
 
-    def awaits(self, seat: Seat) -> bool:
+    def waits_for(self, seat: Seat) -> bool:
         """Whether the table waits for the seat, as far as that seat knows."""
         return seat in self.state.to_act and not self.answer(seat)
 
@@ -90,13 +90,13 @@ class Playing:
     @property
     def asking(self) -> Window | None:
         """The asking in which it is a secret who has answered, until it closes."""
-        for entry in self.state.due:
+        for entry in self.state.timers:
             if entry.always:
                 return None  # in real time several are asked at once, each something else
-            if entry.least:
+            if entry.hold:
                 opened, ends = self.clocks.opened(entry.name), self.clocks.ends(entry.name)
                 closes = ends if self.clocks.shows(entry) else None
-                return Window(entry.name, entry.least, opened, closes)
+                return Window(entry.name, entry.hold, opened, closes)
         return self._asking
 
     @property
@@ -108,7 +108,7 @@ class Playing:
     def closes(self, seat: Seat) -> int | None:
         """When the seat is answered for, where that is a matter of the asking's own time."""
         asking = self._asking
-        return asking.closes if asking is not None and self.awaits(seat) else None
+        return asking.closes if asking is not None and self.waits_for(seat) else None
 
     def foresee(self, seat: Seat, decision: Any) -> tuple[Any, AnyLog]:
         """The state and the log if the seat decided so now, or IllegalDecisionError."""
@@ -117,9 +117,9 @@ class Playing:
             self._foreseen[key] = self.state.play(seat, decision)
         return self._foreseen[key]
 
-    def play(self, seat: Seat, decision: Any, now: int, due: str | None = None) -> AnyLog:
+    def play(self, seat: Seat, decision: Any, now: int, timer: str | None = None) -> AnyLog:
         """Enter a decision: the log it gives."""
-        awaited = [self.awaits(at) for at in self.seats]
+        waited_for = [self.waits_for(at) for at in self.seats]
         waiting = frozenset() if seat == TABLE else frozenset(self.state.to_act) - {seat}
         held = self.answer(seat)
         if held is not None:
@@ -127,15 +127,15 @@ class Playing:
         after, log = self.foresee(seat, decision)
         self._foreseen.clear()
         self.state = after
-        if due is not None:
-            self.clocks.came(due, now)
+        if timer is not None:
+            self.clocks.came(timer, now)
         self._ask(waiting, now)
-        self._set_due(now)
+        self._set_timers(now)
         self._drop_answers()
         for at in self.seats:
             own = at == seat and held is None
-            anew = seat == TABLE and awaited[at] and self.awaits(at) and bool(seen(log, at))
-            if own or anew or awaited[at] != self.awaits(at):
+            anew = seat == TABLE and waited_for[at] and self.waits_for(at) and bool(seen(log, at))
+            if own or anew or waited_for[at] != self.waits_for(at):
                 self._questions[at] += 1
                 self._turn(at, now, took_back=own and tag_of(decision) == TAKE_BACK)
         return log
@@ -162,7 +162,7 @@ class Playing:
         self._released = window
         for held in tuple(self.held):
             self.held.remove(held)
-            if self.awaits(held.seat):
+            if self.waits_for(held.seat):
                 self._questions[held.seat] += 1
                 self._begin_clock(held.seat, now)
 
@@ -172,7 +172,7 @@ class Playing:
         if asked - waiting:
             self._askings += 1
             self._asking = None
-            if self.state.hushed:
+            if self.state.hides_answers:
                 closes = self.clocks.scaled(LONGEST)
                 self._asking = Window(
                     f"asking {self._askings}", LEAST, now, None if closes is None else now + closes
@@ -187,13 +187,13 @@ class Playing:
             self.held.clear()
 
     def _turn(self, seat: Seat, now: int, took_back: bool) -> None:
-        if not self.awaits(seat):
+        if not self.waits_for(seat):
             self.clocks.answered(seat, now)
         elif not took_back or self.clocks.since(seat) is None:
             self._begin_clock(seat, now)
         standing = self.standing.get(seat)
-        if standing is not None and self.awaits(seat) and standing not in self.options(seat):
+        if standing is not None and self.waits_for(seat) and standing not in self.options(seat):
             del self.standing[seat]  # it is asked something else: its turn
 
-    def _set_due(self, now: int) -> None:
-        self.clocks.set_due(self.state.due, bool(self.state.to_act), now)
+    def _set_timers(self, now: int) -> None:
+        self.clocks.set_timers(self.state.timers, bool(self.state.to_act), now)

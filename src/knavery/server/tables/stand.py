@@ -47,17 +47,17 @@ def stand(table: Table, viewer: Viewer) -> told.Stand:
 def _in_play(table: Table, playing: Playing, viewer: Viewer) -> dict[str, Any]:
     clocks = playing.clocks
     asking = playing.asking
-    due = [
+    timers = [
         told.Ends(
             entry.name, _wall(table, clocks.ends(entry.name)) if clocks.shows(entry) else None
         )
-        for entry in playing.state.due
+        for entry in playing.state.timers
     ]
-    if asking is not None and all(entry.name != asking.name for entry in due):
-        due.append(told.Ends(asking.name, _wall(table, asking.closes)))
+    if asking is not None and all(entry.name != asking.name for entry in timers):
+        timers.append(told.Ends(asking.name, _wall(table, asking.closes)))
     shown: dict[str, Any] = {
         "view": playing.state.view(viewer),
-        "due": tuple(due),
+        "timers": tuple(timers),
         "asking": _asking(table, asking),
     }
     if viewer is None or table.phase != "running":
@@ -65,11 +65,11 @@ def _in_play(table: Table, playing: Playing, viewer: Viewer) -> dict[str, Any]:
     held = playing.answer(viewer)
     return shown | {
         "options": playing.options(viewer),
-        "awaited": playing.awaits(viewer),
+        "your_turn": playing.waits_for(viewer),
         "question": playing.question(viewer),
         "answer": None if held is None else held.decision,
         "standing": playing.standing.get(viewer),
-        "clock": _clock(table, playing, viewer) if playing.awaits(viewer) else None,
+        "clock": _clock(table, playing, viewer) if playing.waits_for(viewer) else None,
     }
 
 
@@ -109,7 +109,7 @@ def _chair(table: Table, seat: Seat) -> told.Chair:
         words=chair.words,
         ready=table.phase == "open" and chair.is_ready,
     )
-    if playing is None or table.phase != "running" or seat not in playing.state.awaited:
+    if playing is None or table.phase != "running" or seat not in playing.state.waiting_for:
         return shown
     clock = _clock(table, playing, seat) if chair.player is None else None
-    return msgspec.structs.replace(shown, awaited=True, clock=clock)
+    return msgspec.structs.replace(shown, waiting_for=True, clock=clock)

@@ -45,10 +45,10 @@ class Telling:
         """Add the lines to the logs of those who have them: who has any."""
         reached: set[Viewer] = set()
         for event in log:
-            shared = None if event.table is None else told.Fact(at, event.table)
+            shared = None if event.public is None else told.Fact(at, event.public)
             for viewer, entries in self._entries.items():
-                own = None if viewer is None else event.instead.get(viewer)
-                entry = shared if own is None else told.Fact(at, own, private=own != event.table)
+                own = None if viewer is None else event.private.get(viewer)
+                entry = shared if own is None else told.Fact(at, own, private=own != event.public)
                 if entry is not None:
                     entries.append(entry)
                     reached.add(viewer)

@@ -187,13 +187,13 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     #: Before the deal: whether the game may begin for whoever sits there. A bot is always ready.
     ready: bool = False
     #: Whether the table waits for it, as far as all may know: where it is a secret who has
-    #: answered, everybody who was asked is awaited until the asking closes.
-    awaited: bool = False
+    #: answered, everybody who was asked is waited for until the asking closes.
+    waiting_for: bool = False
     clock: Clock | None = None
 
 
 class Ends(msgspec.Struct, frozen=True):
-    """An entry of `due`, or an asking with a time of its own, and when it is up, if it runs."""
+    """An entry of `timers`, or an asking with a time of its own, and when it is up, if it runs."""
 
     name: str
     at: int | None
@@ -204,7 +204,7 @@ class Asking(msgspec.Struct, frozen=True):
 
     since: int
     #: Before then no answer shows.
-    least: int
+    hold: int
     #: When it closes; None where nobody is hurried.
     ends: int | None
 
@@ -230,7 +230,7 @@ class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
     view: Any = None
     options: tuple[Any, ...] = ()
     #: Whether the table waits for you, rather than merely letting you speak.
-    awaited: bool = False
+    your_turn: bool = False
     #: The number of the question your next decision answers.
     question: int = 0
     #: Your answer that does not show yet.
@@ -238,7 +238,7 @@ class Stand(msgspec.Struct, frozen=True, omit_defaults=True):
     #: What is answered for you in windows.
     standing: Any = None
     clock: Clock | None = None
-    due: tuple[Ends, ...] = ()
+    timers: tuple[Ends, ...] = ()
     asking: Asking | None = None
     outcome: Outcome | None = None
     rematch: str | None = None

@@ -48,7 +48,7 @@ class Rulebook(msgspec.Struct, frozen=True):
     rules: tuple[ToldRule, ...]
 
 
-class Shelf(msgspec.Struct, frozen=True):
+class Catalog(msgspec.Struct, frozen=True):
     """Everything there is to play, and against whom."""
 
     games: tuple[PlayableGame, ...]
@@ -68,14 +68,14 @@ async def protocol() -> dict[str, Any]:
 
 
 class Games(Controller):
-    """The shelf."""
+    """The catalog."""
 
     path = "/api/games"
     tags = ("games",)
 
     @get(summary="The games there are")
-    async def shelf(self, hub: NamedDependency[Hub]) -> Shelf:
-        return Shelf(tuple(map(_described, installed())), hub.config.bots)
+    async def catalog(self, hub: NamedDependency[Hub]) -> Catalog:
+        return Catalog(tuple(map(_described, installed())), hub.config.bots)
 
     @get("/{game_id:str}/schema", summary="The JSON schema of all a game sends")
     async def game_schema(self, game_id: FromPath[str]) -> dict[str, Any]:

@@ -7,14 +7,14 @@ from typing import Any, Final, Literal
 import msgspec
 
 from knavery.bots import Bot, Choice, bot, is_blind
-from knavery.bots.rules import rules_for
+from knavery.bots.heuristics import heuristics_for
 from knavery.core import Chance, Seat, Step, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import settle
 from knavery.sim.arena.deception import Sums, measured
 from knavery.sim.runner import Runner, bots_chance
-from knavery.sim.watchdog import PATIENCE
+from knavery.sim.time_limit import PATIENCE
 
 #: One guest among hosts, both in half of the seats, or hosts alone, whom a guest is held against.
 Kind = Literal["guest", "half", "hosts"]
@@ -155,5 +155,5 @@ def _play(rules: Rules, names: tuple[str, ...], deal: int) -> Game:
 
 def _role(view: Any) -> str:
     """What the seat was dealt to be, where the game's rules for bots can tell."""
-    role = getattr(rules_for(view), "role", None)
+    role = getattr(heuristics_for(view), "role", None)
     return str(role(view)) if role is not None else ""

@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from knavery.core import Reckoning, Step
+from knavery.core import Review, Step
 from knavery.core.match import Match
 
-#: The belief that is held against the reckoning: the chance that the latest claim is true.
+#: The belief that is held against the review: the chance that the latest claim is true.
 HONEST = "honest"
 #: The belief that is held against the outcome: the score one expects.
 SCORE = "score"
@@ -73,11 +73,11 @@ class Deception(msgspec.Struct, frozen=True):
 
 def measured(match: Match, steps: Iterable[Step] | None = None) -> tuple[Sums, ...]:
     """Each seat's counts of a finished match, from its steps (or its record) and its notes."""
-    reckoning = match.game.reckon(match.record.replay() if steps is None else steps)
-    beliefs = _beliefs(match, reckoning)
-    lies = sum(tally.lies for tally in reckoning.tallies)
+    review = match.game.review(match.record.replay() if steps is None else steps)
+    beliefs = _beliefs(match, review)
+    lies = sum(tally.lies for tally in review.tallies)
     found = []
-    for seat, tally in enumerate(reckoning.tallies):
+    for seat, tally in enumerate(review.tallies):
         found.append(
             Sums(
                 games=1,
@@ -126,12 +126,12 @@ def total(sums: Iterable[Sums]) -> Sums:
     return whole
 
 
-def _beliefs(match: Match, reckoning: Reckoning) -> list[Sums]:
+def _beliefs(match: Match, review: Review) -> list[Sums]:
     """What was believed, beside what was so."""
     outcome = match.state.outcome
     assert outcome is not None, "the match is not over"
     found = [Sums() for _ in match.players]
-    claims = sorted(reckoning.claims, key=lambda claim: claim.step)
+    claims = sorted(review.claims, key=lambda claim: claim.step)
     at = -1
     for note in match.notes:
         seat = match.decisions[note.step].seat

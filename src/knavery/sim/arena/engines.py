@@ -6,7 +6,7 @@ from typing import Any
 
 from knavery.core import AnyGame, KnaveryError, registry
 from knavery.sim.arena.block import Block, Played, Rules, play_block
-from knavery.sim.elsewhere import know, pool
+from knavery.sim.process_pool import know, pool
 
 #: Plays blocks and hands them over as they are done, in any order.
 Engine = Callable[[Rules, Sequence[Block]], Iterator[Played]]

@@ -1,4 +1,4 @@
-import type { Teller } from '../../lib/fluent';
+import type { Localizer } from '../../lib/fluent';
 import { t } from '../../lib/words.svelte';
 import { CARDS } from '../../wire/kingless';
 
@@ -36,16 +36,16 @@ const SHORT = { text: 34, word: 13 } as const;
 const UNBROKEN = 6;
 
 /** By how many letters what is printed is longer than fits: the card is drawn so much broader. */
-export function broader(id: string, teller: Teller): number {
-  const text = teller.message(`text-${id}`);
-  const words = `${teller.message(`card-${id}`)} ${text}`.split(/[\s-]+/);
+export function broader(id: string, localizer: Localizer): number {
+  const text = localizer.message(`text-${id}`);
+  const words = `${localizer.message(`card-${id}`)} ${text}`.split(/[\s-]+/);
   const longest = Math.max(...words.map((word) => word.length));
   return Math.max(0, text.length - SHORT.text, (longest - SHORT.word) * UNBROKEN);
 }
 
 /** The card in words, for whoever does not see it, in the order in which they stand on it. */
-export function described(id: string, teller: Teller): string {
+export function described(id: string, localizer: Localizer): string {
   const { kind, influence } = cardOf(id);
   const worth = kind === 'event' ? '' : `, ${t('kingless-influence', { count: influence })}`;
-  return `${teller.message(`card-${id}`)}: ${teller.message(`text-${id}`)}. ${teller.message(`word-${kind}`)}${worth}`;
+  return `${localizer.message(`card-${id}`)}: ${localizer.message(`text-${id}`)}. ${localizer.message(`word-${kind}`)}${worth}`;
 }

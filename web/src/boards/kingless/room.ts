@@ -1,4 +1,4 @@
-import type { Record_, Teller } from '../../lib/fluent';
+import type { Record_, Localizer } from '../../lib/fluent';
 import { t } from '../../lib/words.svelte';
 import type { Decision, View } from '../../wire/kingless';
 import { fills, type Room } from '../room';
@@ -13,7 +13,7 @@ const room: Room = {
   Secrets,
   Note,
   isHandBelow: true,
-  group(option: Record_, teller: Teller) {
+  group(option: Record_, localizer: Localizer) {
     const chosen = option as unknown as Decision;
     if (chosen.type === 'play_card') {
       const { kind } = cardOf(chosen.card);
@@ -24,7 +24,7 @@ const room: Room = {
       const { influence } = cardOf(chosen.card);
       return { key: `influence ${influence}`, label: t('kingless-influence', { count: influence }) };
     }
-    return { key: chosen.type, label: teller.decision(option) };
+    return { key: chosen.type, label: localizer.decision(option) };
   },
   question: (view) => `phase-${(view as View).phase}`,
   // A card is let be many times a turn, and nothing is spent by it.
@@ -32,10 +32,10 @@ const room: Room = {
   fits: fills,
   hasWindows: false,
   stands: (option, view) => (option.type === 'pass' && (view as View).phase === 'answering' ? t('kingless-until-my-turn') : null),
-  aside(option, _view, teller) {
+  aside(option, _view, localizer) {
     const chosen = option as unknown as Decision;
     if (chosen.type !== 'answer') return null;
-    return teller.message(`keyword-${cardOf(chosen.card).keywords.includes('halt') ? 'halt' : 'stop'}`);
+    return localizer.message(`keyword-${cardOf(chosen.card).keywords.includes('halt') ? 'halt' : 'stop'}`);
   },
   isChapter: (fact) => ['dealt', 'turn_began', 'end_triggered'].includes(fact.type),
 };

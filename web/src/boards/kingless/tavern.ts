@@ -1,6 +1,6 @@
 import type { Choice } from '../../lib/choice.svelte';
 import type { Handle, Place } from '../../lib/drag';
-import type { Record_, Teller } from '../../lib/fluent';
+import type { Record_, Localizer } from '../../lib/fluent';
 import type { View } from '../../wire/kingless';
 import { mayLift, type Source, type Way } from './ways';
 
@@ -8,7 +8,7 @@ import { mayLift, type Source, type Way } from './ways';
 export interface Tavern {
   readonly view: View;
   readonly names: readonly string[];
-  readonly teller: Teller;
+  readonly localizer: Localizer;
   readonly choice: Choice | null;
   readonly ways: readonly Way[];
   /** How the table was when the viewer last looked, and who did something since. */

@@ -87,14 +87,14 @@ export class Moving {
   }
 
   #groupOf(option: Record_): string | undefined {
-    return this.#choice?.room.group(option, this.#given().teller).key;
+    return this.#choice?.room.group(option, this.#given().localizer).key;
   }
 
   #wayOf(option: Record_): Way[] {
     const chosen = option as unknown as Decision;
     switch (chosen.type) {
       case 'move':
-        return [{ option, from: numberOf(chosen.origin), to: numberOf(chosen.target), name: this.#given().teller.message(`action-${chosen.action}`) }];
+        return [{ option, from: numberOf(chosen.origin), to: numberOf(chosen.target), name: this.#given().localizer.message(`action-${chosen.action}`) }];
       case 'land':
         return [{ option, from: numberOf(chosen.origin), to: numberOf(chosen.target), name: t('kred-land') }];
       case 'promote':

@@ -1,4 +1,4 @@
-import type { Record_, Teller } from '../../lib/fluent';
+import type { Record_, Localizer } from '../../lib/fluent';
 import { t } from '../../lib/words.svelte';
 import type { Decision, View } from '../../wire/kred';
 import { fills, type Room } from '../room';
@@ -12,17 +12,17 @@ const room: Room = {
   Board,
   Secrets,
   Note,
-  group(option: Record_, teller: Teller) {
+  group(option: Record_, localizer: Localizer) {
     const chosen = option as unknown as Decision;
-    if (chosen.type === 'move') return { key: chosen.action, label: teller.message(`action-${chosen.action}`) };
+    if (chosen.type === 'move') return { key: chosen.action, label: localizer.message(`action-${chosen.action}`) };
     const key = kindOf(chosen) ?? chosen.type;
     return { key, label: t(`kred-group-${key}`) };
   },
-  part(option, teller) {
+  part(option, localizer) {
     const chosen = option as unknown as Decision;
-    if (chosen.type === 'hand_over') return { key: String(chosen.tile), label: teller.message('tile-name', { tile: chosen.tile }) };
+    if (chosen.type === 'hand_over') return { key: String(chosen.tile), label: localizer.message('tile-name', { tile: chosen.tile }) };
     const space = chosen.type === 'promote' ? chosen.space : chosen.type === 'move' || chosen.type === 'land' ? (chosen.origin ?? chosen.target) : null;
-    return space ? { key: `domain-${space.domain}`, label: teller.name(space.domain) } : { key: chosen.type, label: t('kred-community-short') };
+    return space ? { key: `domain-${space.domain}`, label: localizer.name(space.domain) } : { key: chosen.type, label: t('kred-community-short') };
   },
   question(view) {
     const { phase, falling } = view as View;

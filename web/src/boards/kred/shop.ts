@@ -4,7 +4,7 @@ import { ACTIONS, BUY, PROMOTE, RESTORE, type Decision } from '../../wire/kred';
 export type Kind = (typeof ACTIONS)[number] | 'promote-office' | 'promote-rostrum' | 'promote-seat' | 'restore';
 
 /** A line of the price list: what costs the same. */
-export interface Shelf {
+export interface Catalog {
   readonly price: number;
   readonly kinds: readonly Kind[];
 }
@@ -44,7 +44,7 @@ export function priceOf(kind: Kind, seats: number): number {
 const KINDS: readonly Kind[] = [...ACTIONS, 'promote-office', 'promote-rostrum', 'promote-seat', 'restore'];
 
 /** The price list, dearest first. */
-export function shelves(seats: number): readonly Shelf[] {
+export function shelves(seats: number): readonly Catalog[] {
   const prices = [...new Set(KINDS.map((kind) => priceOf(kind, seats)))].sort((one, other) => other - one);
   return prices.map((price) => ({ price, kinds: KINDS.filter((kind) => priceOf(kind, seats) === price) }));
 }

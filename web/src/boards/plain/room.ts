@@ -1,4 +1,4 @@
-import type { Record_, Teller } from '../../lib/fluent';
+import type { Record_, Localizer } from '../../lib/fluent';
 import { fills, type Group, type Room } from '../room';
 import Board from './Board.svelte';
 
@@ -9,9 +9,9 @@ interface Phased {
 /** A readable view and a list of options: enough for any game. */
 const room: Room = {
   Board,
-  group: (option: Record_, teller: Teller): Group => ({
+  group: (option: Record_, localizer: Localizer): Group => ({
     key: option.type,
-    label: teller.has(`group-${option.type}`) ? teller.message(`group-${option.type}`) : spaced(option.type),
+    label: localizer.has(`group-${option.type}`) ? localizer.message(`group-${option.type}`) : spaced(option.type),
   }),
   question: (view) => {
     const { phase } = (view ?? {}) as Phased;

@@ -17,9 +17,9 @@ const room: Room = {
   Secrets,
   Note,
   group: (option) => ({ key: option.type, label: t(`red-group-${option.type}`) }),
-  part(option, teller) {
+  part(option, localizer) {
     const seat = seatOf(option);
-    return seat === null ? { key: option.type, label: t(`red-group-${option.type}`) } : { key: String(seat), label: teller.name(seat) };
+    return seat === null ? { key: option.type, label: t(`red-group-${option.type}`) } : { key: String(seat), label: localizer.name(seat) };
   },
   warning(option, view) {
     if (option.type !== 'accuse') return null;

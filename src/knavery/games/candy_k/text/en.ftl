@@ -101,7 +101,7 @@ fact-judged = { $assassins ->
 
 claim-said = { section-name }: said { card-name }; held { truth-name }
 
-## What is awaited
+## What is waited for
 
 phase-tokens = Keep your token, or spend it to draw one more card
 phase-choice = Choose which of your two cards counts
@@ -183,7 +183,7 @@ board-icon = you hold the icon
 board-watching = you are watching
 board-you = { $name } (you)
 board-vote = votes for { $name }
-board-key = > awaited   * token left   + drew a second card   = match
+board-key = > to act   * token left   + drew a second card   = match
 
 ## The cards: an hour of the banquet
 

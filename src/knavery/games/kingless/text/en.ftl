@@ -159,7 +159,7 @@ claim-call = { WORD($card, of: "card") } was called unseen{ $holder ->
    *[other] ; { NAME($holder) } held it
 }
 
-## What is awaited
+## What is waited for
 
 phase-acting = play a card or end the turn
 phase-aiming = name what the card is meant for

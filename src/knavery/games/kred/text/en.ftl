@@ -271,7 +271,7 @@ setting-forced_withdraw-off = is left alone
 setting-campaign_limit = After so many campaigns the game is a draw
 setting-campaign_limit-none = no limit
 
-## What is awaited
+## What is waited for
 
 phase-draft = keep one tile of the pack
 phase-move = move pieces and hand over a tile

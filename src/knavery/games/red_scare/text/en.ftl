@@ -467,7 +467,7 @@ setting-round_cap-13 = round 13
 setting-round_cap-14 = round 14
 setting-round_cap-15 = round 15
 
-## What is awaited
+## What is waited for
 
 phase-turn = take an action, or end the turn
 phase-free = act, or answer what you are asked

@@ -33,7 +33,7 @@ def _(body: lines.Decided, table: "Table") -> None:
     if table.playing is not None:
         decision = table.decision(body.decision)
         body = msgspec.structs.replace(body, decision=decision, log=table.events(body.log))
-        log = table.playing.play(body.seat, decision, table.time(table.at), body.due)
+        log = table.playing.play(body.seat, decision, table.time(table.at), body.timer)
         assert log == body.log, f"{body.decision} of {body.seat} once gave {body.log}, now {log}"
     else:
         body = msgspec.structs.replace(body, log=table.events(body.log))

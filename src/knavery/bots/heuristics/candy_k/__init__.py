@@ -1,0 +1,178 @@
+"""Candy K by hand-written rules."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from knavery.bots.bot import Choice
+from knavery.bots.heuristics.candy_k.ballots import worths
+from knavery.bots.heuristics.candy_k.likely import weigher
+from knavery.bots.heuristics.candy_k.speech import claim
+from knavery.bots.heuristics.candy_k.weights import (
+    LOST,
+    opinions,
+    table_shares,
+    true_chance,
+    unheeding,
+)
+from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.registry import Weigher
+from knavery.core import Chance, Dice, Seat
+from knavery.games.candy_k import records
+from knavery.games.candy_k.records import (
+    Decision,
+    Fact,
+    KeepToken,
+    PlayCard,
+    SpendToken,
+    Vote,
+)
+
+#: Where all is noise at more than this, a careful seat does not count on being found out by words.
+DOUBT: Final = 0.4
+#: One whim in so many makes a babbler spend its token.
+WHIM: Final = 3
+
+
+class CandyKHeuristics:
+    """A seat of Candy K: counts cards, weighs every King and Assassin, and votes."""
+
+    View = records.View
+
+    def decide(
+        self,
+        personality: Personality,
+        view: records.View,
+        options: Sequence[Decision],
+        log: Sequence[Fact],
+        chance: Chance,
+    ) -> Choice:
+        """What that personality chooses at this table."""
+        match view.phase:
+            case "tokens":
+                return _token(personality, view, Dice(chance))
+            case "choice":
+                return _card(personality, view, options, Dice(chance))
+            case "claims":
+                return claim(personality, view, options, Dice(chance), _believed(view))
+            case "vote":
+                return _vote(personality, view, options, Dice(chance))
+            case _:
+                told = _believed(view)
+                said = "There is 1 thing to say: ready."
+                if "honest" in told:
+                    said = f"The last word was true at {told['honest']:.0%}; I am ready."
+                return Choice(options[0], told, said)
+
+    def estimate(self, view: records.View) -> float:
+        """The chance to win with the best vote, by the weights of all roles there may be."""
+        if view.revealed or view.seat is None:
+            return 0.5
+        mine, heard = opinions(view, view.seat)
+        return max(worths(mine, heard, view.seat, view.settings).values())
+
+    def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
+        """Tables by how well their cards explain the claims."""
+        return weigher(view)
+
+    def settled(self, view: records.View) -> bool:
+        """Whether nothing said or done means anything: then the cards alone are counted exactly."""
+        return not view.revealed and table_shares(view, view.seat)[-1] > LOST
+
+    def role(self, view: records.View) -> str:
+        """What the deal makes of a seat: the icon, or nothing yet (CK-14)."""
+        return "icon" if view.icon else "no icon"
+
+
+def _token(personality: Personality, view: records.View, dice: Dice) -> Choice:
+    """CK-17  A second card lets one dodge a match, or find one."""
+    matches = view.matches or 0
+    told = {"matches": float(matches)}
+    if personality.noise:
+        spend = dice.below(WHIM) == 0
+        return Choice(SpendToken() if spend else KeepToken(), told, f"1 whim in {WHIM}.")
+    last = view.sections[-1].section == "assassin"
+    if last or matches:
+        reason = f"With {matches} matches I would rather choose my card."
+        return Choice(SpendToken(), told, reason)
+    return Choice(KeepToken(), told, f"With {matches} matches one card will do.")
+
+
+def _card(
+    personality: Personality, view: records.View, options: Sequence[Decision], dice: Dice
+) -> Choice:
+    """CK-18  The shameless take the match; the others leave it, if they can.
+
+    Where words mean nothing, nobody is found by them: the careful compute which card wins more.
+    """
+    clue = view.sections[-1].clue
+    cards = [option for option in options if isinstance(option, PlayCard)]
+    told = {"matches": float(view.matches or 0)}
+    if personality.noise:
+        return Choice(dice.choice(cards), told, f"Any of {len(cards)} cards will do.")
+    wants = personality.fear < 1
+    reason = f"The clue is {clue}, and I {'want' if wants else 'do not want'} a match."
+    noise = table_shares(view, view.seat)[-1]
+    if personality.lies and not wants and noise > DOUBT and len(cards) > 1:
+        hopes = {card.number == clue: _hope(view, card) for card in cards}
+        if len(hopes) > 1:
+            wants = hopes[True] > hopes[False]
+            told |= {"noise": round(noise, 4), "score": round(hopes[wants], 4)}
+            reason = (
+                f"All is noise here at {noise:.0%}: I win at {hopes[True]:.0%} with a match and at "
+                f"{hopes[False]:.0%} without."
+            )
+    fitting = [card for card in cards if (card.number == clue) == wants] or cards
+    return Choice(fitting[0], told, reason)
+
+
+def _hope(view: records.View, card: PlayCard) -> float:
+    """The chance to win with the best vote, if that card counts and nobody's words do."""
+    played = replace(view.sections[-1], played=card.number)
+    seat = Seat(view.seat or 0)
+    mine = unheeding(replace(view, sections=(*view.sections[:-1], played)), seat)
+    return max(worths(mine, mine, seat, view.settings).values())
+
+
+def _vote(
+    personality: Personality, view: records.View, options: Sequence[Decision], dice: Dice
+) -> Choice:
+    """CK-33  The vote that wins most often over all roles there may be."""
+    votes = [option for option in options if isinstance(option, Vote)]
+    if personality.noise:
+        chosen = dice.choice(votes)
+        return Choice(chosen, {"votes": float(len(votes))}, f"One of {len(votes)}, by chance.")
+    seat = Seat(view.seat or 0)
+    mine, heard = opinions(view, seat)
+    wins = worths(mine, heard, seat, view.settings)
+    chosen = max(votes, key=lambda vote: wins[vote.target])
+    won, blade = wins[chosen.target], mine.blades[seat]
+    return Choice(
+        chosen,
+        {
+            "assassin": round(blade, 4),
+            "king": round(mine.kings[chosen.target], 4),
+            "target": round(mine.blades[chosen.target], 4),
+            "score": round(won, 4),
+        },
+        f"I am an Assassin at {blade:.0%}. They are an Assassin at "
+        f"{mine.blades[chosen.target]:.0%} and King at {mine.kings[chosen.target]:.0%}; with this "
+        f"vote I win at {won:.0%} of {len(mine.weights)} ways the roles can lie.",
+    )
+
+
+def _believed(view: records.View) -> dict[str, float]:
+    """What one makes of the latest claim, if it is somebody else's of this section."""
+    section = view.sections[-1]
+    told = {"matches": float(view.matches or 0)}
+    spoken = sum(number is not None for number in section.claims)
+    if not spoken:
+        return told
+    latest = (section.first + spoken - 1) % view.seats
+    if latest == view.seat:
+        return told
+    return {**told, "honest": round(true_chance(view, latest), 4)}
+
+
+HEURISTICS: Final = CandyKHeuristics()

@@ -1,0 +1,36 @@
+"""How likely a table is by what was claimed at it: for searches, which resample the cards."""
+
+from typing import Any, Final
+
+from knavery.bots.heuristics.registry import Weigher
+from knavery.games.candy_k.records import View
+
+#: Of those who could tell the truth so many do: of When, Where and Who Assassin, and of Who King.
+TRUE: Final = 0.75
+KING_TRUE: Final = 0.55
+
+
+def weigher(view: View) -> Weigher | None:
+    """The chance of all claims at a table beside one where all are true; None: nothing was said."""
+    heard = [
+        (at, seat, claim)
+        for at, section in enumerate(view.sections)
+        for seat, claim in enumerate(section.claims)
+        if claim is not None and seat != view.seat
+    ]
+    if not heard:
+        return None
+    numbers = [pile.numbers for pile in view.deck.piles]
+
+    def weigh(table: Any) -> float:
+        weight = 1.0
+        for at, seat, claim in heard:
+            section = table.sections[at]
+            true = KING_TRUE if section.name == "king" else TRUE
+            if section.played[seat] == section.clue:
+                weight *= 1 / (numbers[at] - 1) / true  # CK-22  a lie, and any will do
+            elif section.played[seat] != claim:
+                weight *= (1 - true) / max(1, numbers[at] - 2) / true
+        return weight
+
+    return weigh

@@ -1,0 +1,83 @@
+"""What a spent token tells: most spend one early only to make up for a match."""
+
+from functools import lru_cache
+
+from knavery.bots.heuristics.candy_k.rates import TABLES
+from knavery.games.candy_k.records import View
+
+
+@lru_cache(maxsize=1024)
+def explained(
+    spent: tuple[int, ...], seats: int, listener: int | None = None, icon: bool | None = None
+) -> tuple[float, ...]:
+    """CK-14, CK-17  How well each of the `TABLES` explains who spent a token in When.
+
+    One of the seats has the icon, which alone can be a match so early. What the listener does tells
+    them nothing; where they hold the icon, nobody else does.
+    """
+    others = [at for at in range(seats) if at != listener]
+    found = []
+    for table in TABLES:
+        calm = {at: table.calm if at in spent else 1 - table.calm for at in others}
+        whole = 1.0
+        for each in calm.values():
+            whole *= each
+        if not icon:
+            holders = [
+                (table.hasty if at in spent else 1 - table.hasty) / calm[at] for at in others
+            ]
+            whole *= sum(holders) / len(holders)
+        found.append(whole)
+    return tuple(found)
+
+
+def explained_late(view: View, seat: int | None) -> tuple[float, ...]:
+    """CK-17  The same of the last section: who keeps a token there has no more use for it."""
+    section = view.sections[-1]
+    found = [1.0] * len(TABLES)
+    if section.section != "assassin" or section.clue is None:
+        return tuple(found)
+    for at, left in enumerate(view.tokens):
+        spent = at in section.spent
+        if at != seat and (left or spent):
+            for row, table in enumerate(TABLES):
+                found[row] *= table.late if spent else 1 - table.late
+    return tuple(found)
+
+
+def icon_weights(view: View, tables: list[float], seat: int | None) -> tuple[float, ...]:
+    """For each seat how much speaks for its having the icon."""
+    seats = range(view.seats)
+    weights = [1.0] * view.seats
+    if seat is not None:
+        weights = [float((at == seat) == bool(view.icon)) for at in seats]
+    if not _asked(view, 0):
+        return tuple(weights)
+    spent = view.sections[0].spent
+    return tuple([weights[at] * _odds(tables, at in spent) for at in seats])
+
+
+def with_haste(view: View, tables: list[float], seat: int, chance: float) -> float:
+    """The chance of a match in When, by whether the seat spent a token in Where."""
+    if seat in view.sections[0].spent or not _asked(view, 1):
+        return chance
+    odds = chance * _odds(tables, seat in view.sections[1].spent)
+    return odds / (odds + 1 - chance)
+
+
+def _asked(view: View, section: int) -> bool:
+    """Whether all have said if they spend a token in that section, and had one to spend."""
+    if not view.settings.tokens or len(view.sections) <= section:
+        return False
+    return view.phase != "tokens" or len(view.sections) > section + 1
+
+
+def _odds(tables: list[float], spent: bool) -> float:
+    """How much likelier who did that has a match than who has none."""
+    found = 0.0
+    for share, table in zip(tables, TABLES, strict=True):
+        if spent:
+            found += share * table.hasty / table.calm
+        else:
+            found += share * (1 - table.hasty) / (1 - table.calm)
+    return found

@@ -1,0 +1,223 @@
+"""A weight for every way the roles can lie: each King with each one or two Assassins."""
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec.structs import replace
+
+from knavery.bots.heuristics.candy_k import claims, kings
+from knavery.bots.heuristics.candy_k.rates import TABLES, shares
+from knavery.bots.heuristics.candy_k.tokens import (
+    explained,
+    explained_late,
+    icon_weights,
+    with_haste,
+)
+from knavery.core import Frozen, Seat
+from knavery.games.candy_k.records import View
+from knavery.games.candy_k.tables import ASSASSIN_SECTIONS
+
+#: The King, and the Assassins in seat order.
+Roles = tuple[Seat, tuple[Seat, ...]]
+#: For each seat the chance of 0, 1, 2, … matches, the icon's left out.
+Counts = tuple[tuple[float, ...], ...]
+
+
+#: Where all is noise at more than this, words are left aside: what little they may tell still leads
+#: astray. One babbler among others must not make a table as deaf as that.
+LOST: Final = 0.8
+
+
+class Suspects(Frozen, frozen=True):
+    """What somebody makes of a table."""
+
+    weights: dict[Roles, float]
+    #: For each seat the chance that it is the King, or an Assassin.
+    kings: tuple[float, ...]
+    blades: tuple[float, ...]
+    #: The chance that words and votes mean nothing here.
+    noise: float = 0.0
+
+
+def opinions(view: View, seat: Seat) -> tuple[Suspects, Suspects]:
+    """What a seat makes of the table to vote by, and what everybody could make of it."""
+    if table_shares(view, seat)[-1] > LOST:
+        mine = unheeding(view, seat)
+        return mine, mine
+    return suspects(view, seat), suspects(view, None)
+
+
+def suspects(view: View, seat: int | None) -> Suspects:
+    """What that seat makes of the table; None: what everybody could, from what was said."""
+    return _suspects(view, seat, table_shares(view, seat))
+
+
+def unheeding(view: View, seat: int | None) -> Suspects:
+    """What that seat makes of its cards alone, as if nothing said or done meant anything."""
+    return _suspects(view, seat, [float(table.noise) for table in TABLES])
+
+
+def _suspects(view: View, seat: int | None, tables: list[float]) -> Suspects:
+    sections = _heard(view, seat)
+    heard = kings.court(view, seat)
+    found = weigh(
+        _match_counts(view, seat, sections, tables),
+        (1 / view.seats,) * view.seats if heard is None else kings.chances(heard, tables),
+        icon_weights(view, tables, seat),
+    )
+    return replace(found, noise=round(tables[-1], 1))
+
+
+def table_shares(view: View, seat: int | None) -> list[float]:
+    """How likely each of the `TABLES` is, by all that was said."""
+    weights = [1.0] * len(TABLES)
+    for section in _heard(view, seat):
+        for at, each in enumerate(claims.rated(section)):
+            weights[at] *= each.weight
+    if (heard := kings.court(view, seat)) is not None:
+        for at, row in enumerate(kings.weighed(heard)):
+            weights[at] *= sum(row)
+    if view.settings.tokens and (len(view.sections) > 1 or view.phase != "tokens"):
+        icon = view.icon if seat is not None else None
+        early = explained(view.sections[0].spent, view.seats, seat, icon)
+        for at, late in enumerate(explained_late(view, seat)):
+            weights[at] *= early[at] * late
+    return shares(weights)
+
+
+def true_chance(view: View, speaker: int) -> float:
+    """The chance that what the speaker said in the present section is their number."""
+    tables = table_shares(view, view.seat)
+    section = view.sections[-1]
+    if section.section == "king":
+        heard = kings.court(view, view.seat)
+        assert heard is not None
+        return kings.true_chance(heard, speaker, tables)
+    rated = claims.rated(_heard(view, view.seat)[-1])
+    return sum(share * each.true[speaker] for share, each in zip(tables, rated, strict=True))
+
+
+def _heard(view: View, seat: int | None) -> list[claims.Heard]:
+    """The sections in which matches count, as that seat heard them."""
+    return [
+        claims.heard(section, pile, seat)
+        for pile, section in zip(view.deck.piles, view.sections, strict=False)
+        if section.section in ASSASSIN_SECTIONS and section.clue is not None
+    ]
+
+
+def _match_counts(
+    view: View, seat: int | None, sections: list[claims.Heard], tables: list[float]
+) -> Counts:
+    """For each seat the chances of its matches by the end.
+
+    Sections to come count as they are dealt: one card of `numbers` is a match.
+    """
+    rated = [claims.rated(each) for each in sections]
+    coming = [1 / view.deck.piles[0].numbers] * (len(ASSASSIN_SECTIONS) - len(sections))
+    found = []
+    for at in range(view.seats):
+        if at == seat:
+            chances = [float(each) for each in _own(view)]
+        else:
+            chances = [
+                sum(share * each.match[at] for share, each in zip(tables, row, strict=True))
+                for row in rated
+            ]
+            if chances:
+                chances[0] = with_haste(view, tables, at, chances[0])
+        found.append(_count(chances + coming))
+    return tuple(found)
+
+
+def _own(view: View) -> list[bool]:
+    return [
+        section.matched
+        for section in view.sections
+        if section.section in ASSASSIN_SECTIONS and section.clue is not None
+    ]
+
+
+def _count(chances: list[float]) -> tuple[float, ...]:
+    """The chances of 0, 1, 2, … of these to come true."""
+    counts = [1.0]
+    for chance in chances:
+        after = [each * (1 - chance) for each in counts] + [0.0]
+        for at, each in enumerate(counts):
+            after[at + 1] += each * chance
+        counts = after
+    return tuple(counts)
+
+
+@lru_cache(maxsize=2048)
+def weigh(counts: Counts, kings: tuple[float, ...], icon: tuple[float, ...]) -> Suspects:
+    """CK-14  Somebody has the icon, and with it a match: `icon` weighs who."""
+    seats = len(counts)
+    whole = sum(icon)
+    weights: dict[Roles, float] = {}
+    for king, chance in enumerate(kings):
+        if chance <= 0:
+            continue
+        order = nearest(king, seats)
+        for holder, weight in enumerate(icon):
+            if weight:
+                _add(weights, Seat(king), order, counts, holder, share=chance * weight / whole)
+    blades = [0.0] * seats
+    for (_, found), weight in weights.items():
+        for seat in found:
+            blades[seat] += weight
+    return Suspects(weights, kings, tuple(blades))
+
+
+@lru_cache(maxsize=64)
+def nearest(king: int, seats: int) -> tuple[Seat, ...]:
+    """CK-30, CK-Q8  All but the King, nearest first; at equal distance clockwise first."""
+    return tuple(
+        Seat(at)
+        for at in sorted(
+            (at for at in range(seats) if at != king),
+            key=lambda at: (min((at - king) % seats, (king - at) % seats), (at - king) % seats),
+        )
+    )
+
+
+def _add(
+    weights: dict[Roles, float],
+    king: Seat,
+    order: tuple[Seat, ...],
+    counts: Counts,
+    holder: int,
+    *,
+    share: float,
+) -> None:
+    """CK-Q8  Add what each Assassin or pair weighs, by how many matches the most may be."""
+    rows = [(0.0, *counts[at]) if at == holder else (*counts[at], 0.0) for at in order]
+    seats = range(len(order))
+    below = [0.0] * len(order)
+    for top in range(len(rows[0])):
+        level = [row[top] for row in rows]
+        upto = [low + each for low, each in zip(below, level, strict=True)]
+        # after[at]: everybody from there on has at most `top`.
+        after = [1.0] * (len(order) + 1)
+        for at in reversed(seats):
+            after[at] = after[at + 1] * upto[at]
+        before = 1.0  # everybody so far has less than `top`
+        one = 0.0  # exactly one so far has `top`, in all ways
+        singles: list[float] = []
+        for at in seats:
+            if level[at] and one:
+                tail = level[at] * after[at + 1] * share
+                for first, single in enumerate(singles):
+                    if single:
+                        pair = (order[first], order[at])
+                        key = (king, pair if pair[0] < pair[1] else pair[::-1])
+                        weights[key] = weights.get(key, 0.0) + single * tail
+            singles = [single * below[at] for single in singles]
+            singles.append(before * level[at])
+            one = sum(singles)
+            before *= below[at]
+        for first, single in enumerate(singles):
+            if single:
+                alone = (king, (order[first],))
+                weights[alone] = weights.get(alone, 0.0) + single * share
+        below = upto

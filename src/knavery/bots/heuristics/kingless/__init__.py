@@ -1,0 +1,173 @@
+"""Kingless by hand-written rules."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from knavery.bots.bot import Choice
+from knavery.bots.heuristics.kingless.worth import (
+    IN_HAND,
+    card_in_play,
+    chance_to_reign,
+    is_in_sight,
+    keep_worth,
+    name_worth,
+    play_worth,
+    target_worth,
+    text_worth,
+)
+from knavery.bots.heuristics.personality import Personality
+from knavery.core import Chance
+from knavery.games.kingless import records
+from knavery.games.kingless.facts import Fact
+from knavery.games.kingless.passives import influence_of
+from knavery.games.kingless.records import (
+    Answer,
+    ChooseCard,
+    ChooseOpponent,
+    Decision,
+    DiscardCard,
+    EndTurn,
+    GutterCard,
+    HandOver,
+    NameCard,
+    Pass,
+    PlaceCard,
+    PlayCard,
+    ShowSign,
+    TakeRecruit,
+)
+from knavery.games.kingless.tables import CARDS, CardId, Claim, GutterHighest, PickPocket
+
+#: How an honest seat dreads to call a name it has not seen, and what daring adds to one.
+DREAD: Final = 20.0
+DARE: Final = 3.0
+#: What taking other people's cards costs a seat that is honest.
+SHAME: Final = 4.0
+#: What a card must threaten before a personality of no fear, or of much, spends a Stop on it.
+BOLD: Final = 1.4
+SHY: Final = 3.0
+
+
+class KinglessHeuristics:
+    """A seat of Kingless: values cards by influence, and knows when to say Stop."""
+
+    View = records.View
+
+    def decide(
+        self,
+        personality: Personality,
+        view: records.View,
+        options: Sequence[Decision],
+        log: Sequence[Fact],
+        chance: Chance,
+    ) -> Choice:
+        """What that personality chooses at this table."""
+        if personality.noise and not isinstance(options[0], PlayCard | EndTurn):
+            return _whim(options, chance)
+        if isinstance(options[0], ShowSign):
+            return _whim(options, chance)
+        if view.phase == "answering":
+            return _answer(personality, view, options)
+        worth = [_worth(personality, view, option) for option in options]
+        best = max(range(len(options)), key=lambda at: worth[at])
+        return Choice(
+            options[best],
+            {"gain": round(worth[best], 2), "reign": round(chance_to_reign(view), 4)},
+            f"Best of {len(options)}, at {worth[best]:+.1f} influence.",
+        )
+
+    def estimate(self, view: records.View) -> float:
+        """The chance that the view's seat will be King."""
+        return chance_to_reign(view)
+
+
+def _whim(options: Sequence[Decision], chance: Chance) -> Choice:
+    decision, _ = chance.choice(options)
+    return Choice(decision, {"options": float(len(options))}, f"Any of {len(options)}.")
+
+
+def _worth(personality: Personality, view: records.View, option: Decision) -> float:
+    """What an option is worth to that personality, in influence."""
+    match option:
+        case NameCard(card=card) if not is_in_sight(view, card):
+            return _guess(personality, name_worth(view, _source(view), card))
+        case PlayCard(card=card) if not personality.lies and steals(card):
+            return play_worth(view, card) - SHAME
+        case PlayCard(card=card):
+            return play_worth(view, card)
+        case EndTurn():
+            return IN_HAND  # G-T4  it draws a card
+        case ChooseCard() | ChooseOpponent() | NameCard():
+            return target_worth(view, _source(view), option)
+        case DiscardCard(card=card) | HandOver(card=card):
+            return -keep_worth(card)
+        case GutterCard(card=card):
+            return card_in_play(view, view.seat or 0, card)
+        case PlaceCard(card=card) | TakeRecruit(card=card):
+            return float(CARDS[card].influence)
+        case _:
+            return 0.0
+
+
+def _guess(personality: Personality, worth: float) -> float:
+    """G-K2  What it is worth to call a name on the off chance: nothing to the honest."""
+    if not personality.lies:
+        return worth - DREAD
+    return worth + DARE if personality.fear < 1 else worth
+
+
+def _source(view: records.View) -> CardId:
+    """The card whose text is being settled."""
+    return view.chain[-1].card if view.chain else "E05"
+
+
+def steals(card: CardId) -> bool:
+    """G-K2, G-K5  Whether the card's text takes somebody's card to keep it."""
+    return any(isinstance(part, Claim | PickPocket) for part in CARDS[card].text)
+
+
+def _answer(personality: Personality, view: records.View, options: Sequence[Decision]) -> Choice:
+    """G-I3  Stop what would hurt more than a Stop is worth."""
+    threat = _threat(view)
+    answers = [option for option in options if isinstance(option, Answer)]
+    bar = BOLD if personality.fear < 1 else SHY
+    told = {"threat": round(threat, 2), "reign": round(chance_to_reign(view), 4)}
+    if answers and threat > bar:
+        cheapest = min(answers, key=lambda option: keep_worth(option.card))
+        return Choice(cheapest, told, f"It would cost me {threat:.1f}, more than {bar:.1f}.")
+    return Choice(Pass(), told, f"It costs me {threat:.1f}; I stop what costs {bar:.1f}.")
+
+
+def _threat(view: records.View) -> float:
+    """What it costs this seat if the last card of the chain stands."""
+    if not view.chain:
+        return 0.0
+    seat = view.seat or 0
+    last = view.chain[-1]
+    if len(view.chain) > 1:
+        # An answer: it cancels the card before it.
+        before = view.chain[-2]
+        if before.seat == seat:
+            return max(0.0, text_worth(view, before.card))
+        return 0.0
+    cost = 0.0
+    for part in last.targets:
+        for target in part:
+            match target:
+                case ChooseCard(seat=whose, card=card) if whose == seat:
+                    cost += influence_of(view.areas[seat], card) + 0.5
+                case ChooseOpponent(seat=whose) if whose == seat:
+                    cost += 1.5
+                case NameCard(card=card):
+                    mine = card in view.areas[seat] or card in view.hand
+                    cost += (CARDS[card].influence + 1.0) if mine else 0.8
+                case _:
+                    pass
+    if any(isinstance(part, GutterHighest) for part in CARDS[last.card].text):
+        top = max(range(len(view.influence)), key=lambda each: view.influence[each])
+        if top == seat:
+            cost += max((influence_of(view.areas[seat], c) for c in view.areas[seat]), default=0)
+    return cost
+
+
+HEURISTICS: Final = KinglessHeuristics()

@@ -1,0 +1,101 @@
+"""KRED by hand-written rules."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from knavery.bots.bot import Choice
+from knavery.bots.heuristics.kred.answers import answer, challenge, receive
+from knavery.bots.heuristics.kred.belief import odds
+from knavery.bots.heuristics.kred.plays import move_or_hand_over
+from knavery.bots.heuristics.kred.purchases import buy, land, move
+from knavery.bots.heuristics.kred.worth import chance_to_win
+from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.registry import Weigher
+from knavery.core import Chance
+from knavery.games.kred import records
+from knavery.games.kred.facts import Fact
+from knavery.games.kred.records import Decision, Land, Pick
+from knavery.games.kred.tables import BLANK, FUNDING, ON_TILE
+
+#: K-T3  What an action on a tile is worth to its holder, in funding.
+_ACTION: Final = {
+    "advance": 6.0,
+    "organize": 1.5,
+    "remove": 2.0,
+    "influence": 2.0,
+    "assist": -1.5,
+    "withdraw": -5.0,
+}
+
+
+class KredHeuristics:
+    """A seat of KRED: deduces where tiles are, counts what a board is worth, and dares."""
+
+    View = records.View
+
+    def decide(
+        self,
+        personality: Personality,
+        view: records.View,
+        options: Sequence[Any],
+        log: Sequence[Fact],
+        chance: Chance,
+    ) -> Choice:
+        """What that personality chooses at this table."""
+        if options[-1] is None:
+            # K-C6  Somebody else chooses a fall, and the mover might still take back.
+            return Choice(None, {"options": 1.0}, "I stand by the 1 move that I made.")
+        if isinstance(options[0], Land):
+            return land(view, options)
+        match view.phase:
+            case "draft":
+                return _pick(options)
+            case "move":
+                return move_or_hand_over(personality, view, options, chance)
+            case "receipt":
+                return receive(personality, view, chance)
+            case "looked":
+                return answer(personality, view, tuple(options))
+            case "challenge":
+                return challenge(personality, view, chance)
+            case "bureaucracy":
+                return buy(view, options)
+            case _:
+                return move(view, options)
+
+    def estimate(self, view: records.View) -> float:
+        """The chance that the view's seat wins, by how far everybody is from it."""
+        if view.phase == "over":
+            if len(view.winning) == 1:
+                return float(view.seat in view.winning)
+            return 1 / view.seats
+        return chance_to_win(view, view.seat or 0)
+
+    def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
+        """Tables by whether the play on the table is honest there, as often as it is believed."""
+        handed = view.on_table
+        if handed is None or handed.tile is not None:
+            return None
+        honest, lie = odds(view)
+        return lambda table: honest if table.on_table.tile in handed.honest_for else lie
+
+
+def _pick(options: Sequence[Decision]) -> Choice:
+    """K-T3  Tiles that do good when played honestly, and give others little funding."""
+    worth = {option: tile_worth(option.tile) for option in options if isinstance(option, Pick)}
+    best = max(worth, key=lambda option: worth[option])
+    return Choice(
+        best,
+        {"gain": round(worth[best], 2)},
+        f"Of {len(worth)} tiles number {best.tile} is worth most to me, {worth[best]:.1f}.",
+    )
+
+
+def tile_worth(tile: int) -> float:
+    """What a tile is worth to who drafts it."""
+    if tile == BLANK:
+        return 4.0
+    return sum(_ACTION[action] for action in ON_TILE[tile]) - 0.3 * FUNDING[tile]
+
+
+HEURISTICS: Final = KredHeuristics()

@@ -1,0 +1,84 @@
+"""Where the tracker may come to stand, and who wins then."""
+
+from collections.abc import Sequence
+from math import erf, sqrt
+from operator import mul
+from typing import Final
+
+from knavery.bots.heuristics.red_scare.cards import patriot_chances
+from knavery.bots.heuristics.red_scare.trust import Belief
+from knavery.games.red_scare.scoring import DEPORTED, EXONERATED, SIGN
+from knavery.games.red_scare.tables import HAND, Side
+from knavery.games.red_scare.view import View
+
+#: What a judgement brings the judge's side, where nobody else knows the cards.
+GAINS: Final = {"exonerate": 2.4, "deport": 1.1}
+#: How far it may be off that: the variance of the three cards' points.
+SPREADS: Final = {"exonerate": 9.0, "deport": 2.8}
+#: The variance of a judgement to come.
+COMING: Final = 6.0
+#: And of all that is not counted: without professions next to nothing.
+REST: Final = {"beginner": 0.05, "advanced": 1.5}
+
+
+class Board:
+    """The tracker as one seat expects it, Patriots above 0."""
+
+    def __init__(self, view: View, belief: Belief) -> None:
+        self._belief = belief
+        self.left = max(0, len(view.sizes) - len(view.packets))
+        #: What the packets bring for sure, and what each brings the side of its judge.
+        self._sure = 0.0
+        sided = [0.0] * len(view.sizes)
+        self._spread = REST[view.settings.game]
+        for packet, judged in zip(view.packets, belief.packets, strict=True):
+            sign = EXONERATED if judged.side == "exonerate" else -DEPORTED
+            if packet.cards is not None:
+                chances = patriot_chances(view, belief, packet.cards)
+                self._sure += sign * sum(2 * chance - 1 for chance in chances)
+                self._spread += sign**2 * sum(4 * each * (1 - each) for each in chances)
+                continue
+            unknown = 1 - judged.known / HAND
+            self._sure += sign * judged.read
+            if unknown:
+                gain = GAINS[judged.verdict] if judged.side == judged.verdict else 0.0
+                sided[judged.judge] += gain * unknown * belief.heeded
+                self._spread += SPREADS[judged.side] * unknown
+        self._trackers = belief.ways.sums([(gain, -gain, 0.0) for gain in sided])
+        #: Where the tracker stands, over all ways.
+        self.mean = self._sure + sum(map(mul, self._trackers, belief.weights))
+
+    def win(self, side: Side, more: Sequence[float] | float = 0.0, *, now: bool = False) -> float:
+        """The chance that the side wins with so many points more, for each way or for all.
+
+        `now`: the game ends at once; else all judgements that are left are yet to come.
+        """
+        spread = sqrt(2 * (self._spread + (0.0 if now else COMING * self.left)))
+        sign = SIGN[side]
+        sure = sign * self._sure
+        found = 0.0
+        if isinstance(more, float):
+            more += sure
+            for tracker, weight in zip(self._trackers, self._belief.weights, strict=True):
+                found += weight * erf((sign * tracker + more) / spread)
+        else:
+            for tracker, weight, extra in zip(
+                self._trackers, self._belief.weights, more, strict=True
+            ):
+                found += weight * erf((sign * tracker + sure + extra) / spread)
+        return 0.5 + 0.5 * found
+
+    def near(self, distance: float) -> float:
+        """The chance that the tracker ends so near to 0."""
+        spread = sqrt(self._spread + COMING * self.left)
+        mean = self.mean
+        return normal((distance + 0.5 - mean) / spread) - normal((-distance - 0.5 - mean) / spread)
+
+
+def normal(deviations: float) -> float:
+    """The share of a normal distribution below so many standard deviations.
+
+    >>> normal(0.0)
+    0.5
+    """
+    return 0.5 * (1 + erf(deviations / sqrt(2)))

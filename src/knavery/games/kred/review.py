@@ -1,0 +1,99 @@
+"""The review: every play of a finished game beside its tile."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from knavery.core import Claim, Fate, Frozen, Review, Seat, Step, Tally, Verdict
+from knavery.games.kred.facts import Challenged, Exposed, Looked
+from knavery.games.kred.moving import honest_for
+from knavery.games.kred.records import HandOver
+from knavery.games.kred.tables import FUNDING, Action, Tile
+
+
+class Shown(Frozen, frozen=True):
+    """A play and the tile that was handed over with it."""
+
+    mover: Seat
+    receiver: Seat
+    actions: tuple[Action, ...]
+    tile: Tile
+    honest: bool
+    to_itself: bool
+    looked: bool = False
+    #: Whether anybody was asked to look or to challenge.
+    asked: bool = True
+    #: Who turned the tile up, by exposing or challenging.
+    turned_by: Seat | None = None
+
+
+def review(steps: Iterable[Step]) -> Review:
+    """Each play as a claim (the moves) beside the truth (the tile), and each seat's tally.
+
+    The more was moved under it, and then the more funding its tile brings, the bolder is a play.
+    """
+    plays: list[tuple[int, Shown]] = []
+    tallies: list[Tally] = []
+    for number, step in enumerate(steps):
+        state = step.state
+        tallies = tallies or [Tally()] * state.seats
+        if isinstance(step.decision, HandOver):
+            plays.append(
+                (
+                    number,
+                    Shown(
+                        step.seat,
+                        step.decision.receiver,
+                        tuple(move.action for move in state.position.moves),
+                        step.decision.tile,
+                        step.decision.tile in honest_for(state.position, step.seat, state.settings),
+                        to_itself=step.decision.receiver == step.seat,
+                        asked=step.after.phase in ("receipt", "challenge"),
+                    ),
+                )
+            )
+        for event in step.log:
+            match event.public:
+                case Looked():
+                    plays[-1] = (plays[-1][0], replace(plays[-1][1], looked=True))
+                case Exposed(receiver=seat):
+                    plays[-1] = (plays[-1][0], replace(plays[-1][1], turned_by=seat))
+                case Challenged(challenger=seat, honest=right):
+                    plays[-1] = (plays[-1][0], replace(plays[-1][1], turned_by=seat))
+                    mine = tallies[seat]
+                    tallies[seat] = replace(
+                        mine,
+                        challenges_right=mine.challenges_right + (not right),
+                        challenges_wrong=mine.challenges_wrong + right,
+                    )
+                case _:
+                    pass
+    claims = []
+    for number, shown in plays:
+        mine = tallies[shown.mover]
+        lie = not shown.honest
+        caught = lie and shown.turned_by is not None
+        tallies[shown.mover] = replace(
+            mine,
+            lies=mine.lies + lie,
+            truths=mine.truths + (not lie),
+            believed=mine.believed + (lie and not caught),
+            caught=mine.caught + caught,
+        )
+        verdict: Verdict = "lie" if lie else "truth"
+        catcher = (shown.turned_by,) if caught and shown.turned_by is not None else ()
+        claims.append(
+            Claim(number, shown.mover, verdict, _fate(shown), shown, _stake(shown), catcher)
+        )
+    return Review(tuple(claims), tuple(tallies))
+
+
+def _fate(shown: Shown) -> Fate:
+    if shown.turned_by is not None:
+        return "doubted" if shown.honest else "caught"
+    return "believed" if shown.asked else "open"
+
+
+def _stake(shown: Shown) -> int:
+    """A move outweighs any tile: no tile brings ten."""
+    return 10 * len(shown.actions) + FUNDING[shown.tile]

@@ -1,0 +1,257 @@
+"""The personalities at a Candy K table live up to their names."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bots.court import MIXED, at_the_vote, record
+from games.candy_k import scene
+from knavery.bots import bot
+from knavery.bots.heuristics.candy_k import DOUBT, HEURISTICS
+from knavery.bots.heuristics.candy_k.ballots import custom, worths
+from knavery.bots.heuristics.candy_k.tokens import explained, explained_late, icon_weights
+from knavery.bots.heuristics.candy_k.weights import Suspects, table_shares
+from knavery.core import Chance, Dice, Seat
+from knavery.games.candy_k import GAME
+from knavery.games.candy_k.records import PlayCard, SpendToken
+from knavery.games.candy_k.verdict import assassins_succeed, loyal_succeed
+
+
+def test_every_choice_has_a_reason_with_numbers() -> None:
+    whole = record(MIXED, 0)
+    people = [entry for entry in whole.decisions if entry.seat >= 0]
+    assert len(whole.notes) == len(people)
+    for note in whole.notes:
+        assert re.search(r"\d", note.note["reason"]), note
+        assert note.note["belief"], note
+
+
+def tallied(names: tuple[str, ...], games: int) -> dict[str, Counter[str]]:
+    """What each personality's claims came to, in so many games."""
+    found: dict[str, Counter[str]] = {name: Counter() for name in names}
+    for number in range(games):
+        tallies = GAME.review(record(names, number).replay()).tallies
+        for name, tally in zip(names, tallies, strict=True):
+            found[name]["lies"] += tally.lies
+            found[name]["free"] += tally.lies + tally.truths
+    return found
+
+
+def test_each_personality_lives_up_to_its_name() -> None:
+    """CK-22: with a match one must lie; who need not, lies as their personality has it."""
+    found = tallied(MIXED, 16)
+    rates = {name: counts["lies"] / counts["free"] for name, counts in found.items()}
+    assert rates["honest"] == 0
+    assert 0.05 < rates["careful"] < 0.25
+    assert rates["shameless"] > 2 * rates["careful"]
+    assert 0.4 < rates["shameless"] < 0.8
+    assert rates["babbler"] > 0.5
+
+
+def test_ck_q10_a_careful_citizen_lies_of_who_king_and_nowhere_else() -> None:
+    lies: Counter[str] = Counter()
+    for number in range(16):
+        for claim in GAME.review(record(("careful",) * 5, number).replay()).claims:
+            lies[claim.statement.section] += claim.verdict == "lie"
+    assert lies["king"] > 20
+    assert lies["when"] == lies["where"] == lies["assassin"] == 0
+
+
+def test_ck_q10_careful_words_hide_the_king_from_the_assassins() -> None:
+    """Of careful players' Kings fewer are struck than of honest ones'."""
+    struck = {
+        name: sum(struck_king(record((name,) * 5, number).replay()) for number in range(40))
+        for name in ("careful", "honest")
+    }
+    assert struck["careful"] < 0.75 * struck["honest"], struck
+
+
+def struck_king(steps: Iterable[Any]) -> bool:
+    *_, last = steps
+    return assassins_succeed(last.after.votes, last.after.king, last.after.assassins)
+
+
+def test_what_babblers_say_tells_nothing() -> None:
+    """Each number they may say comes as often as the others, whatever they hold."""
+    true = claims = 0
+    for number in range(40):
+        for claim in GAME.review(record(("babbler",) * 4, number).replay()).claims:
+            if claim.verdict != "forced" and claim.statement.section != "king":
+                true += claim.verdict == "truth"
+                claims += 1
+    # Of three numbers one is the clue's: one of two is said.
+    assert 0.4 < true / claims < 0.6
+
+
+def at_the_choice(spenders: tuple[Seat, ...], king: Seat) -> Any:
+    """Ann matched twice and may match again; these spent their tokens as soon as they could."""
+    said = {Seat(seat): 2 for seat in range(4)}
+    quick = dict.fromkeys(spenders, 2)
+    sweets = [(seat - king) % 4 + 1 for seat in range(4)]
+    return scene.table(
+        scene.section("when", (1, 2, 3, 3), 1, seconds=quick, claims=said),
+        scene.section("where", (1, 2, 3, 3), 1, claims=said),
+        scene.section("king", sweets, 1, claims=said),
+        scene.section(
+            "assassin", (1, 2, 3, 3), 1, seconds={scene.ANN: 2}, played={scene.ANN: None}
+        ),
+        phase="choice",
+        icon=scene.BOB,
+        tokens=[0 if seat in (scene.ANN, *spenders) else 1 for seat in range(4)],
+    )
+
+
+def test_ck_18_where_all_is_noise_a_careful_seat_takes_the_card_that_wins_more() -> None:
+    """A third match makes a lone Assassin, who has one vote to guess right, not two."""
+    everybody = (scene.BOB, scene.CYD, scene.DEE)
+    table = at_the_choice(everybody, king=scene.CYD)
+    view, options = table.view(scene.ANN), table.options(scene.ANN)
+    choice = bot("careful").decide(view, options, (), Chance.of("card"))
+    assert choice.decision == PlayCard("assassin", 1)
+    assert "noise" in choice.reason
+    assert choice.belief["noise"] > DOUBT
+    assert bot("honest").decide(view, options, (), Chance.of("card")).decision.number == 2
+
+
+def test_where_all_is_noise_a_search_does_as_the_careful_do() -> None:
+    """Twenty tables would not show what an exact count does."""
+    noisy = at_the_choice((scene.BOB, scene.CYD, scene.DEE), king=scene.CYD)
+    quiet = at_the_vote(("careful",) * 4, 0)
+    for table, settled in ((noisy, True), (quiet, False)):
+        view, options = table.view(scene.ANN), table.options(scene.ANN)
+        choice = bot("search:20").decide(view, options, (), Chance.of("card"))
+        assert ("simulations" not in choice.belief) == settled
+        if settled:
+            assert choice == bot("careful").decide(view, options, (), Chance.of("card"))
+
+
+def test_ck_18_where_words_count_a_careful_seat_leaves_the_match() -> None:
+    table = at_the_choice((), king=scene.CYD)
+    table = replace(
+        table,
+        tokens=(0,) * 4,
+        sections=(
+            *table.sections[:-1],
+            replace(table.sections[-1], seconds=(2, 1, 2, 1), played=(None,) * 4),
+        ),
+    )
+    choice = bot("careful").decide(
+        table.view(scene.ANN), table.options(scene.ANN), (), Chance.of("card")
+    )
+    assert choice.decision == PlayCard("assassin", 2)
+
+
+def test_ck_17_who_keeps_a_token_to_the_end_speaks_for_noise() -> None:
+    kept = explained_late(at_the_choice((), king=scene.CYD).view(scene.ANN), scene.ANN)
+    assert kept[-1] > 20 * max(kept[:-1])
+    none = explained_late(at_the_vote(("careful",) * 4, 0).view(scene.ANN), None)
+    assert none[0] > none[-1]
+
+
+@pytest.mark.parametrize(("seats", "games"), [(4, 40), (5, 40), (7, 30)])
+def test_ck_39_a_careful_court_finds_assassins_far_more_often_than_blind_votes(
+    seats: int, games: int
+) -> None:
+    """On the same tables: the careful ballots beside the mean of a hundred blind ones."""
+    found = 0
+    blind = 0.0
+    for number in range(games):
+        *_, last = record(("careful",) * seats, number).replay()
+        over = last.after
+        found += loyal_succeed(over.votes, over.assassins, over.settings)
+        dice = Dice(Chance.of(f"blind {number}"))
+        for _ in range(100):
+            votes = [
+                Seat(dice.choice([at for at in range(seats) if at != voter]))
+                for voter in range(seats)
+            ]
+            blind += loyal_succeed(votes, over.assassins, over.settings) / 100
+    assert found > 1.8 * blind, (found, blind)
+
+
+def test_a_vote_is_worth_what_the_rules_make_of_it() -> None:
+    """CK-38, CK-39: if all keep to the custom and the roles are known, it wins or it does not."""
+    roles = (Seat(0), (Seat(2), Seat(3)))
+    sure = Suspects({roles: 1.0}, (1.0, 0, 0, 0, 0), (0, 0, 1.0, 1.0, 0))
+    heard = Suspects({}, (0.9, 0.1, 0, 0, 0), (0.1, 0, 0.9, 0.8, 0.2))
+    assert custom(heard).loyal == (2, 3, 3, 2, 2)
+    settings = GAME.Settings()
+    # The others name the first Assassin: that the second is named too is up to this seat.
+    loyal = worths(sure, heard, Seat(1), settings)
+    assert loyal[Seat(3)] > 0.9
+    assert max(each for vote, each in loyal.items() if vote != 3) < 0.3
+    blade = worths(sure, heard, Seat(2), settings)
+    assert blade[Seat(0)] > 0.8
+    assert blade[Seat(1)] == blade[Seat(3)] == 0
+
+
+def test_a_shameless_seat_takes_a_match_and_an_honest_one_leaves_it() -> None:
+    """CK-18: of two cards, one of them the clue's."""
+    taken: dict[str, list[bool]] = {"shameless": [], "honest": []}
+    for number in range(60):
+        for step in record(MIXED, number).replay():
+            name = MIXED[step.seat] if step.seat >= 0 else ""
+            if isinstance(step.decision, PlayCard) and name in taken:
+                section = step.state.sections[-1]
+                if sorted(card == section.clue for card in section.drawn(step.seat)) == [
+                    False,
+                    True,
+                ]:
+                    taken[name].append(step.decision.number == section.clue)
+        if min(map(len, taken.values())) >= 3:
+            break
+    assert all(taken["shameless"])
+    assert not any(taken["honest"])
+    assert min(map(len, taken.values())) >= 3
+
+
+def test_ck_17_a_token_is_spent_early_only_to_make_up_for_a_match() -> None:
+    spent = 0
+    for number in range(4):
+        for step in record(MIXED, number).replay():
+            if step.state.phase == "tokens" and MIXED[step.seat] == "careful":
+                view = step.state.view(step.seat)
+                wanted = bool(view.matches) or len(view.sections) == 4
+                assert isinstance(step.decision, SpendToken) == wanted
+                spent += wanted
+    assert spent > 4
+
+
+def test_ck_17_who_spends_a_token_early_is_taken_for_the_icon_holder() -> None:
+    """But not where half of the table does."""
+    assert explained((0, 2), 5, listener=0)[0] > 20 * explained((0, 2), 5)[0]
+    assert explained((2,), 5, listener=0, icon=True)[0] < 0.2 * explained((2,), 5, listener=0)[0]
+    assert explained((2,), 5)[0] > 20 * explained((1, 2, 3), 5)[0]
+    assert explained((1, 2, 3), 5)[-1] > 10 * explained((1, 2, 3), 5)[0]
+    for number in range(8):
+        state = at_the_vote(("careful",) * 5, number)
+        (holder,) = (seat for seat in state.everybody if state.view(seat).icon)
+        for seat in state.everybody:
+            tables = table_shares(state.view(seat), seat)
+            weights = icon_weights(state.view(seat), tables, seat)
+            others = [each for at, each in enumerate(weights) if at != holder]
+            assert weights[holder] > 2 * max(others)
+
+
+def test_what_the_deal_makes_of_a_seat_is_its_role_in_the_arena() -> None:
+    state, _ = GAME.deal(6, GAME.Settings(), Chance.of("deal"))
+    found = Counter(HEURISTICS.role(state.view(seat)) for seat in state.everybody)
+    assert found == {"icon": 1, "no icon": 5}
+
+
+def test_an_estimate_tells_winners_from_losers() -> None:
+    """At the vote, those who will win expect more than those who will lose."""
+    hopes: dict[float, list[float]] = {0.0: [], 1.0: []}
+    for number in range(30):
+        state = at_the_vote(("careful",) * 5, number)
+        *_, last = record(("careful",) * 5, number).replay()
+        for seat in state.everybody:
+            estimate = HEURISTICS.estimate(state.view(seat))
+            assert 0 <= estimate <= 1
+            hopes[last.after.outcome.results[seat].score].append(estimate)
+    mean = {score: sum(each) / len(each) for score, each in hopes.items()}
+    assert mean[1.0] > mean[0.0] + 0.03, mean

@@ -1,0 +1,184 @@
+"""The personalities at a Kingless table: they value cards by influence, and say Stop in time."""
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from knavery.bots import bot
+from knavery.bots.heuristics import HONEST, SHAMELESS
+from knavery.bots.heuristics.kingless import HEURISTICS, steals
+from knavery.bots.heuristics.kingless.worth import (
+    chance_to_reign,
+    is_in_sight,
+    keep_worth,
+    name_worth,
+    play_worth,
+)
+from knavery.core import Chance, Record, Seat
+from knavery.core.match import Match
+from knavery.core.record import Player
+from knavery.games.kingless import GAME
+from knavery.games.kingless.records import Answer, ChooseCard, NameCard, Pass, PlayCard
+from knavery.games.kingless.tables import CARDS
+from knavery.sim.runner import Runner, bots_chance
+
+
+@cache
+def record(names: tuple[str, ...], number: int) -> Record:
+    match = Match(
+        GAME,
+        [Player(name, name) for name in names],
+        GAME.Settings(),
+        Chance.of(f"kingless {number}").seed,
+    )
+    runner = Runner(match, [bot(name) for name in names], bots_chance(match), notes=True)
+    runner.run()
+    assert not any(runner.faults)
+    return match.record
+
+
+MIXED = ("honest", "careful", "shameless", "babbler")
+
+
+def test_every_choice_has_a_reason_with_numbers() -> None:
+    played = record(MIXED, 0)
+    assert played.notes
+    for note in played.notes:
+        assert re.search(r"\d", note.note["reason"]), note
+        assert note.note["belief"], note
+
+
+def test_a_careful_guest_wins_more_than_its_share_of_random_hosts() -> None:
+    won = 0.0
+    for number in range(24):
+        names = ["random"] * 4
+        names[number % 4] = "careful"
+        outcome = record(tuple(names), number).outcome
+        assert outcome is not None
+        won += outcome.results[number % 4].score
+    # The fair share is a quarter; three standard errors above it are 0.52.
+    assert won / 24 > 0.52
+
+
+def stops(name: str, games: int) -> tuple[int, int]:
+    """How often a table of that personality answered, and could have."""
+    said = could = 0
+    for number in range(games):
+        for step in record((name,) * 4, number).replay():
+            if step.seat >= 0 and step.state.view(step.seat).phase == "answering":
+                options = step.state.options(step.seat)
+                if any(isinstance(option, Answer) for option in options):
+                    could += 1
+                    said += isinstance(step.decision, Answer)
+    return said, could
+
+
+def test_the_shameless_say_stop_sooner_than_the_careful() -> None:
+    bold, shy = stops("shameless", 8), stops("careful", 8)
+    assert bold[0] / bold[1] > shy[0] / shy[1] > 0
+
+
+def turned(number: int) -> tuple[str, ...]:
+    """The four personalities, each in every seat in turn."""
+    return MIXED[number % 4 :] + MIXED[: number % 4]
+
+
+def test_the_honest_seldom_take_what_is_not_theirs() -> None:
+    taken: Counter[str] = Counter()
+    for number in range(64):
+        names = turned(number)
+        for step in record(names, number).replay():
+            if isinstance(step.decision, PlayCard) and steals(step.decision.card):
+                taken[names[step.seat]] += 1
+    assert taken["careful"] > 20
+    assert 2 * taken["honest"] < taken["careful"], taken
+    assert 2 * taken["honest"] < taken["shameless"]
+
+
+def test_the_shameless_call_names_they_have_not_seen_and_the_honest_never_do() -> None:
+    """G-K2: a name called on the off chance is what comes nearest to a bluff."""
+    state, _ = GAME.deal(4, GAME.Settings(), Chance.of("names"))
+    view = state.view(Seat(0))
+    known = min(view.hand, key=lambda card: CARDS[card].influence)
+    best = max(
+        (card for card in CARDS if CARDS[card].kind == "dwarf" and not is_in_sight(view, card)),
+        key=lambda card: CARDS[card].influence,
+    )
+    options = (NameCard(known), NameCard(best))
+    chosen = {
+        personality.name: HEURISTICS.decide(personality, view, options, (), Chance.of("x")).decision
+        for personality in (HONEST, SHAMELESS)
+    }
+    assert chosen == {"honest": NameCard(known), "shameless": NameCard(best)}
+    guesses: Counter[str] = Counter()
+    for number in range(24):
+        tallies = GAME.review(record(turned(number), number).replay()).tallies
+        for name, tally in zip(turned(number), tallies, strict=True):
+            guesses[name] += tally.guesses
+    assert guesses["honest"] == 0
+    assert guesses["babbler"] > guesses["careful"]
+
+
+def test_g_i3_a_card_of_ones_own_is_defended_and_a_strangers_is_not() -> None:
+    """A Stop is spent on what would cost this seat, not on what would cost another."""
+    kept = lost = 0
+    for number in range(10):
+        for step in record(("careful",) * 4, number).replay():
+            if step.seat < 0 or step.state.view(step.seat).phase != "answering":
+                continue
+            view = step.state.view(step.seat)
+            aimed = [
+                target
+                for part in view.chain[-1].targets
+                for target in part
+                if isinstance(target, ChooseCard)
+            ]
+            able = any(isinstance(each, Answer) for each in step.state.options(step.seat))
+            if not aimed or not able or len(view.chain) > 1:
+                continue
+            mine = [each for each in aimed if each.seat == step.seat]
+            if not mine:
+                lost += 1
+                assert step.decision == Pass()
+            elif CARDS[mine[0].card].influence >= 3:
+                kept += 1
+                assert isinstance(step.decision, Answer)
+    assert kept >= 3
+    assert lost >= 3
+
+
+def test_influence_is_played_before_trifles() -> None:
+    state, _ = GAME.deal(4, GAME.Settings(), Chance.of("worth"))
+    view = state.view(Seat(0))
+    assert play_worth(view, "I03") > play_worth(view, "I05")
+    assert play_worth(view, "D38") > play_worth(view, "I05")
+    # A Stop is worth keeping; a card that has been seen to go is worth no claim.
+    assert keep_worth("E03") > keep_worth("I05")
+    assert name_worth(view, "E09", "D36") > name_worth(view, "E09", "D35")
+
+
+def test_estimates_are_shares_and_follow_influence() -> None:
+    state, _ = GAME.deal(4, GAME.Settings(), Chance.of("level"))
+    level = [HEURISTICS.estimate(state.view(Seat(seat))) for seat in range(4)]
+    assert sum(level) == pytest.approx(1)
+    *_, last = record(("careful",) * 4, 0).replay()
+    before = [chance_to_reign(last.state.view(Seat(seat))) for seat in range(4)]
+    most = max(range(4), key=lambda seat: last.state.view(None).influence[seat])
+    assert max(before) == before[most]
+
+
+def test_a_bot_answers_alike_whenever_it_is_asked_again() -> None:
+    for at, step in enumerate(record(MIXED, 1).replay()):
+        if at % 9 or step.seat < 0:
+            continue
+        view, options = step.state.view(step.seat), step.state.options(step.seat)
+        for name in MIXED:
+            personality = bot(name).personality  # type: ignore[attr-defined]
+            one, two = (
+                HEURISTICS.decide(personality, view, options, (), Chance.of(str(at)))
+                for _ in range(2)
+            )
+            assert one == two
+            assert one.decision in options

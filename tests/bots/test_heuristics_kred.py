@@ -1,0 +1,312 @@
+"""The personalities at a KRED table: they deduce, play to win, and live up to their names."""
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from knavery.bots import bot
+from knavery.bots.heuristics import CAREFUL, HONEST, PERSONALITIES
+from knavery.bots.heuristics.kred import HEURISTICS, tile_worth
+from knavery.bots.heuristics.kred.belief import belief_of, chance_honest
+from knavery.bots.heuristics.kred.road import ADVANCE, RANKS, WITHDRAW, to_go
+from knavery.bots.heuristics.kred.tiles import held_by, holdings
+from knavery.bots.heuristics.kred.worth import after
+from knavery.core import Chance, Record, Seat, Tally
+from knavery.core.match import Match
+from knavery.core.record import Player
+from knavery.games.kred import GAME
+from knavery.games.kred.board import Position, domain, moves_of
+from knavery.games.kred.moving import honest_for
+from knavery.games.kred.records import Challenge, Expose, HandOver, Settings
+from knavery.games.kred.tables import FUNDING, TILES
+from knavery.sim.runner import Runner, bots_chance
+
+TABLES = {
+    "careful": ("careful",) * 4,
+    "mixed": ("careful", "shameless", "babbler", "honest"),
+    "five": ("careful", "honest", "shameless", "careful", "babbler"),
+    "three": ("honest", "careful", "shameless"),
+}
+
+
+@cache
+def record(table: str, number: int) -> Record:
+    """A played game of that table, with notes; the same for every test."""
+    names = TABLES[table]
+    match = Match(
+        GAME,
+        [Player(name, name) for name in names],
+        Settings(campaign_limit=12),
+        Chance.of(f"{table} {number}").seed,
+    )
+    runner = Runner(match, [bot(name) for name in names], bots_chance(match), notes=True)
+    runner.run()
+    assert not any(runner.faults)
+    return match.record
+
+
+def tallies(table: str, games: int) -> dict[str, Tally]:
+    """What came of each personality's lies and challenges."""
+    sums: dict[str, Counter[str]] = {}
+    for number in range(games):
+        for name, tally in zip(
+            TABLES[table], GAME.review(record(table, number).replay()).tallies, strict=True
+        ):
+            counted = sums.setdefault(name, Counter())
+            for field in tally.__struct_fields__:
+                counted[field] += getattr(tally, field)
+    return {name: Tally(**counted) for name, counted in sums.items()}
+
+
+def test_four_careful_bots_come_to_a_win_within_a_dozen_campaigns() -> None:
+    won = 0
+    for number in range(24):
+        outcome = record("careful", number).outcome
+        assert outcome is not None
+        won += len(outcome.winners) == 1
+    assert won > 0.9 * 24
+
+
+def test_every_seat_of_a_careful_table_can_win() -> None:
+    winners = Counter(
+        seat
+        for number in range(24)
+        for seat in record("careful", number).outcome.winners  # type: ignore[union-attr]
+    )
+    assert set(winners) == {0, 1, 2, 3}
+
+
+def test_an_honest_bot_never_lies_and_a_shameless_one_mostly() -> None:
+    found = tallies("mixed", 5)
+    rate = {name: tally.lies / (tally.lies + tally.truths) for name, tally in found.items()}
+    assert rate["honest"] == 0
+    assert 0 < rate["careful"] < rate["shameless"]
+    assert rate["shameless"] >= 0.5
+
+
+def test_a_careful_bot_challenges_with_better_reason_than_a_babbler() -> None:
+    found = tallies("mixed", 5)
+    right = {
+        name: tally.challenges_right / (tally.challenges_right + tally.challenges_wrong)
+        for name, tally in found.items()
+    }
+    assert right["careful"] > 0.6
+    assert right["careful"] > right["babbler"] + 0.2
+
+
+def test_what_a_babbler_hands_over_has_nothing_to_do_with_its_play() -> None:
+    """Of its hand it takes any tile, so that it lies as often as a blind choice would."""
+    lies, expected, plays = 0, 0.0, 0
+    for number in range(5):
+        for step in record("mixed", number).replay():
+            if step.seat == TABLES["mixed"].index("babbler") and isinstance(
+                step.decision, HandOver
+            ):
+                fitting = set(honest_for(step.state.position, step.seat, step.state.settings))
+                hand = step.state.hands[step.seat]
+                plays += 1
+                lies += step.decision.tile not in fitting
+                expected += 1 - len(fitting & set(hand)) / len(hand)
+    assert plays > 100
+    assert abs(lies - expected) < 0.08 * plays
+
+
+@pytest.mark.parametrize("table", ["mixed", "five", "three"])
+def test_every_choice_has_a_reason_with_numbers(table: str) -> None:
+    played = record(table, 0)
+    assert len(played.notes) == len(played.decisions)
+    for note in played.notes:
+        assert re.search(r"\d", note.note["reason"]), note
+        assert note.note["belief"], note
+        assert note.note["reason"].endswith("."), note
+        assert 0 <= note.note["belief"].get("honest", 0) <= 1
+
+
+@pytest.mark.parametrize("table", ["mixed", "five"])
+def test_the_true_holder_is_never_ruled_out(table: str) -> None:
+    """A seat gives every tile a chance to be where it is, and none to be in two hands for sure."""
+    for at, step in enumerate(record(table, 1).replay()):
+        state = step.state
+        if at % 7 or not state.campaign or state.phase == "over":
+            continue
+        for viewer in map(Seat, range(state.seats)):
+            view = state.view(viewer)
+            chances = [held_by(view, seat) for seat in range(state.seats)]
+            for seat, hand in enumerate(state.hands):
+                for tile in hand:
+                    assert chances[seat][tile] > 0, (viewer, seat, tile)
+            for tile in TILES:
+                assert sum(each[tile] for each in chances) < 1 + 1e-9
+            # What one holds oneself, or has seen go into a bank, is in nobody else's hand.
+            for tile in (*view.hand, *(play.tile for play in view.plays if play.tile)):
+                assert not any(chances[seat][tile] for seat in range(state.seats) if seat != viewer)
+
+
+def test_a_tile_seen_elsewhere_cannot_make_a_play_honest() -> None:
+    """Where every fitting tile is known to be elsewhere, the play is a lie for certain."""
+    certain = 0
+    for number in range(4):
+        for step in record("mixed", number).replay():
+            state = step.state
+            if state.phase != "challenge":
+                continue
+            belief = belief_of(state.view(step.seat))
+            if belief.honest == 0:
+                certain += 1
+                assert not state.on_table.honest
+            if belief.certain and belief.honest == 1:
+                assert state.on_table.honest
+    assert certain > 5
+
+
+def test_k_f1_what_is_announced_tells_where_tiles_are() -> None:
+    """Of a bank with one unseen tile the announced sum names its funding."""
+    told = 0
+    for number in range(6):
+        for step in record("careful", number).replay():
+            view = step.state.view(Seat(0))
+            if view.phase != "move" or view.plays or not view.past or view.mover != 0:
+                continue
+            last = view.past[-1]
+            began = holdings(view.seat, view.seats, view.draft, view.past)
+            for seat in range(1, 4):
+                bank = [play for play in last.plays if play.receiver == seat]
+                unseen = [play for play in bank if play.tile is None]
+                if len(unseen) != 1:
+                    continue
+                rest = last.funding[seat] - sum(
+                    FUNDING[play.tile] for play in bank if play.tile is not None and play.counts
+                )
+                seen = {play.tile for play in last.plays}
+                for tile in TILES:
+                    if tile not in seen and began[tile][seat] > 0:
+                        told += 1
+                        assert FUNDING[tile] == rest
+    assert told >= 5
+
+
+def test_beliefs_are_better_than_the_base_rate() -> None:
+    """Brier's score of what is believed of plays, against always saying how many are honest."""
+    said = []
+    for number in range(5):
+        played = record("mixed", number)
+        notes = {note.step: note.note for note in played.notes}
+        for at, step in enumerate(played.replay()):
+            if step.state.phase in ("receipt", "challenge"):
+                said.append((notes[at]["belief"]["honest"], step.state.on_table.honest))
+    base = sum(true for _, true in said) / len(said)
+    brier = sum((chance - true) ** 2 for chance, true in said) / len(said)
+    assert brier < base * (1 - base) * 0.9
+
+
+def test_chance_honest_falls_with_gain_and_repute_and_rises_with_a_look() -> None:
+    even = chance_honest(0.5, 3, 0.2)
+    assert chance_honest(0.5, -5, 0.2) > even
+    assert chance_honest(0.5, 3, 0.4) < even
+    assert chance_honest(0.5, 3, 0.2, looked=True) > even
+    assert chance_honest(0.9, 3, 0.2) > even
+    assert chance_honest(0.0, 3, 0.2) == 0
+
+
+def test_k_w1_a_winning_domain_has_no_way_to_go() -> None:
+    assert to_go("mhmmhmhhp") == 0
+    assert to_go("mmmmm.hhp") == ADVANCE
+    assert to_go("mmmmmmhmp") == RANKS[1]
+    # A pawn on a seat must come by a rostrum, so one of two heels there has to make room.
+    assert to_go("pmmmmmhh.") > to_go("mmmmmmph.")
+    assert to_go(".........") > to_go("m.m.m....")
+
+
+def test_no_real_move_is_shorter_than_the_road() -> None:
+    """K-A1, K-A3: a domain is never further from winning than a step of its owner leads."""
+    seen = set()
+    for step in record("mixed", 3).replay():
+        board = step.state.position.board
+        if step.state.falling:
+            continue
+        for seat in map(Seat, range(4)):
+            spaces = domain(board, seat)
+            if spaces in seen:
+                continue
+            seen.add(spaces)
+            position = Position(board)
+            for action, cost in (("advance", ADVANCE), ("withdraw", WITHDRAW)):
+                for move in moves_of(action, position, seat):  # type: ignore[arg-type]
+                    changed = domain(after(board, move), seat)
+                    assert to_go(spaces) <= cost + to_go(changed)
+    assert len(seen) > 100
+
+
+def test_k_r3_a_lie_that_was_seen_is_exposed_by_the_honest() -> None:
+    exposed = lies = 0
+    seat = TABLES["mixed"].index("honest")
+    for number in range(5):
+        for step in record("mixed", number).replay():
+            if (
+                step.state.phase == "looked"
+                and step.seat == seat
+                and not step.state.on_table.honest
+            ):
+                lies += 1
+                exposed += isinstance(step.decision, Expose)
+    assert lies == exposed > 5
+
+
+def test_a_bot_answers_alike_whenever_it_is_asked_again() -> None:
+    for at, step in enumerate(record("mixed", 0).replay()):
+        if at % 20:
+            continue
+        view, options = step.state.view(step.seat), step.state.options(step.seat)
+        for personality in PERSONALITIES:
+            one, two = (
+                HEURISTICS.decide(personality, view, options, (), Chance.of(str(at)))
+                for _ in range(2)
+            )
+            assert one == two
+            assert one.decision in options
+
+
+def test_k_t3_tiles_that_advance_are_drafted_before_those_that_withdraw() -> None:
+    assert tile_worth(1) > tile_worth(15) > tile_worth(24)
+
+
+def test_estimates_are_shares_and_follow_the_board() -> None:
+    state, _ = GAME.deal(4, Settings(), Chance.of("level"))
+    assert [HEURISTICS.estimate(state.view(Seat(seat))) for seat in range(4)] == [0.25] * 4
+    played = record("careful", 0)
+    (winner,) = played.outcome.winners  # type: ignore[union-attr]
+    *_, last = played.replay()
+    ends = [HEURISTICS.estimate(last.after.view(Seat(seat))) for seat in range(4)]
+    assert ends == [float(seat == winner) for seat in range(4)]
+    before = [HEURISTICS.estimate(last.state.view(Seat(seat))) for seat in range(4)]
+    assert max(before) == before[winner]
+    # Each counts the tiles it has seen in the banks.
+    assert sum(before) == pytest.approx(1, abs=0.02)
+
+
+def test_an_estimate_counts_credibility_and_the_bank() -> None:
+    state, _ = GAME.deal(4, Settings(), Chance.of("deal"))
+    level = state.view(Seat(0))
+    assert HEURISTICS.estimate(level) == pytest.approx(0.25)
+    assert HEURISTICS.estimate(replace(level, credibility=(0, 3, 3, 3))) < 0.2
+    rich = replace(level, announced=(40, 20, 20, 20), funds=(40, 20, 20, 20))
+    assert HEURISTICS.estimate(rich) > 0.28
+
+
+def test_a_sure_lie_is_challenged_by_careful_and_honest_alike() -> None:
+    """K-H1: where the tile cannot be honest and a notch can be won, both say so."""
+    tried = 0
+    for number in range(4):
+        for step in record("mixed", number).replay():
+            state = step.state
+            if state.phase == "challenge" and state.credibility[step.seat] < 3:
+                view, options = state.view(step.seat), state.options(step.seat)
+                if belief_of(view).honest == 0:
+                    tried += 1
+                    for personality in (HONEST, CAREFUL):
+                        choice = HEURISTICS.decide(personality, view, options, (), Chance.of("x"))
+                        assert choice.decision == Challenge()
+    assert tried > 2

@@ -1,0 +1,403 @@
+"""The personalities at a Red Scare table: they weigh sides, ask, trade, judge, and are patient."""
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from knavery.bots import bot
+from knavery.bots.heuristics import CAREFUL, SHAMELESS
+from knavery.bots.heuristics.red_scare import HEURISTICS
+from knavery.bots.heuristics.red_scare.accusation import LEAST, TIES, plan
+from knavery.bots.heuristics.red_scare.board import Board
+from knavery.bots.heuristics.red_scare.mind import Mind
+from knavery.bots.heuristics.red_scare.trust import Belief
+from knavery.bots.heuristics.red_scare.ways import ALIGNMENTS, all_ways
+from knavery.bots.heuristics.red_scare.words import proven
+from knavery.core import Chance, Record, Seat
+from knavery.core.match import Match
+from knavery.core.record import Player
+from knavery.games.red_scare import GAME
+from knavery.games.red_scare.notes import Report
+from knavery.games.red_scare.pieces import Held
+from knavery.games.red_scare.records import (
+    Accept,
+    Accuse,
+    Answer,
+    Audit,
+    Exchange,
+    File,
+    Invert,
+    Join,
+    Judge,
+    LookUp,
+    Name,
+    Offer,
+    Post,
+    SecondId,
+    SecondTrade,
+    Show,
+    Verify,
+)
+from knavery.games.red_scare.sight import put
+from knavery.games.red_scare.tables import SIDES, Card, readable
+from knavery.sim.arena.deception import Sums, measured, rates, total
+from knavery.sim.runner import Runner, bots_chance
+
+MIXED = ("honest", "careful", "shameless", "babbler", "honest", "shameless")
+
+
+@cache
+def played(names: tuple[str, ...], number: int, game: str = "beginner") -> Match:
+    match = Match(
+        GAME,
+        [Player(name, name) for name in names],
+        GAME.Settings(game=game),  # type: ignore[arg-type]
+        Chance.of(f"scare {number}").seed,
+    )
+    runner = Runner(match, [bot(name) for name in names], bots_chance(match), notes=True)
+    runner.run()
+    assert not any(runner.faults)
+    return match
+
+
+def record(names: tuple[str, ...], number: int, game: str = "beginner") -> Record:
+    return played(names, number, game).record
+
+
+@pytest.mark.parametrize("game", ["beginner", "advanced"])
+def test_every_choice_has_a_reason_with_numbers(game: str) -> None:
+    whole = record(MIXED, 0, game)
+    assert whole.notes
+    for note in whole.notes:
+        assert re.search(r"\d", note.note["reason"]), note
+        assert note.note["belief"], note
+
+
+@pytest.mark.parametrize("seats", [4, 7])
+def test_careful_bots_are_patient(seats: int) -> None:
+    """RS-54: most games reach round 4, in which accusing begins."""
+    reached = 0
+    for number in range(10):
+        *_, last = record(("careful",) * seats, number).replay()
+        reached += last.after.round >= 4
+    assert reached > 8
+
+
+def test_each_personality_lives_up_to_its_name() -> None:
+    lies: Counter[str] = Counter()
+    claims: Counter[str] = Counter()
+    truths: Counter[str] = Counter()
+    for number in range(10):
+        tallies = GAME.review(record(MIXED, number).replay()).tallies
+        for name, tally in zip(MIXED, tallies, strict=True):
+            lies[name] += tally.lies
+            truths[name] += tally.truths
+            claims[name] += tally.lies + tally.truths + tally.guesses
+    rate = {name: lies[name] / claims[name] for name in MIXED}
+    assert rate["honest"] == 0
+    assert 0 < rate["careful"] < 0.35
+    assert rate["shameless"] > 2 * rate["careful"]
+    assert truths["babbler"] / claims["babbler"] < 0.4
+
+
+def test_what_babblers_report_tells_nothing() -> None:
+    """RS-36: the truth comes up as seldom as any other answer."""
+    true = answers = 0
+    for number in range(8):
+        for claim in GAME.review(record(("babbler",) * 4, number).replay()).claims:
+            if hasattr(claim.statement, "asker") and claim.statement.count == 1:
+                true += claim.verdict == "truth"
+                answers += 1
+    # Of one card three things can be said.
+    assert 0.2 < true / answers < 0.5, (true, answers)
+
+
+@pytest.mark.parametrize(("seats", "most"), [(4, 6), (5, 30), (10, 252), (9, 630)])
+def test_rs_06_there_is_a_weight_for_every_way_the_alignments_can_lie(
+    seats: int, most: int
+) -> None:
+    state, _ = GAME.deal(seats, GAME.Settings(), Chance.of("deal"))
+    assert len(Belief(state.view(None)).weights) == most
+    for seat in map(Seat, range(seats)):
+        view = state.view(seat)
+        belief = Belief(view)
+        assert sum(belief.weights) == pytest.approx(1)
+        assert all(way[seat] == view.alignment for way in belief.ways.assignments)
+        assert state.alignments in belief.ways.assignments
+        assert sum(belief.sided[seat].values()) == pytest.approx(1)
+
+
+def test_sums_over_all_ways_are_those_of_adding_seat_by_seat() -> None:
+    ways = all_ways(7, Seat(2), "soviet")
+    table = [(seat + 0.5, -seat, seat * 2.0) for seat in range(7)]
+    weights = [1.0 + at for at in range(len(ways.assignments))]
+    for way, whole in zip(ways.assignments, ways.sums(table), strict=True):
+        assert whole == sum(table[at][ALIGNMENTS.index(each)] for at, each in enumerate(way))
+    sided = ways.sided(weights)
+    for seat in range(7):
+        for alignment in ALIGNMENTS:
+            assert sided[seat][alignment] == sum(
+                weight
+                for way, weight in zip(ways.assignments, weights, strict=True)
+                if way[seat] == alignment
+            )
+    assert ways.alike(0, 4) == [at for at, way in enumerate(ways.assignments) if way[0] == way[4]]
+
+
+def test_words_put_to_the_test_are_false_where_the_review_finds_lies() -> None:
+    """Whoever speaks of cards they can read tells the truth of them, or lies."""
+    checked = found_false = 0
+    for number in range(24):
+        steps = list(record(MIXED, number).replay())
+        lied: dict[tuple[int, Seat], bool] = {}
+        verdicts = {claim.step: claim.verdict for claim in GAME.review(steps).claims}
+        for at, step in enumerate(steps):
+            if isinstance(step.decision, Answer | Accept):
+                lied[len(step.state.claims), step.seat] = verdicts[at] == "lie"
+        end = steps[-1].state
+        for seat in map(Seat, range(6)):
+            for word in proven(end.view(seat)):
+                claim = end.claims[word.claim]
+                answered = not isinstance(claim, Report) or claim.asker == seat
+                if word.hearer == seat and answered and (word.claim, word.speaker) in lied:
+                    checked += 1
+                    found_false += not word.true
+                    assert word.true is not lied[word.claim, word.speaker]
+    assert checked > 20
+    assert found_false > 3
+
+
+def test_weights_come_nearer_to_the_truth_than_they_began() -> None:
+    """By the end, among careful players: what is believed of the others, by Brier's score."""
+    before = after = 0.0
+    for number in range(12):
+        *_, last = record(("careful",) * 6, number).replay()
+        state = last.state
+        for seat in map(Seat, range(6)):
+            mind = Mind(state.view(seat))
+            for other in map(Seat, range(6)):
+                if other != seat:
+                    with_me = state.alignments[other] == state.alignments[seat]
+                    before += (mind.prior - with_me) ** 2
+                    after += (mind.trust[other] - with_me) ** 2
+    assert after < 0.85 * before, (after, before)
+
+
+def test_judgements_gain() -> None:
+    """RS-66, RS-67: what honest players judge brings their side more than a point a packet."""
+    points = packets = 0
+    for number in range(8):
+        for step in record(("honest",) * 6, number).replay():
+            if isinstance(step.decision, Judge):
+                side = step.state.alignments[step.seat]
+                own = sum(held.card.letter == side for held in step.state.hands[step.seat])
+                more = 2 * own - 3
+                points += 2 * more if step.decision.side == "exonerate" else -more
+                packets += 1
+    assert packets >= 15
+    assert points / packets > 1
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_careful_bots_accuse_when_it_is_warranted_and_mostly_win_by_it(seats: int) -> None:
+    """RS-55, RS-63: who has accused expected to win, and more often than not did."""
+    accused = won = 0
+    for number in range(14):
+        whole = record(("careful",) * seats, number)
+        accuser = None
+        for note in whole.notes:
+            entry = whole.decisions[note.step]
+            if isinstance(entry.decision, Accuse):
+                belief = note.note["belief"]
+                assert belief["accuse"] >= LEAST
+                assert belief["accuse"] > belief["wait"]
+                accuser = entry.seat
+        *_, last = whole.replay()
+        if last.after.ending.accuser is not None:
+            assert accuser is not None
+            accused += 1
+            won += last.after.outcome.results[last.after.ending.accuser].score == 1
+    assert accused >= 3
+    assert won > 0.6 * accused, (won, accused)
+
+
+def test_nobody_accuses_before_there_is_anything_to_go_by() -> None:
+    """At the deal, were it open, no accusation is worth making, save at four seats.
+
+    RS-71: there two of three others are foes, so that to call all of them so costs nothing, and a
+    level score is the accuser's.
+    """
+    for seats in range(4, 11):
+        state, _ = GAME.deal(seats, GAME.Settings(), Chance.of(f"deal {seats}"))
+        for seat in map(Seat, range(seats)):
+            thought = plan(Mind(state.view(seat)))
+            assert thought is not None
+            assert thought.warranted(CAREFUL) == (seats == 4)
+            assert thought.warranted(SHAMELESS) == (seats == 4)
+
+
+def test_rs_73_in_real_time_bots_go_on_while_accusing_is_open() -> None:
+    """They show, trade and judge after the timer has rung (RS-77), not only before."""
+    match = Match(
+        GAME,
+        [Player("careful", "careful")] * 6,
+        GAME.Settings(pace="real_time"),
+        Chance.of("real time").seed,
+    )
+    runner = Runner(match, [bot("careful")] * 6, bots_chance(match))
+    runner.run()
+    assert not any(runner.faults)
+    rung = False
+    done: Counter[bool] = Counter()
+    for step in match.record.replay():
+        if isinstance(step.decision, Show | Offer | Judge):
+            done[rung] += 1
+        rung = step.after.accuse_open
+    assert done[False]
+    assert done[True]
+
+
+def test_rs_65_to_call_all_foes_costs_the_same_however_the_sides_lie() -> None:
+    """At six seats three of five are foes: three right and two wrong make one point lost."""
+    state, _ = GAME.deal(6, GAME.Settings(), Chance.of("deal"))
+    mind = Mind(state.view(Seat(0)))
+    thought = plan(mind)
+    assert thought is not None
+    assert set(thought.tokens) == {None, "soviet" if mind.side == "patriot" else "patriot"}
+    assert thought.sure == pytest.approx(3 / 5)
+    assert thought.wins == pytest.approx(
+        Board(mind.view, mind.belief).win(mind.side, -1.0 + TIES, now=True)
+    )
+
+
+def test_professions_are_used_where_they_help() -> None:
+    """RS-34: in careful players' games all eight, each on its occasion."""
+    used: Counter[type] = Counter()
+    for number in range(16):
+        for step in record(("careful",) * 6, number, "advanced").replay():
+            used[type(step.decision)] += 1
+            view = step.state.view(step.seat) if step.seat >= 0 else None
+            match step.decision:
+                case Audit(packet=packet):
+                    judge = step.state.packets[packet].judge
+                    assert judge != step.seat
+                    assert step.state.glasses[judge] != step.state.glasses[step.seat]
+                case Exchange(depth=depth, place=place):
+                    eyes = step.state.eyes(step.seat)
+                    assert not readable(step.state.deck[depth].kind, eyes)
+                    assert readable(step.state.hands[step.seat][place].card.kind, eyes)
+                case File(places=places):
+                    assert view is not None
+                    assert places == Mind(view).blocked
+                case _:
+                    pass
+    for profession in (Invert, Verify, LookUp, Exchange, Post, File, Audit, SecondId):
+        assert used[profession], profession
+
+
+def test_pr_08_a_broker_trades_again_while_a_card_is_in_the_way() -> None:
+    found = 0
+    for number in range(60):
+        whole = record(("honest",) * 4, number, "advanced")
+        for step in whole.replay():
+            if isinstance(step.decision, SecondTrade):
+                assert Mind(step.state.view(step.seat)).blocked
+                found += 1
+        if found:
+            return
+    pytest.fail("no broker traded twice")
+
+
+def test_pr_01_an_optometrist_judges_what_it_has_read() -> None:
+    """Three citizens of one's own side, which one can read and so may not judge: until now."""
+    state, _ = GAME.deal(6, GAME.Settings(game="advanced"), Chance.of("optometrist"))
+    seat = state.active
+    side = state.alignments[seat]
+    own = Card(2 if state.glasses[seat] else 1, side)  # type: ignore[arg-type]
+    state = replace(
+        state,
+        professions=put(state.professions, seat, "optometrist"),
+        hands=put(state.hands, seat, (Held(own, (), True),) * 3),
+    )
+    chosen = []
+    for _ in range(2):
+        options = state.options(seat)
+        choice = HEURISTICS.decide(CAREFUL, state.view(seat), options, (), Chance.of("decide"))
+        chosen.append(choice.decision)
+        state, _ = state.play(seat, choice.decision)
+    assert chosen == [Invert(), Judge("exonerate")]
+
+
+def test_un_03_un_04_those_who_want_one_verdict_give_no_other() -> None:
+    wants = {"hard_liner": "deport", "amnesty_advocate": "exonerate"}
+    found: Counter[str] = Counter()
+    for number in range(40):
+        for step in record(("careful",) * 5, number, "advanced").replay():
+            state = step.state
+            if (
+                isinstance(step.decision, Judge)
+                and state.alignments[step.seat] == "unaligned"
+                and state.unaligned in wants
+            ):
+                assert step.decision.side == wants[state.unaligned]
+                found[state.unaligned] += 1
+    assert set(found) == set(wants)
+
+
+def test_un_06_an_informant_names_most_players_rightly() -> None:
+    right = named = 0
+    for number in range(60):
+        for step in record(("careful",) * 5, number, "advanced").replay():
+            if isinstance(step.decision, Name):
+                named += 1
+                right += step.state.alignments[step.decision.target] == step.decision.side
+    assert named >= 16
+    assert right / named > 0.7, (right, named)
+
+
+def test_un_01_a_double_agent_mostly_joins_the_winners() -> None:
+    joined = shared = 0
+    for number in range(30):
+        *_, last = record(("careful",) * 5, number).replay()
+        if isinstance(last.decision, Join):
+            joined += 1
+            shared += last.after.outcome.results[last.seat].score == 1
+    assert joined >= 8
+    assert shared > 0.6 * joined, (shared, joined)
+
+
+def test_beliefs_have_skill_over_tables_of_all_personalities() -> None:
+    """Brier's skill of what honest and careful seats believe is above that of the base rate."""
+    sums: dict[str, list[Sums]] = {"honest": [], "careful": []}
+    for guest, found in sums.items():
+        for host in ("honest", "careful", "shameless", "babbler"):
+            for number in range(4):
+                found.append(measured(played((guest, *(host,) * 5), number))[0])
+    for guest, each in sums.items():
+        skill = rates(total(each)).belief_skill
+        assert skill is not None
+        assert skill > 0.05, (guest, skill)
+
+
+def test_an_estimate_tells_winners_from_losers() -> None:
+    """Towards the end those who will win expect more than those who will lose."""
+    hopes: dict[float, list[float]] = {0.0: [], 1.0: []}
+    for number in range(40):
+        steps = list(record(("careful",) * 6, number).replay())
+        results = steps[-1].after.outcome.results
+        late = [step for step in steps if step.state.ending is None][-12].state
+        for seat in map(Seat, range(6)):
+            hopes[results[seat].score].append(HEURISTICS.estimate(late.view(seat)))
+    mean = {score: sum(each) / len(each) for score, each in hopes.items()}
+    assert all(0 <= each <= 1 for each in [*hopes[0.0], *hopes[1.0]])
+    assert mean[1.0] > mean[0.0] + 0.1, mean
+
+
+def test_estimates_and_roles_at_the_deal() -> None:
+    state, _ = GAME.deal(6, GAME.Settings(), Chance.of("deal"))
+    assert {HEURISTICS.role(state.view(Seat(seat))) for seat in range(6)} == set(SIDES)
+    for seat in map(Seat, range(6)):
+        assert 0.4 < HEURISTICS.estimate(state.view(seat)) < 0.75

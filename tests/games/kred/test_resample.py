@@ -1,0 +1,101 @@
+"""What resampled KRED tables keep to, beyond what small tables can show."""
+
+from itertools import combinations
+from typing import Final
+
+from msgspec.structs import replace
+
+from knavery.core import Chance, Seat
+from knavery.games.kred import GAME, Kred
+from knavery.games.kred.draft import look, pass_on
+from knavery.games.kred.records import Pick, Settings, Sight, View
+from knavery.games.kred.state import State
+
+VIEWER: Final = Seat(1)
+
+
+def drafted(seats: int, label: str) -> State:
+    """A table after a random draft."""
+    chance = Chance.of(label)
+    state, _ = GAME.deal(seats, Settings(), chance.branch("deal"))
+    while state.phase == "draft":
+        seat = state.to_act[0]
+        decision, chance = chance.choice(state.options(seat))
+        state, _ = state.play(seat, decision)
+    return state
+
+
+def test_imagined_drafts_could_have_been_played() -> None:
+    """K-T3: every pack is what the seat before passed on, in every round, for every seat."""
+    for seats in GAME.seats:
+        state = drafted(seats, f"draft {seats}")
+        for viewer in (None, *map(Seat, range(seats))):
+            for number in range(20):
+                twin = GAME.resample(state.view(viewer), (), Chance.of(f"{viewer} {number}"))
+                rounds = len(twin.sights[0])
+                for turn in range(rounds - 1):
+                    now = [sights[: turn + 1] for sights in twin.sights]
+                    later = tuple(sights[turn + 1].pack for sights in twin.sights)
+                    assert pass_on(now) == later
+                picked = [tuple(sorted(s.pick or 0 for s in each)) for each in twin.sights]
+                assert tuple(picked) == twin.hands
+
+
+def test_each_of_the_others_may_have_taken_any_tile_missing_from_a_pack_seen_again() -> None:
+    """K-T3: with three players the first pack comes back after two others took one each."""
+    state = drafted(3, "twice")
+    first, again = state.sights[0][0], state.sights[0][3]
+    gone = set(first.pack) - {first.pick} - set(again.pack)
+    assert len(gone) == 2
+    took = set()
+    view = state.view(Seat(0))
+    for number in range(60):
+        twin = GAME.resample(view, (), Chance.of(f"took {number}"))
+        one, two = twin.sights[1][1].pick, twin.sights[2][2].pick
+        assert {one, two} == gone
+        took.add((one, two))
+    assert len(took) == 2
+
+
+def test_packs_seen_twice_leave_just_the_drafts_that_brute_force_finds() -> None:
+    """K-T3: four tiles for each of three: the first pack comes round with two tiles gone."""
+    game = Kred(tiles=range(1, 13))
+    for line in range(3):
+        chance = Chance.of(f"brute {line}")
+        state, _ = game.deal(3, Settings(), chance.branch("deal"))
+        start = state
+        while state.phase == "draft":
+            decision, chance = chance.choice(state.options(state.to_act[0]))
+            state, _ = state.play(state.to_act[0], decision)
+        view = state.view(VIEWER)
+        own = view.draft[0].pack
+        rest = [tile for tile in range(1, 13) if tile not in own]
+        fits = set()
+        for one in combinations(rest, 4):
+            two = tuple(tile for tile in rest if tile not in one)
+            packs = [one, two]
+            packs.insert(VIEWER, own)
+            dealt = look(replace(start, sights=((),) * 3), packs, [])
+            fits |= _drafts(dealt, view)  # type: ignore[arg-type]
+        assert len(fits) > 10
+        draws = range(60 * len(fits))
+        met = {game.resample(view, (), Chance.of(f"{line} {n}")).sights for n in draws}
+        assert met == fits
+
+
+def _drafts(state: State, view: View) -> set[tuple[tuple[Sight, ...], ...]]:
+    """All that may have been seen and kept, where the viewer saw and kept what the view says."""
+    turn = len(state.sights[VIEWER])
+    if state.sights[VIEWER][-1].pack != view.draft[turn - 1].pack:
+        return set()
+    if state.phase != "draft":
+        return {state.sights} if state.view(VIEWER) == view else set()
+    seat = state.to_act[0]
+    picks = [Pick(view.draft[turn - 1].pick or 0)] if seat == VIEWER else state.options(seat)
+    return set().union(*(_drafts(state.play(seat, pick)[0], view) for pick in picks))
+
+
+def test_a_spectator_knows_nothing_of_the_draft() -> None:
+    state = drafted(4, "spectator")
+    hands = {GAME.resample(state.view(None), (), Chance.of(str(n))).hands for n in range(20)}
+    assert len(hands) == 20

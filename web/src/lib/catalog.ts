@@ -1,0 +1,13 @@
+import { api } from './api';
+import type { Catalog } from '../wire/protocol';
+
+let asked: Promise<Catalog> | null = null;
+
+/** The games there are; asked for once. */
+export function catalog(): Promise<Catalog> {
+  asked ??= api.catalog().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
