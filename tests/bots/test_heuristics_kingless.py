@@ -20,8 +20,8 @@ from knavery.core import Chance, Record, Seat
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.kingless import GAME
-from knavery.games.kingless.records import Answer, ChooseCard, NameCard, Pass, PlayCard
-from knavery.games.kingless.tables import CARDS
+from knavery.games.kingless.cards import CARDS
+from knavery.games.kingless.decisions import Answer, ChooseCard, NameCard, Pass, PlayCard
 from knavery.sim.runner import Runner, bots_chance
 
 

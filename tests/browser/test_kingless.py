@@ -13,7 +13,7 @@ from browser.swift import bots_table
 from browser.test_play import link_of, play_to_the_end
 from knavery.core.text import Localizer
 from knavery.games.kingless import GAME
-from knavery.games.kingless.tables import CARDS
+from knavery.games.kingless.cards import CARDS
 
 CANCEL = "Cancel the last card"
 ACT = "Play a card or end the turn."

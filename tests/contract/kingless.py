@@ -9,11 +9,15 @@ from msgspec.structs import replace
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
 from knavery.core import AnyGame, Chance, Event, Log, Seat, tag_of
-from knavery.games.kingless import GAME, Kingless, course, crown, facts
-from knavery.games.kingless.draft import Draft
+from knavery.games.kingless import GAME, Kingless, facts
+from knavery.games.kingless.decisions import Answer
 from knavery.games.kingless.facts import CardsDrawn, CrownCard, Declined, Fact, PocketCard
-from knavery.games.kingless.records import Answer, Recruiting, Settings, View
-from knavery.games.kingless.state import State, frozen
+from knavery.games.kingless.rules import course, crown
+from knavery.games.kingless.rules.phases import Recruiting
+from knavery.games.kingless.rules.working_state import WorkingState
+from knavery.games.kingless.settings import Settings
+from knavery.games.kingless.state import State, freeze
+from knavery.games.kingless.view import View
 
 
 def inventory(state: State) -> Mapping[str, int]:
@@ -133,13 +137,13 @@ class Reign(Kingless):
     """A game that begins with a King, and a Fool on the King's left: its deal is a later round."""
 
     def deal(self, seats: int, settings: Settings, chance: Chance) -> tuple[State, Log[Fact]]:
-        draft = Draft(self.empty(seats, settings, chance))
-        draft.king, draft.fool = Seat(0), Seat(1)
-        crown.deal_round(draft)
-        crown.demand(draft)
-        if draft.ask is None:
-            course.begin_round(draft)
-        return frozen(draft), tuple(draft.log)
+        working = WorkingState(self.empty(seats, settings, chance))
+        working.king, working.fool = Seat(0), Seat(1)
+        crown.deal_round(working)
+        crown.demand(working)
+        if working.ask is None:
+            course.begin_round(working)
+        return freeze(working), tuple(working.log)
 
 
 def small(

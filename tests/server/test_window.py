@@ -5,7 +5,7 @@ from knavery_hooks import Leave
 
 from contract.kit import Kit
 from contract.kits import KITS
-from knavery.games.kingless.records import Pass
+from knavery.games.kingless.decisions import Pass
 from knavery.server.tables import told
 from knavery.server.tables.acts import SetStanding
 from knavery.server.tables.pace import Pace

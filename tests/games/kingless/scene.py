@@ -7,17 +7,10 @@ from msgspec.structs import replace
 
 from knavery.core import Chance, Seat, seen
 from knavery.games.kingless import GAME
+from knavery.games.kingless.decisions import Answer, Decision, EndTurn, Pass, PlayCard
 from knavery.games.kingless.facts import Fact
-from knavery.games.kingless.records import (
-    Acting,
-    Answer,
-    Answering,
-    Decision,
-    EndTurn,
-    Pass,
-    PlayCard,
-    Settings,
-)
+from knavery.games.kingless.rules.phases import Acting, Answering
+from knavery.games.kingless.settings import Settings
 from knavery.games.kingless.state import State
 
 ANN, BOB, CYD, DEE = map(Seat, range(4))

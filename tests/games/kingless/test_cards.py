@@ -11,10 +11,8 @@ import pytest
 
 from games.kingless.scene import ANN, BOB, CYD, DEE, area, hand, let_be, play, resolve, table
 from knavery.core import Seat, seen
-from knavery.games.kingless.facts import Drew
-from knavery.games.kingless.passives import hand_limit, influence, start_draw
-from knavery.games.kingless.records import (
-    Acting,
+from knavery.games.kingless.cards import ANSWERS, CARDS, Draw, Halt, Stop
+from knavery.games.kingless.decisions import (
     Answer,
     ChooseCard,
     ChooseOpponent,
@@ -27,7 +25,9 @@ from knavery.games.kingless.records import (
     PlayCard,
     TakeRecruit,
 )
-from knavery.games.kingless.tables import ANSWERS, CARDS, Draw, Halt, Stop
+from knavery.games.kingless.facts import Drew
+from knavery.games.kingless.rules.passives import hand_limit, influence, start_draw
+from knavery.games.kingless.rules.phases import Acting
 
 A, B, C, D = ANN, BOB, CYD, DEE
 DRAWN = "E13"

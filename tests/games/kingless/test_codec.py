@@ -2,9 +2,9 @@
 
 from games.kingless.scene import ANN, BOB, table
 from knavery.games.kingless import GAME
+from knavery.games.kingless.cards import CARDS
 from knavery.games.kingless.codec import SEATS
-from knavery.games.kingless.records import EndTurn
-from knavery.games.kingless.tables import CARDS
+from knavery.games.kingless.decisions import EndTurn
 
 KINDS = len(CARDS)
 SEAT = (GAME.codec.width - (14 + 11 + 7 * KINDS)) // SEATS

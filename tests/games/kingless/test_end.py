@@ -7,6 +7,14 @@ from msgspec.structs import replace
 
 from games.kingless.scene import ANN, BOB, CYD, DEE, area, end_turn, play, resolve, table
 from knavery.core import Chance, Seat, seen
+from knavery.games.kingless.decisions import (
+    ChooseCard,
+    NameCard,
+    PlaceCard,
+    PlayCard,
+    ShowSign,
+    Sign,
+)
 from knavery.games.kingless.facts import (
     Counted,
     Crowned,
@@ -16,18 +24,8 @@ from knavery.games.kingless.facts import (
     LotDrawn,
     SignsShown,
 )
-from knavery.games.kingless.records import (
-    Acting,
-    ChooseCard,
-    Duelling,
-    NameCard,
-    Over,
-    PlaceCard,
-    PlayCard,
-    Settings,
-    ShowSign,
-    Sign,
-)
+from knavery.games.kingless.rules.phases import Acting, Duelling, Over
+from knavery.games.kingless.settings import Settings
 from knavery.games.kingless.state import State
 
 FOUR = "D38 D12 D13 D36"

@@ -8,7 +8,8 @@ import golden
 from games.kingless.scene import ANN, end_turn, let_be, play, table
 from knavery.core import Seat
 from knavery.games.kingless import GAME
-from knavery.games.kingless.records import PlayCard, Settings
+from knavery.games.kingless.decisions import PlayCard
+from knavery.games.kingless.settings import Settings
 from knavery.games.kingless.state import State
 
 

@@ -17,21 +17,20 @@ from games.kingless.scene import (
     table,
 )
 from knavery.core import IllegalDecisionError, Seat, seen
-from knavery.games.kingless.facts import Answered, Cancelled, Drew, Replied, Stood
-from knavery.games.kingless.records import (
-    Acting,
+from knavery.games.kingless.cards import ANSWERS, CARDS
+from knavery.games.kingless.decisions import (
     Answer,
-    Answering,
     ChooseCard,
     ChooseOpponent,
     EndTurn,
-    Link,
     NameCard,
     Pass,
     PlayCard,
 )
+from knavery.games.kingless.facts import Answered, Cancelled, Drew, Replied, Stood
+from knavery.games.kingless.rules.chain import Link
+from knavery.games.kingless.rules.phases import Acting, Answering
 from knavery.games.kingless.state import State
-from knavery.games.kingless.tables import ANSWERS, CARDS
 
 
 def played(state: State, card: str) -> State:

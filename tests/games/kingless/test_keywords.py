@@ -18,6 +18,18 @@ from games.kingless.scene import (
     table,
 )
 from knavery.core import IllegalDecisionError, seen
+from knavery.games.kingless.cards import CARDS, PLACED, Keyword, named
+from knavery.games.kingless.decisions import (
+    ChooseCard,
+    ChooseOpponent,
+    DiscardCard,
+    GutterCard,
+    NameCard,
+    Pass,
+    PlaceCard,
+    PlayCard,
+    TakeRecruit,
+)
 from knavery.games.kingless.facts import (
     Claimed,
     ClaimFailed,
@@ -32,24 +44,8 @@ from knavery.games.kingless.facts import (
     Revealed,
     Revived,
 )
-from knavery.games.kingless.passives import card_is_immune, influence, player_is_immune
-from knavery.games.kingless.records import (
-    Acting,
-    ChooseCard,
-    ChooseOpponent,
-    DiscardCard,
-    Discarding,
-    Finding,
-    GutterCard,
-    NameCard,
-    Pass,
-    PlaceCard,
-    Placing,
-    PlayCard,
-    Recruiting,
-    TakeRecruit,
-)
-from knavery.games.kingless.tables import CARDS, PLACED, Keyword, named
+from knavery.games.kingless.rules.passives import card_is_immune, influence, player_is_immune
+from knavery.games.kingless.rules.phases import Acting, Discarding, Finding, Placing, Recruiting
 
 
 def test_g_k1_from_an_opponents_area_chosen_by_the_cards_player() -> None:

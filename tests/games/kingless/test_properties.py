@@ -11,11 +11,13 @@ from contract.kingless import KIT, inventory
 from contract.play import choose, walk
 from knavery.core import Chance, Seat, seen
 from knavery.games.kingless import GAME
+from knavery.games.kingless.cards import ANSWERS, CARDS, DECK, EVENTS
+from knavery.games.kingless.decisions import Answer, Pass, PlayCard
 from knavery.games.kingless.facts import EndTriggered, Replied, Stood, TurnBegan
-from knavery.games.kingless.passives import influence
-from knavery.games.kingless.records import Acting, Answer, Answering, Pass, PlayCard, Settings
+from knavery.games.kingless.rules.passives import influence
+from knavery.games.kingless.rules.phases import Acting, Answering
+from knavery.games.kingless.settings import Settings
 from knavery.games.kingless.state import State
-from knavery.games.kingless.tables import ANSWERS, CARDS, DECK, EVENTS
 from strategies import tables
 
 reached = tables(GAME, {"rounds": 2}, most=500)

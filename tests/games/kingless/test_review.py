@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from games.kingless.scene import ANN, BOB, table
 from knavery.core import Review, Seat, Step
 from knavery.games.kingless import GAME
-from knavery.games.kingless.records import Answer, Decision, NameCard, Pass, PlayCard
+from knavery.games.kingless.cards import CARDS
+from knavery.games.kingless.decisions import Answer, Decision, NameCard, Pass, PlayCard
 from knavery.games.kingless.review import Call
 from knavery.games.kingless.state import State
-from knavery.games.kingless.tables import CARDS
 
 
 def reviewed(state: State, *decisions: tuple[Seat, Decision]) -> Review:

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 from games.kingless.scene import ANN, BOB, CYD, STEADY, area, end_turn, hand, play, table
 from knavery.core import Chance, IllegalDecisionError, Seat, SettingsError, seen
 from knavery.core.settings import allowed, check_seats
-from knavery.games.kingless import GAME, course, crown
-from knavery.games.kingless.draft import Draft
+from knavery.games.kingless import GAME
+from knavery.games.kingless.cards import CARDS, DECK
+from knavery.games.kingless.decisions import HandOver
 from knavery.games.kingless.facts import (
     CrownCard,
     CrownDemanded,
@@ -18,18 +19,20 @@ from knavery.games.kingless.facts import (
     HandDealt,
     TurnBegan,
 )
-from knavery.games.kingless.records import Acting, HandOver, Settings, Yielding
-from knavery.games.kingless.state import State, frozen
-from knavery.games.kingless.tables import CARDS, DECK
+from knavery.games.kingless.rules import course, crown
+from knavery.games.kingless.rules.phases import Acting, Yielding
+from knavery.games.kingless.rules.working_state import WorkingState
+from knavery.games.kingless.settings import Settings
+from knavery.games.kingless.state import State, freeze
 
 
 def second_round(*hands: str, king: Seat = ANN, fool: Seat = BOB, deck: str = "E13 E13") -> State:
     """The second round, just dealt; King and Fool are known."""
-    draft = Draft(table(hands, deck=deck, king=king, fool=fool, round=2))
-    crown.demand(draft)
-    if draft.ask is None:
-        course.begin_round(draft)
-    return frozen(draft)
+    working = WorkingState(table(hands, deck=deck, king=king, fool=fool, round=2))
+    crown.demand(working)
+    if working.ask is None:
+        course.begin_round(working)
+    return freeze(working)
 
 
 def test_g_s1_two_to_six_play() -> None:
@@ -127,11 +130,11 @@ def test_a01_printed_values_count_not_passives() -> None:
 
 def test_a01_nothing_if_the_fool_has_only_events() -> None:
     """A01: and the Hat still draws."""
-    draft = Draft(table(["E05", "E01 E05"], king=ANN, fool=BOB, round=2))
-    crown.demand(draft)
+    working = WorkingState(table(["E05", "E01 E05"], king=ANN, fool=BOB, round=2))
+    crown.demand(working)
 
-    assert draft.ask is None
-    assert [event.public for event in draft.log] == [CrownFoundNothing(ANN, BOB), Drew(BOB, 1)]
+    assert working.ask is None
+    assert [event.public for event in working.log] == [CrownFoundNothing(ANN, BOB), Drew(BOB, 1)]
 
 
 def test_a01_only_the_two_see_the_card() -> None:
@@ -151,9 +154,9 @@ def test_a01_only_the_two_see_the_card() -> None:
 
 def test_a01_the_demand_is_told_to_all() -> None:
     """A01: that there is something to give shows."""
-    draft = Draft(table(["E05", "D38"], king=ANN, fool=BOB, round=2))
-    crown.demand(draft)
-    assert [event.public for event in draft.log] == [CrownDemanded(ANN, BOB)]
+    working = WorkingState(table(["E05", "D38"], king=ANN, fool=BOB, round=2))
+    crown.demand(working)
+    assert [event.public for event in working.log] == [CrownDemanded(ANN, BOB)]
 
 
 def test_a02_then_the_fool_draws_one() -> None:

@@ -6,14 +6,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from games.kingless.printed import printed
 from knavery.core import IllegalDecisionError, Seat
 from knavery.core.settings import allowed
 from knavery.core.text import Localizer, languages
 from knavery.games.kingless import GAME
-from knavery.games.kingless.printed import printed
-from knavery.games.kingless.records import Over, Settings
+from knavery.games.kingless.cards import CARDS, Claim, Draw, Gutter, Immune, event
+from knavery.games.kingless.rules.phases import Over
+from knavery.games.kingless.settings import Settings
 from knavery.games.kingless.state import State
-from knavery.games.kingless.tables import CARDS, Claim, Draw, Gutter, Immune, event
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "kingless.md"
 
@@ -27,7 +28,7 @@ def test_it_speaks_english_and_german() -> None:
 @every_language
 @pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
 def test_the_printed_text_is_that_of_the_effect(card: object, language: str) -> None:
-    """Adding a card in tables.py, run this: it says the line the catalogue wants."""
+    """Adding a card in cards.py, run this: it says the line the catalogue wants."""
     kind = CARDS[card.id]  # type: ignore[attr-defined]
     tell = Localizer(GAME, language=language)
     assert tell.message(f"text-{kind.id}") == printed(kind, tell)
@@ -89,7 +90,7 @@ def test_every_value_of_every_setting_is_explained(language: str) -> None:
 @every_language
 def test_every_asking_refusal_and_end_has_its_words(language: str) -> None:
     tell = Localizer(GAME, language=language)
-    source = (Path(__file__).parents[3] / "src/knavery/games/kingless").glob("*.py")
+    source = (Path(__file__).parents[3] / "src/knavery/games/kingless").rglob("*.py")
     code = "".join(file.read_text("utf-8") for file in source)
     asks = State.__annotations__["ask"].__args__
     assert Over in asks

@@ -4,6 +4,15 @@ import pytest
 
 from games.kingless.scene import ANN, BOB, CYD, area, end_turn, hand, let_be, play, resolve, table
 from knavery.core import IllegalDecisionError
+from knavery.games.kingless.decisions import (
+    ChooseCard,
+    DiscardCard,
+    EndTurn,
+    NameCard,
+    Pass,
+    PlaceCard,
+    PlayCard,
+)
 from knavery.games.kingless.facts import (
     Cancelled,
     Discarded,
@@ -12,18 +21,7 @@ from knavery.games.kingless.facts import (
     TurnBegan,
     TurnEnded,
 )
-from knavery.games.kingless.records import (
-    Acting,
-    Answering,
-    ChooseCard,
-    DiscardCard,
-    Discarding,
-    EndTurn,
-    NameCard,
-    Pass,
-    PlaceCard,
-    PlayCard,
-)
+from knavery.games.kingless.rules.phases import Acting, Answering, Discarding
 
 
 def test_g_t1_draw_one_at_the_start_of_your_turn() -> None:

@@ -4,36 +4,32 @@ from collections.abc import Iterable
 from typing import Any, Final, get_args
 
 from knavery.core import Seat, tag_of
-from knavery.games.kingless.crown import SIGNS
-from knavery.games.kingless.records import (
+from knavery.games.kingless.cards import ANSWERS, CARDS, PLACED, CardId
+from knavery.games.kingless.decisions import (
     Answer,
-    Ask,
     ChooseCard,
     ChooseOpponent,
     Decision,
     DiscardCard,
-    Discarding,
-    Duelling,
     EndTurn,
     GutterCard,
     HandOver,
     NameCard,
     Pass,
     PlaceCard,
-    Placing,
     PlayCard,
-    Recruiting,
     ShowSign,
     TakeRecruit,
-    View,
 )
-from knavery.games.kingless.tables import ANSWERS, CARDS, PLACED, CardId
+from knavery.games.kingless.rules.crown import SIGNS
+from knavery.games.kingless.rules.phases import Discarding, Duelling, Phase, Placing, Recruiting
+from knavery.games.kingless.view import View
 
 SEATS: Final = 6
 
 _AT: Final = {card: at for at, card in enumerate(CARDS)}
 _PACK: Final = sum(card.copies for card in CARDS.values())
-_PHASES: Final = tuple(tag_of(ask) for ask in get_args(Ask))
+_PHASES: Final = tuple(tag_of(ask) for ask in get_args(Phase))
 
 
 def _decisions() -> Iterable[Decision]:

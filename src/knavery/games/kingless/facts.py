@@ -3,8 +3,8 @@
 from typing import Literal
 
 from knavery.core import Frozen, Seat
-from knavery.games.kingless.records import Hand, Prize, Reply, Sign
-from knavery.games.kingless.tables import CardId
+from knavery.games.kingless.cards import CardId, Hand, Prize
+from knavery.games.kingless.decisions import Reply, Sign
 
 
 class Dealt(Frozen, frozen=True):

@@ -7,9 +7,9 @@ from typing import Final
 
 from knavery.core import Chance, Log, Review, Seat, Step
 from knavery.core.text import Localizer
-from knavery.games.kingless import board, course, crown, facts, records, resample, review
+from knavery.games.kingless import decisions, facts, settings, view
+from knavery.games.kingless.cards import DECK, CardId
 from knavery.games.kingless.codec import Codec
-from knavery.games.kingless.draft import Draft
 from knavery.games.kingless.facts import (
     Answered,
     CardsDrawn,
@@ -28,9 +28,13 @@ from knavery.games.kingless.facts import (
     SignsShown,
     Stood,
 )
-from knavery.games.kingless.records import Over
-from knavery.games.kingless.state import State, frozen
-from knavery.games.kingless.tables import DECK, CardId
+from knavery.games.kingless.resampling import Pack, resample
+from knavery.games.kingless.review import Call, review_match
+from knavery.games.kingless.rules import course, crown
+from knavery.games.kingless.rules.phases import Over
+from knavery.games.kingless.rules.working_state import WorkingState
+from knavery.games.kingless.state import State, freeze
+from knavery.games.kingless.terminal import draw_board
 
 #: G-S2  A hand as it is dealt.
 DEALT: Final = 5
@@ -43,11 +47,11 @@ class Kingless:
     title = "Kingless"
     seats = range(2, 7)
     rules_version = 1
-    Settings = records.Settings
-    Decision = records.Decision
+    Settings = settings.Settings
+    Decision = decisions.Decision
     Fact = facts.Fact
-    View = records.View
-    Statement = review.Call
+    View = view.View
+    Statement = Call
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {
@@ -73,19 +77,19 @@ class Kingless:
     codec = Codec()
 
     def __init__(self, deck: Sequence[CardId] = DECK, dealt: int = DEALT) -> None:
-        self.pack = resample.Pack(deck, dealt)
+        self.pack = Pack(deck, dealt)
 
     def deal(
-        self, seats: int, settings: records.Settings, chance: Chance
+        self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
         """G-S2, G-S4  The first round; without a Crown a random player begins."""
-        draft = Draft(self.empty(seats, settings, chance))
-        crown.deal_round(draft)
-        first, draft.chance = draft.chance.below(seats)
-        course.begin_turn(draft, Seat(first), first=True)
-        return frozen(draft), tuple(draft.log)
+        working = WorkingState(self.empty(seats, settings, chance))
+        crown.deal_round(working)
+        first, working.chance = working.chance.below(seats)
+        course.begin_turn(working, Seat(first), first=True)
+        return freeze(working), tuple(working.log)
 
-    def empty(self, seats: int, settings: records.Settings, chance: Chance) -> State:
+    def empty(self, seats: int, settings: settings.Settings, chance: Chance) -> State:
         """A table before the first deal."""
         nothing = ((),) * seats
         return State(
@@ -114,14 +118,14 @@ class Kingless:
             totals=(0,) * seats,
         )
 
-    def resample(self, view: records.View, log: Sequence[facts.Fact], chance: Chance) -> State:
+    def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one."""
-        return resample.resample(self.pack, view, log, chance)
+        return resample(self.pack, view, log, chance)
 
     def review(self, steps: Iterable[Step]) -> Review:
         """The names called without having seen the card, beside the truth."""
-        return review.review(steps)
+        return review_match(steps)
 
-    def board(self, view: records.View, names: Sequence[str], language: str = "en") -> str:
+    def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The table in a terminal."""
-        return board.board(view, names, Localizer(self, names, view.seat, language))
+        return draw_board(view, names, Localizer(self, names, view.seat, language))

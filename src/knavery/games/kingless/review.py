@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from knavery.core import Claim, Frozen, Review, Seat, Step, Tally, seen
+from knavery.games.kingless.cards import CARDS, CardId
+from knavery.games.kingless.decisions import NameCard
 from knavery.games.kingless.facts import Claimed, ClaimFailed, Counted
-from knavery.games.kingless.records import NameCard
-from knavery.games.kingless.tables import CARDS, CardId
 
 
 class Call(Frozen, frozen=True):
@@ -21,7 +21,7 @@ class Call(Frozen, frozen=True):
     holder: Seat | None
 
 
-def review(steps: Iterable[Step]) -> Review:
+def review_match(steps: Iterable[Step]) -> Review:
     """A claim for each name that was a guess: believed if it took the card, caught if it failed.
 
     The more influence the card has, the bolder is the call.

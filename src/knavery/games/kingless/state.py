@@ -1,25 +1,18 @@
 """The whole truth of a table of Kingless, and what may be decided at it."""
 
 from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer
-from knavery.games.kingless import choices, match, view
-from knavery.games.kingless.draft import Draft
+from knavery.games.kingless.cards import CardId, Hand
+from knavery.games.kingless.decisions import Decision, Reply, ShowSign
 from knavery.games.kingless.facts import Fact
-from knavery.games.kingless.notes import Known, Lacks
-from knavery.games.kingless.records import (
-    Answering,
-    Ask,
-    Decision,
-    Duelling,
-    Hand,
-    Link,
-    Over,
-    Reply,
-    Settings,
-    ShowSign,
-    Task,
-    View,
-)
-from knavery.games.kingless.tables import CardId
+from knavery.games.kingless.options import default_of, options_of, refusal
+from knavery.games.kingless.rules.chain import Link, Task
+from knavery.games.kingless.rules.match import outcome_of
+from knavery.games.kingless.rules.notes import Known, Lacks
+from knavery.games.kingless.rules.phases import Answering, Duelling, Over, Phase
+from knavery.games.kingless.rules.playing import play_decision
+from knavery.games.kingless.rules.working_state import WorkingState
+from knavery.games.kingless.settings import Settings
+from knavery.games.kingless.view import View, view_of
 
 
 class State(Frozen, frozen=True):
@@ -37,7 +30,7 @@ class State(Frozen, frozen=True):
     #: G-S2  The top is last.
     gutter: tuple[CardId, ...]
     active: Seat
-    ask: Ask
+    ask: Phase
     #: The card that is being answered or resolved, and the answers to it.
     chain: tuple[Link, ...]
     #: What is left to resolve of it, and whether the turn ends then.
@@ -81,7 +74,7 @@ class State(Frozen, frozen=True):
     @property
     def outcome(self) -> Outcome | None:
         """Who won the match; None while it runs."""
-        return match.outcome(self) if type(self.ask) is Over else None
+        return outcome_of(self) if type(self.ask) is Over else None
 
     @property
     def timers(self) -> tuple[Timer[Decision], ...]:
@@ -92,19 +85,19 @@ class State(Frozen, frozen=True):
         """Every legal decision of the seat, in a stable order."""
         if seat not in self.ask.seats or self.replies[seat] is not None:
             return ()
-        return choices.options(self, seat)
+        return options_of(self, seat)
 
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
         """The table after the decision, and what the log says of it."""
         if decision not in self.options(seat):
-            raise choices.refusal(self, seat, decision)
-        draft = Draft(self)
-        choices.play(draft, self.ask, seat, decision)
-        return frozen(draft), tuple(draft.log)
+            raise refusal(self, seat, decision)
+        working = WorkingState(self)
+        play_decision(working, self.ask, seat, decision)
+        return freeze(working), tuple(working.log)
 
     def view(self, seat: Seat | None) -> View:
         """What the seat (None: a spectator) sees and would have noted."""
-        return view.view(self, seat)
+        return view_of(self, seat)
 
     def default(self, seat: Seat) -> Decision:
         """No answer, no extras, the first that will do; a sign by chance."""
@@ -113,34 +106,34 @@ class State(Frozen, frozen=True):
             chosen, _ = self.chance.branch("default").choice(options)
             assert isinstance(chosen, ShowSign)
             return chosen
-        return choices.calm(options)
+        return default_of(options)
 
 
-def frozen(draft: Draft) -> State:
-    """The draft as a table."""
-    assert draft.ask is not None, "nothing is asked and the match is not over"
+def freeze(working: WorkingState) -> State:
+    """The working as a table."""
+    assert working.ask is not None, "nothing is asked and the match is not over"
     return State(
-        draft.chance,
-        draft.settings,
-        draft.dealt,
-        tuple(draft.hands),
-        tuple(draft.areas),
-        draft.deck,
-        draft.gutter,
-        draft.active,
-        draft.ask,
-        draft.chain,
-        draft.tasks,
-        draft.ends_turn,
-        draft.replies,
-        draft.known,
-        draft.lacks,
-        draft.pick,
-        draft.trigger,
-        draft.last_turns,
-        draft.round,
-        draft.king,
-        draft.fool,
-        draft.crowns,
-        draft.totals,
+        working.chance,
+        working.settings,
+        working.dealt,
+        tuple(working.hands),
+        tuple(working.areas),
+        working.deck,
+        working.gutter,
+        working.active,
+        working.ask,
+        working.chain,
+        working.tasks,
+        working.ends_turn,
+        working.replies,
+        working.known,
+        working.lacks,
+        working.pick,
+        working.trigger,
+        working.last_turns,
+        working.round,
+        working.king,
+        working.fool,
+        working.crowns,
+        working.totals,
     )

@@ -17,10 +17,9 @@ from knavery.bots.heuristics.kingless.worth import (
 )
 from knavery.bots.heuristics.personality import Personality
 from knavery.core import Chance
-from knavery.games.kingless import records
-from knavery.games.kingless.facts import Fact
-from knavery.games.kingless.passives import influence_of
-from knavery.games.kingless.records import (
+from knavery.games import kingless
+from knavery.games.kingless.cards import CARDS, CardId, Claim, GutterHighest, PickPocket
+from knavery.games.kingless.decisions import (
     Answer,
     ChooseCard,
     ChooseOpponent,
@@ -36,7 +35,8 @@ from knavery.games.kingless.records import (
     ShowSign,
     TakeRecruit,
 )
-from knavery.games.kingless.tables import CARDS, CardId, Claim, GutterHighest, PickPocket
+from knavery.games.kingless.facts import Fact
+from knavery.games.kingless.rules.passives import influence_of
 
 #: How an honest seat dreads to call a name it has not seen, and what daring adds to one.
 DREAD: Final = 20.0
@@ -51,12 +51,12 @@ SHY: Final = 3.0
 class KinglessHeuristics:
     """A seat of Kingless: values cards by influence, and knows when to say Stop."""
 
-    View = records.View
+    View = kingless.View
 
     def decide(
         self,
         personality: Personality,
-        view: records.View,
+        view: kingless.View,
         options: Sequence[Decision],
         log: Sequence[Fact],
         chance: Chance,
@@ -76,7 +76,7 @@ class KinglessHeuristics:
             f"Best of {len(options)}, at {worth[best]:+.1f} influence.",
         )
 
-    def estimate(self, view: records.View) -> float:
+    def estimate(self, view: kingless.View) -> float:
         """The chance that the view's seat will be King."""
         return chance_to_reign(view)
 
@@ -86,7 +86,7 @@ def _whim(options: Sequence[Decision], chance: Chance) -> Choice:
     return Choice(decision, {"options": float(len(options))}, f"Any of {len(options)}.")
 
 
-def _worth(personality: Personality, view: records.View, option: Decision) -> float:
+def _worth(personality: Personality, view: kingless.View, option: Decision) -> float:
     """What an option is worth to that personality, in influence."""
     match option:
         case NameCard(card=card) if not is_in_sight(view, card):
@@ -116,7 +116,7 @@ def _guess(personality: Personality, worth: float) -> float:
     return worth + DARE if personality.fear < 1 else worth
 
 
-def _source(view: records.View) -> CardId:
+def _source(view: kingless.View) -> CardId:
     """The card whose text is being settled."""
     return view.chain[-1].card if view.chain else "E05"
 
@@ -126,7 +126,7 @@ def steals(card: CardId) -> bool:
     return any(isinstance(part, Claim | PickPocket) for part in CARDS[card].text)
 
 
-def _answer(personality: Personality, view: records.View, options: Sequence[Decision]) -> Choice:
+def _answer(personality: Personality, view: kingless.View, options: Sequence[Decision]) -> Choice:
     """G-I3  Stop what would hurt more than a Stop is worth."""
     threat = _threat(view)
     answers = [option for option in options if isinstance(option, Answer)]
@@ -138,7 +138,7 @@ def _answer(personality: Personality, view: records.View, options: Sequence[Deci
     return Choice(Pass(), told, f"It costs me {threat:.1f}; I stop what costs {bar:.1f}.")
 
 
-def _threat(view: records.View) -> float:
+def _threat(view: kingless.View) -> float:
     """What it costs this seat if the last card of the chain stands."""
     if not view.chain:
         return 0.0

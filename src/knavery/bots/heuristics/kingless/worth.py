@@ -5,9 +5,7 @@ from math import exp
 from typing import Final
 
 from knavery.core import Seat
-from knavery.games.kingless.passives import card_is_immune, influence_of
-from knavery.games.kingless.records import ChooseCard, ChooseOpponent, NameCard, Target, View
-from knavery.games.kingless.tables import (
+from knavery.games.kingless.cards import (
     CARDS,
     CardId,
     Claim,
@@ -23,6 +21,9 @@ from knavery.games.kingless.tables import (
     SecondWind,
     is_a,
 )
+from knavery.games.kingless.decisions import ChooseCard, ChooseOpponent, NameCard, Target
+from knavery.games.kingless.rules.passives import card_is_immune, influence_of
+from knavery.games.kingless.view import View
 
 #: What a card in hand is worth, in influence.
 IN_HAND: Final = 1.0

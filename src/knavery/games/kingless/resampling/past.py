@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from knavery.core import Dice, Seat, clockwise
+from knavery.games.kingless.cards import CARDS, EVENTS, PLACED, CardId
 from knavery.games.kingless.facts import (
     Answered,
     CardsDrawn,
@@ -30,7 +31,6 @@ from knavery.games.kingless.facts import (
     PocketCard,
     PocketPicked,
 )
-from knavery.games.kingless.tables import CARDS, EVENTS, PLACED, CardId
 
 NOTHING: Final[frozenset[CardId]] = frozenset()
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from knavery.games.kingless.state import State
 
 
-def outcome(state: "State") -> Outcome:
+def outcome_of(state: "State") -> Outcome:
     """Who won; still level in crowns and influence, the match is shared."""
     standing = list(zip(state.crowns, state.totals, strict=True))
     best = max(standing)

@@ -5,7 +5,7 @@ that failed, or went past a hand, says which names are not there.
 """
 
 from knavery.core import Seat
-from knavery.games.kingless.tables import CardId
+from knavery.games.kingless.cards import CardId
 
 #: (who knows, whose hand, which card), sorted; as often as the card is known to be there.
 Known = tuple[tuple[Seat, Seat, CardId], ...]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from knavery.games.kingless.tables import (
+from knavery.games.kingless.cards import (
     CARDS,
     Beside,
     CardId,

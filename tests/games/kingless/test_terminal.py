@@ -11,7 +11,8 @@ from contract.play import walk
 from games.kingless.scene import ANN, BOB, CYD, answer, end_turn, play, table
 from knavery.core import Seat
 from knavery.games.kingless import GAME
-from knavery.games.kingless.records import ChooseOpponent, PlayCard, Settings
+from knavery.games.kingless.decisions import ChooseOpponent, PlayCard
+from knavery.games.kingless.settings import Settings
 
 NAMES = ["Ann", "Bob [the Bold]", "Cyd with a name that will not end", "Dee", "Eve", "Fay"]
 

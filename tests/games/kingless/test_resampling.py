@@ -11,12 +11,10 @@ from msgspec.structs import replace
 
 from games.kingless.scene import ANN, BOB, CYD, DEE, STEADY
 from knavery.core import Chance, Event, Seat, seen
-from knavery.games.kingless import GAME, Kingless, course, crown
-from knavery.games.kingless.draft import Draft
-from knavery.games.kingless.facts import Claimed, ClaimFailed, Fact
-from knavery.games.kingless.records import (
+from knavery.games.kingless import GAME, Kingless
+from knavery.games.kingless.cards import CARDS, DECK, EVENTS
+from knavery.games.kingless.decisions import (
     Answer,
-    Answering,
     ChooseOpponent,
     Decision,
     EndTurn,
@@ -24,12 +22,14 @@ from knavery.games.kingless.records import (
     NameCard,
     Pass,
     PlayCard,
-    Settings,
     TakeRecruit,
-    Yielding,
 )
-from knavery.games.kingless.state import State, frozen
-from knavery.games.kingless.tables import CARDS, DECK, EVENTS
+from knavery.games.kingless.facts import Claimed, ClaimFailed, Fact
+from knavery.games.kingless.rules import course, crown
+from knavery.games.kingless.rules.phases import Answering, Yielding
+from knavery.games.kingless.rules.working_state import WorkingState
+from knavery.games.kingless.settings import Settings
+from knavery.games.kingless.state import State, freeze
 
 
 class Story:
@@ -37,22 +37,22 @@ class Story:
 
     def __init__(self, *hands: str, king: Seat | None = None, fool: Seat | None = None) -> None:
         seats = len(hands)
-        draft = Draft(GAME.empty(seats, Settings(first_draw="off"), STEADY))
-        draft.king, draft.fool = king, fool
-        crown.deal_round(draft)
+        working = WorkingState(GAME.empty(seats, Settings(first_draw="off"), STEADY))
+        working.king, working.fool = king, fool
+        crown.deal_round(working)
         # The hands as the story wants them, and the deck what is left.
-        draft.hands = [tuple(sorted(hand.split())) for hand in hands]
+        working.hands = [tuple(sorted(hand.split())) for hand in hands]
         rest = list(DECK)
-        for hand in draft.hands:
+        for hand in working.hands:
             for card in hand:
                 rest.remove(card)
-        draft.deck = tuple(rest)
+        working.deck = tuple(rest)
         if king is not None:
-            crown.demand(draft)
-        if draft.ask is None:
-            course.begin_turn(draft, ANN, first=True)
-        self.state = frozen(draft)
-        self.log: list[Event[Fact]] = list(draft.log)
+            crown.demand(working)
+        if working.ask is None:
+            course.begin_turn(working, ANN, first=True)
+        self.state = freeze(working)
+        self.log: list[Event[Fact]] = list(working.log)
 
     def play(self, seat: Seat, *decisions: Decision) -> "Story":
         for decision in decisions:

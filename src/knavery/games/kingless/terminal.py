@@ -6,23 +6,18 @@ from typing import Final
 from knavery.core import Seat
 from knavery.core.columns import escape, fit, wrap
 from knavery.core.text import Localizer
-from knavery.games.kingless.passives import influence_of
-from knavery.games.kingless.records import (
-    ChooseCard,
-    ChooseOpponent,
-    Duelling,
-    Link,
-    NameCard,
-    Recruiting,
-    View,
-)
-from knavery.games.kingless.tables import CARDS, CardId
+from knavery.games.kingless.cards import CARDS, CardId
+from knavery.games.kingless.decisions import ChooseCard, ChooseOpponent, NameCard
+from knavery.games.kingless.rules.chain import Link
+from knavery.games.kingless.rules.passives import influence_of
+from knavery.games.kingless.rules.phases import Duelling, Recruiting
+from knavery.games.kingless.view import View
 
 #: Names longer than this are cut: six of them share the screen.
 NAME: Final = 20
 
 
-def board(view: View, names: Sequence[str], tell: Localizer) -> str:
+def draw_board(view: View, names: Sequence[str], tell: Localizer) -> str:
     """Deck and gutter, everybody's play area, the card in question, and the viewer's hand."""
     called = [fit(name, NAME) for name in names]
     lines = [*_middle(view, called, tell)]

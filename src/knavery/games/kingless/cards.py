@@ -15,6 +15,9 @@ import msgspec
 from knavery.core import Frozen
 
 CardId = str
+Hand = tuple[CardId, ...]
+#: The King's Crown (A01) and the Fool's Hat (A02).
+Prize = Literal["crown", "hat"]
 Kind = Literal["dwarf", "item", "event"]
 #: What a keyword is after: `any` is a dwarf or an item.
 What = Literal["dwarf", "item", "any"]

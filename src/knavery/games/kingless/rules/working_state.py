@@ -3,11 +3,14 @@
 from typing import TYPE_CHECKING, Final, Literal
 
 from knavery.core import Chance, Event, Seat, clockwise
-from knavery.games.kingless import notes
+from knavery.games.kingless.cards import CardId, Hand
+from knavery.games.kingless.decisions import Reply
 from knavery.games.kingless.facts import CardsDrawn, Drew, EndTriggered, Fact
-from knavery.games.kingless.passives import influence
-from knavery.games.kingless.records import Ask, Hand, Link, Reply, Settings, Task
-from knavery.games.kingless.tables import CardId
+from knavery.games.kingless.rules import notes
+from knavery.games.kingless.rules.chain import Link, Task
+from knavery.games.kingless.rules.passives import influence
+from knavery.games.kingless.rules.phases import Phase
+from knavery.games.kingless.settings import Settings
 
 if TYPE_CHECKING:
     from knavery.games.kingless.state import State
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
 FIVE: Final = 5
 
 
-class Draft:
+class WorkingState:
     """A table that may be changed. `ask` is None until something must be decided."""
 
     __slots__ = (
@@ -27,7 +30,7 @@ class Draft:
 
     def __init__(self, state: "State") -> None:
         self.log: list[Event[Fact]] = []
-        self.ask: Ask | None = None
+        self.ask: Phase | None = None
         self.chance: Chance = state.chance
         self.settings: Settings = state.settings
         self.dealt: int = state.dealt

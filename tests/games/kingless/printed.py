@@ -4,7 +4,7 @@ from typing import Any
 
 from knavery.core import tag_of
 from knavery.core.text import Localizer
-from knavery.games.kingless.tables import Card
+from knavery.games.kingless.cards import Card
 
 
 def printed(card: Card, tell: Localizer) -> str:

@@ -5,23 +5,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from knavery.core import Chance, Dice
-from knavery.games.kingless import crown, interrupts, notes
+from knavery.games.kingless.cards import CardId, Hand
+from knavery.games.kingless.decisions import Answer, Pass, Reply, ShowSign
 from knavery.games.kingless.facts import Fact
-from knavery.games.kingless.past import PLAIN, MisfitError, Past, Taken, Token, this_round
-from knavery.games.kingless.records import (
-    Answer,
-    Answering,
-    Duelling,
-    Hand,
-    Pass,
-    Recruiting,
-    Reply,
-    ShowSign,
-    View,
-    Yielding,
+from knavery.games.kingless.resampling.past import (
+    PLAIN,
+    MisfitError,
+    Past,
+    Taken,
+    Token,
+    this_round,
 )
+from knavery.games.kingless.rules import crown, interrupts, notes
+from knavery.games.kingless.rules.phases import Answering, Duelling, Recruiting, Yielding
 from knavery.games.kingless.state import State
-from knavery.games.kingless.tables import CardId
+from knavery.games.kingless.view import View
 
 #: So many cards are drawn blindly before those that fit are looked for one by one.
 _BLIND: Final = 4

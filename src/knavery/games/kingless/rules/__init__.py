@@ -1,0 +1,1 @@
+"""The rules of Kingless, a module for each chapter of docs/rules/kingless.md."""
