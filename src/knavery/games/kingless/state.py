@@ -83,7 +83,7 @@ class State(Frozen, frozen=True):
 
     def options(self, seat: Seat) -> tuple[Decision, ...]:
         """Every legal decision of the seat, in a stable order."""
-        if seat not in self.ask.seats or self.replies[seat] is not None:
+        if seat not in self.to_act:
             return ()
         return options_of(self, seat)
 
