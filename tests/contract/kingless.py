@@ -115,13 +115,13 @@ class CardsInTheLog(LeakyState):
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
         private = (CardsDrawn, PocketCard, CrownCard)
-        told = tuple(
+        leaked = tuple(
             Event(shown)
             if (shown := next(iter(event.private.values()), None)) and isinstance(shown, private)
             else event
             for event in log
         )
-        return type(self)(after), told
+        return type(self)(after), leaked
 
 
 class RepliesInTheLog(LeakyState):
@@ -129,8 +129,8 @@ class RepliesInTheLog(LeakyState):
 
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
-        told = tuple(Event(Declined(seat)) if event.public is None else event for event in log)
-        return type(self)(after), told
+        leaked = tuple(Event(Declined(seat)) if event.public is None else event for event in log)
+        return type(self)(after), leaked
 
 
 class Reign(Kingless):
@@ -140,7 +140,7 @@ class Reign(Kingless):
         working = WorkingState(self.empty(seats, settings, chance))
         working.king, working.fool = Seat(0), Seat(1)
         crown.deal_round(working)
-        crown.demand(working)
+        crown.demand_card(working)
         if working.ask is None:
             course.begin_round(working)
         return freeze(working), tuple(working.log)

@@ -7,19 +7,19 @@ from knavery.core.text import Localizer
 from knavery.games.kingless.cards import Card
 
 
-def printed(card: Card, tell: Localizer) -> str:
-    """What stands on the card; the catalogue keeps it under `text-<id>`."""
-    sentences = [_sentence(part, tell) for part in (*card.text, *card.passive)]
+def printed(card: Card, localizer: Localizer) -> str:
+    """The text that the catalogue must hold under `text-<id>`."""
+    sentences = [_sentence(part, localizer) for part in (*card.text, *card.passive)]
     if not sentences:
-        return tell.message("text-none")
+        return localizer.message("text-none")
     text, *rest = sentences
     for sentence in rest:
-        text = tell.message("text-then", first=text, next=sentence)
+        text = localizer.message("text-then", first=text, next=sentence)
     if card.ends_turn:
-        text = tell.message("text-ends_turn", text=text)
+        text = localizer.message("text-ends_turn", text=text)
     return text[0].upper() + text[1:]
 
 
-def _sentence(part: Any, tell: Localizer) -> str:
+def _sentence(part: Any, localizer: Localizer) -> str:
     fields = {name: getattr(part, name) for name in part.__struct_fields__}
-    return tell.message(f"part-{tag_of(part)}", **fields)
+    return localizer.message(f"part-{tag_of(part)}", **fields)

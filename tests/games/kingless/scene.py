@@ -49,7 +49,7 @@ def table(
 
 
 def play(state: State, seat: Seat, *decisions: Decision) -> tuple[State, list[Fact]]:
-    """The table after the seat's decisions, and what all were told of them."""
+    """The table after the seat's decisions, and the facts everybody sees."""
     facts: list[Fact] = []
     for decision in decisions:
         state, log = state.play(seat, decision)
@@ -61,8 +61,8 @@ def let_be(state: State) -> tuple[State, list[Fact]]:
     """Nobody answers, as long as anybody is asked."""
     facts: list[Fact] = []
     while isinstance(state.ask, Answering):
-        state, told = play(state, state.to_act[0], Pass())
-        facts += told
+        state, more = play(state, state.to_act[0], Pass())
+        facts += more
     return state, facts
 
 
@@ -77,8 +77,8 @@ def answer(state: State, seat: Seat, card: str) -> State:
 def resolve(state: State, card: str, *named: Decision) -> tuple[State, list[Fact]]:
     """The active player plays the card, names what is to be named, and nobody answers."""
     state, played = play(state, state.active, PlayCard(card), *named)
-    state, told = let_be(state)
-    return state, played + told
+    state, more = let_be(state)
+    return state, played + more
 
 
 def end_turn(state: State) -> tuple[State, list[Fact]]:

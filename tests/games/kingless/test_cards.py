@@ -254,7 +254,7 @@ def test_every_card_does_what_its_text_says(card: str) -> None:
     ("card", "drawn"), [("E01", ""), ("E02", "E13"), ("E03", ""), ("E04", "E13")]
 )
 def test_every_answer_cancels_the_last_card(card: str, drawn: str) -> None:
-    """E01, E02, E03, E04; G-K10."""
+    """G-K10, E01, E02, E03, E04: two of them also draw a card."""
     state, _ = play(table(["E05", card], ["", "D38"]), ANN, PlayCard("E05"))
     state, log = state.play(BOB, Answer(card))
     after, _ = let_be(state)
@@ -312,7 +312,7 @@ def test_i02_is_worth_six_beside_its_uncle() -> None:
     assert [influence(("I02",)), influence(("I02", "D14"))] == [3, 9]
 
 
-def test_e08_may_hit_whoever_plays_it() -> None:
+def test_e08_may_hit_its_own_player() -> None:
     after, _ = resolve(table(["E08", ""], ["D36", "D38"]), "E08")
     assert area(after, ANN) == ""
 
@@ -330,8 +330,8 @@ def test_e08_the_player_breaks_ties() -> None:
 
 def test_e14_the_left_neighbour_may_trigger_the_end() -> None:
     """G-E1: three cards are left for four."""
-    after, told = resolve(table(["E14", ""], deck="E05 E05 E05"), "E14")
-    assert Drew(BOB, 1) not in told
+    after, facts = resolve(table(["E14", ""], deck="E05 E05 E05"), "E14")
+    assert Drew(BOB, 1) not in facts
     assert after.trigger == BOB
 
 

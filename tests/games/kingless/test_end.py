@@ -46,8 +46,8 @@ def signs(state: State, *shown: Sign) -> State:
 
 
 def test_g_e1_five_in_play_trigger_the_end() -> None:
-    _, told = resolve(table(["D20", ""], [FOUR, ""]), "D20")
-    assert EndTriggered(ANN, "five") in told
+    _, facts = resolve(table(["D20", ""], [FOUR, ""]), "D20")
+    assert EndTriggered(ANN, "five") in facts
 
 
 def test_g_e1_four_do_not() -> None:
@@ -81,8 +81,8 @@ def test_g_e1_taking_the_last_card_is_no_failed_draw() -> None:
     state, _ = resolve(table(["E13 E05 E05", "E05"], deck="E05 E05"), "E13")
     assert state.deck == ()
     assert state.trigger is None
-    state, told = end_turn(state)
-    assert EndTriggered(ANN, "deck") in told
+    state, facts = end_turn(state)
+    assert EndTriggered(ANN, "deck") in facts
 
 
 def test_g_e1_the_gutter_is_never_reshuffled() -> None:
@@ -103,9 +103,9 @@ def test_g_e2_only_the_first_trigger_counts_and_it_stands() -> None:
 
 def test_g_e2_several_at_once_the_active_player_then_clockwise() -> None:
     state = table(["D20", "", "", ""], ["D38 D12 D13", "", "I03 I04 I05 I06 I07", "I08 " * 5])
-    state, told = resolve(state, "D20")
+    state, facts = resolve(state, "D20")
     assert state.trigger == CYD
-    assert sum(isinstance(fact, EndTriggered) for fact in told) == 1
+    assert sum(isinstance(fact, EndTriggered) for fact in facts) == 1
 
 
 def test_g_e2_the_active_player_comes_before_those_with_lower_seats() -> None:
@@ -140,8 +140,8 @@ def test_g_e3_the_current_turn_is_finished_first() -> None:
 
 def test_g_e4_highest_is_king_lowest_is_fool() -> None:
     """Hands score nothing."""
-    state, told = end_turn(last_turn("D38", "D36", "D05"))
-    assert told[-3:] == [Counted((5, 7, 2)), Crowned(BOB), Hatted(CYD)]
+    state, facts = end_turn(last_turn("D38", "D36", "D05"))
+    assert facts[-3:] == [Counted((5, 7, 2)), Crowned(BOB), Hatted(CYD)]
     assert (state.king, state.fool) == (BOB, CYD)
     assert state.ask == Over()
     assert state.outcome is not None
@@ -187,8 +187,8 @@ def test_g_e5_the_picks_are_hidden_until_all_have_shown() -> None:
     for viewer in (None, BOB, CYD):
         assert after.view(viewer) == state.view(viewer)
         assert seen(log, viewer) == ()
-    _, told = play(after, BOB, ShowSign("sword"))
-    assert told[0] == SignsShown("crown", (ANN, BOB), ("axe", "sword"))
+    _, facts = play(after, BOB, ShowSign("sword"))
+    assert facts[0] == SignsShown("crown", (ANN, BOB), ("axe", "sword"))
 
 
 def test_g_e5_the_same_sign_means_again() -> None:
@@ -233,8 +233,8 @@ def test_g_e5_after_five_tries_a_random_one_of_those_left() -> None:
         assert isinstance(state.ask, Duelling)
         assert state.ask.tries == 4
         state, _ = play(state, ANN, ShowSign("axe"))
-        state, told = play(state, BOB, ShowSign("axe"))
-        assert any(isinstance(fact, LotDrawn) for fact in told)
+        state, facts = play(state, BOB, ShowSign("axe"))
+        assert any(isinstance(fact, LotDrawn) for fact in facts)
         kings.add(state.king)
     assert kings == {ANN, BOB}
 
@@ -285,5 +285,5 @@ def test_g_e4_nothing_can_be_decided_any_more() -> None:
 
 def test_g_e3_last_turns_keep_all_rules() -> None:
     state = table(["E05 E05 E05", "D38"], trigger=ANN, last_turns=(ANN,), active=BOB)
-    _, told = resolve(state, "D38")
-    assert Drew(BOB, 3) in told
+    _, facts = resolve(state, "D38")
+    assert Drew(BOB, 3) in facts

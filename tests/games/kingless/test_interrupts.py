@@ -126,9 +126,9 @@ def test_g_i3_the_first_clockwise_from_the_last_players_left_counts() -> None:
     state = table(["E01", "E13", "E03"], active=BOB)
     state = played(state, "E13")
     state, _ = play(state, ANN, Answer("E01"))
-    state, told = play(state, CYD, Answer("E03"))
+    state, facts = play(state, CYD, Answer("E03"))
 
-    assert told == [Answered(CYD, "E03", "E13")]
+    assert facts == [Answered(CYD, "E03", "E13")]
     assert hand(state, ANN) == "E01"
 
 
@@ -143,7 +143,7 @@ def test_g_i3_the_others_keep_theirs_and_nobody_learns_that_they_answered() -> N
     assert hand(loud, CYD) == "E01"
 
 
-def test_g_i3_they_are_asked_anew_about_that_answer() -> None:
+def test_g_i3_they_are_asked_again_about_that_answer() -> None:
     state = answer(played(table(["E13", "E01", "E01"]), "E13"), BOB, "E01")
     assert state.ask == Answering((CYD, ANN))
     assert state.options(CYD) == (Pass(), Answer("E01"))
@@ -215,11 +215,11 @@ def test_g_i5_an_odd_number_of_answers_cancels_the_original(depth: int) -> None:
         state, _ = play(state, BOB if number % 2 == 0 else ANN, Answer("E03"))
     assert len(state.chain) == depth + 1
 
-    after, told = let_be(state)
+    after, facts = let_be(state)
 
-    assert (Drew(ANN, 2) in told) == (depth % 2 == 0)
-    assert (Cancelled(ANN, "E13") in told) == (depth % 2 == 1)
-    assert sum(isinstance(fact, Cancelled) for fact in told) == (depth + 1) // 2
+    assert (Drew(ANN, 2) in facts) == (depth % 2 == 0)
+    assert (Cancelled(ANN, "E13") in facts) == (depth % 2 == 1)
+    assert sum(isinstance(fact, Cancelled) for fact in facts) == (depth + 1) // 2
     assert after.chain == ()
     assert after.gutter == ("E13",) + ("E03",) * depth
 
@@ -229,8 +229,8 @@ def test_g_i5_each_answer_hits_only_the_last_card() -> None:
     state = played(table(["E13", "E01", "E01"], deck="E05 E05"), "E13")
     state = answer(state, BOB, "E01")
     state = answer(state, CYD, "E01")
-    after, told = let_be(state)
-    assert told == [Stood(CYD, "E01"), Cancelled(BOB, "E01"), Drew(ANN, 2)]
+    after, facts = let_be(state)
+    assert facts == [Stood(CYD, "E01"), Cancelled(BOB, "E01"), Drew(ANN, 2)]
     assert after.ask == Acting((ANN,))
 
 
@@ -269,8 +269,8 @@ def test_g_i8_answers_are_not_refilled_out_of_turn() -> None:
 def test_g_i8_but_at_the_end_of_ones_own_next_turn() -> None:
     state = answer(played(table(["D19 E05 E05 E05", "E01"]), "D19"), BOB, "E01")
     state, _ = let_be(state)
-    state, told = end_turn(state)
-    assert Drew(BOB, 1) in told
+    state, facts = end_turn(state)
+    assert Drew(BOB, 1) in facts
     assert len(state.hands[BOB]) == 3
 
 
@@ -279,13 +279,13 @@ def test_g_i5_no_draw_for_an_answer_that_is_itself_cancelled(card: str, stops: s
     """E02, E04: then Draw 1."""
     state = played(table(["E13", card, stops], deck="E05 " * 9), "E13")
     state = answer(state, BOB, card)
-    through, told = let_be(state)
-    assert Drew(BOB, 1) in told
+    through, facts = let_be(state)
+    assert Drew(BOB, 1) in facts
     assert hand(through, BOB) == "E05"
 
     state = answer(state, CYD, stops)
-    stopped, told = let_be(state)
-    assert Drew(BOB, 1) not in told
+    stopped, facts = let_be(state)
+    assert Drew(BOB, 1) not in facts
     assert hand(stopped, BOB) == ""
 
 
@@ -296,14 +296,14 @@ def test_g_i5_the_extras_of_answers_resolve_backwards() -> None:
     state = answer(state, BOB, "E02")
     state = answer(state, CYD, "E04")
     state = answer(state, DEE, "E04")
-    _, told = let_be(state)
-    assert [fact.seat for fact in told if isinstance(fact, Drew)] == [DEE, BOB]
+    _, facts = let_be(state)
+    assert [fact.seat for fact in facts if isinstance(fact, Drew)] == [DEE, BOB]
 
 
 def test_g_i3_a_card_on_the_table_waits_for_all() -> None:
     state = played(table(["E13", "", "", ""]), "E13")
     for seat in (Seat(3), Seat(1)):
-        state, told = play(state, seat, Pass())
-        assert told == []
-    _, told = play(state, Seat(2), Pass())
-    assert told[0] == Stood(ANN, "E13")
+        state, facts = play(state, seat, Pass())
+        assert facts == []
+    _, facts = play(state, Seat(2), Pass())
+    assert facts[0] == Stood(ANN, "E13")

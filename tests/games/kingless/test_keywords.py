@@ -52,8 +52,8 @@ def test_g_k1_from_an_opponents_area_chosen_by_the_cards_player() -> None:
     state, _ = play(table(["E05", "", ""], ["D38", "D12", "D13 I03"]), ANN, PlayCard("E05"))
     assert state.options(ANN) == (ChooseCard(BOB, "D12"), ChooseCard(CYD, "D13"))
     state, _ = play(state, ANN, ChooseCard(CYD, "D13"))
-    after, told = let_be(state)
-    assert Guttered(CYD, "D13") in told
+    after, facts = let_be(state)
+    assert Guttered(CYD, "D13") in facts
     assert after.gutter == ("E05", "D13")
     assert area(after, CYD) == "I03"
 
@@ -61,28 +61,28 @@ def test_g_k1_from_an_opponents_area_chosen_by_the_cards_player() -> None:
 def test_g_k2_from_an_opponents_play_area_first() -> None:
     """An item of which there are two: one in play, one in Ann's own hand, one name."""
     state = table(["E10 I04", "I04 E05"], ["", "I04"])
-    after, told = resolve(state, "E10", NameCard("I04"))
-    assert Claimed(ANN, "I04", BOB, "area") in told
+    after, facts = resolve(state, "E10", NameCard("I04"))
+    assert Claimed(ANN, "I04", BOB, "area") in facts
     assert area(after, ANN) == "I04"
     assert "I04" in hand(after, ANN)
 
 
 def test_g_k2_else_from_ones_own_hand() -> None:
-    after, told = resolve(table(["E09 D38", "D12"]), "E09", NameCard("D38"))
-    assert Claimed(ANN, "D38", ANN, "hand") in told
+    after, facts = resolve(table(["E09 D38", "D12"]), "E09", NameCard("D38"))
+    assert Claimed(ANN, "D38", ANN, "hand") in facts
     assert area(after, ANN) == "D38"
 
 
 def test_g_k2_ones_own_hand_comes_before_other_hands() -> None:
-    after, told = resolve(table(["E10 I04", "I04"]), "E10", NameCard("I04"))
-    assert Claimed(ANN, "I04", ANN, "hand") in told
+    after, facts = resolve(table(["E10 I04", "I04"]), "E10", NameCard("I04"))
+    assert Claimed(ANN, "I04", ANN, "hand") in facts
     assert "I04" in hand(after, BOB)
 
 
 def test_g_k2_else_the_first_holder_clockwise_gives_it() -> None:
     state = table(["E10", "E05", "I04", "I04"])
-    after, told = resolve(state, "E10", NameCard("I04"))
-    assert Claimed(ANN, "I04", CYD, "hand") in told
+    after, facts = resolve(state, "E10", NameCard("I04"))
+    assert Claimed(ANN, "I04", CYD, "hand") in facts
     assert hand(after, DEE) == "I04"
     # Everybody knows that the claim went past Ann and Bob; Bob has drawn since.
     assert after.lacks[BOB] == ()
@@ -105,14 +105,14 @@ def test_g_k2_in_ones_own_area_the_gutter_or_the_deck_the_claim_fails(where: str
         gutter="D38" if where == "gutter" else "",
         deck="D38 " * 9 if where == "deck" else "E05 " * 9,
     )
-    _, told = resolve(state, "E09", NameCard("D38"))
-    assert ClaimFailed(ANN, "D38") in told
+    _, facts = resolve(state, "E09", NameCard("D38"))
+    assert ClaimFailed(ANN, "D38") in facts
 
 
 def test_g_k2_an_immune_copy_in_play_is_passed_over() -> None:
     """D31: immune to claim, and nowhere else to be found."""
-    after, told = resolve(table(["E09", "E05"], ["", "D31"]), "E09", NameCard("D31"))
-    assert ClaimFailed(ANN, "D31") in told
+    after, facts = resolve(table(["E09", "E05"], ["", "D31"]), "E09", NameCard("D31"))
+    assert ClaimFailed(ANN, "D31") in facts
     assert area(after, BOB) == "D31"
 
 
@@ -127,17 +127,17 @@ def test_g_k2_every_name_is_offered_wherever_the_card_may_be() -> None:
 
 
 def test_g_k2_without_its_text() -> None:
-    after, told = resolve(table(["D15", "I03"]), "D15")
+    after, facts = resolve(table(["D15", "I03"]), "D15")
     assert area(after, ANN) == "D15 I03"
-    after, told = resolve(table(["E09", "D19 E05 E05"], active=ANN), "E09", NameCard("D19"))
-    assert Drew(ANN, 2) not in told
+    after, facts = resolve(table(["E09", "D19 E05 E05"], active=ANN), "E09", NameCard("D19"))
+    assert Drew(ANN, 2) not in facts
     assert "D19" in area(after, ANN)
 
 
 def test_g_k2_a_failed_claim_shows_no_hand_but_says_that_none_holds_it() -> None:
     state = table(["E09 E05 E05 E05", "E05", "E05"])
-    state, told = resolve(state, "E09", NameCard("D38"))
-    assert ClaimFailed(ANN, "D38") in told
+    state, facts = resolve(state, "E09", NameCard("D38"))
+    assert ClaimFailed(ANN, "D38") in facts
     # Bob has drawn since; the others hold what they held.
     assert state.view(None).lacks == (("D38",), (), ("D38",))
 
@@ -145,15 +145,15 @@ def test_g_k2_a_failed_claim_shows_no_hand_but_says_that_none_holds_it() -> None
 def test_g_k3_the_named_player_chooses() -> None:
     state, _ = resolve(table(["E12", "E05 D38 I03"]), "E12")
     assert state.ask == Discarding((BOB,), 2)
-    state, told = play(state, BOB, DiscardCard("D38"), DiscardCard("E05"))
-    assert told == [Discarded(BOB, "D38"), Discarded(BOB, "E05")]
+    state, facts = play(state, BOB, DiscardCard("D38"), DiscardCard("E05"))
+    assert facts == [Discarded(BOB, "D38"), Discarded(BOB, "E05")]
     # G-K12: their owner orders them.
     assert state.gutter == ("E12", "D38", "E05")
 
 
 def test_g_k3_more_than_held_is_all() -> None:
-    after, told = resolve(table(["E12", "D38"]), "E12")
-    assert told[-1] == Discarded(BOB, "D38")
+    after, facts = resolve(table(["E12", "D38"]), "E12")
+    assert facts[-1] == Discarded(BOB, "D38")
     assert hand(after, BOB) == ""
     assert after.ask == Acting((ANN,))
 
@@ -236,10 +236,10 @@ def test_g_k6_up_to_so_many_of_that_type_without_their_text() -> None:
     state, _ = resolve(table(["D26 I03 I06 D38 E05", ""]), "D26")
     assert state.ask == Placing((ANN,), "item", 2)
     assert state.options(ANN) == (Pass(), PlaceCard("I03"), PlaceCard("I06"))
-    state, told = play(state, ANN, PlaceCard("I06"))
+    state, facts = play(state, ANN, PlaceCard("I06"))
     assert state.ask == Placing((ANN,), "item", 1)
-    after, told = play(state, ANN, Pass())
-    assert Declined(ANN) in told
+    after, facts = play(state, ANN, Pass())
+    assert Declined(ANN) in facts
     assert area(after, ANN) == "D26 I06"
 
 
@@ -249,7 +249,7 @@ def test_g_k6_asked_even_of_a_hand_that_has_none() -> None:
 
 
 def test_g_k6_a_hand_that_is_empty_has_nothing_to_be_asked() -> None:
-    """All can see that."""
+    """Everybody can see that the hand is empty."""
     state, _ = resolve(table(["E17", ""]), "E17")
     assert state.ask == Acting((ANN,))
 
@@ -285,7 +285,7 @@ def test_g_k6_a_hand_that_is_empty_has_nothing_to_be_asked() -> None:
 def test_g_k7_what_each_immunity_covers(
     owner: str, card: str, keyword: Keyword, source: str, immune: bool
 ) -> None:
-    """D01, D02, D31, D32, D33, D34, I05, I13, I14."""
+    """D01, D02, D31, D32, D33, D34, I05, I13, I14: the cards that make cards immune."""
     lies = tuple(owner.split())
     assert card_is_immune(lies, card, keyword, source) is immune
 
@@ -295,7 +295,7 @@ def test_g_k7_what_each_immunity_covers(
     [("D04", True, False), ("D39", False, True), ("I04", True, True), ("D38", False, False)],
 )
 def test_g_k7_you_covers_the_owner(owner: str, pockets: bool, discards: bool) -> None:
-    """D04, D39, I04."""
+    """D04, D39, I04: the cards that make their owner immune."""
     assert player_is_immune((owner,), "pick_pocket", "E15") is pockets
     assert player_is_immune((owner,), "discard", "D16") is discards
 
@@ -313,8 +313,8 @@ def test_g_k7_an_immune_player_is_spared_by_their_own_cards_too() -> None:
 
 def test_g_k7_immunity_works_only_in_the_play_area() -> None:
     state = table(["E09", "D01"])
-    _, told = resolve(state, "E09", NameCard("D01"))
-    assert Claimed(ANN, "D01", BOB, "hand") in told
+    _, facts = resolve(state, "E09", NameCard("D01"))
+    assert Claimed(ANN, "D01", BOB, "hand") in facts
 
 
 def test_g_k7_immune_to_discard_does_not_lift_the_hand_limit() -> None:
@@ -332,8 +332,8 @@ def test_g_k7_live_influence_decides_for_portcullis_and_snagg() -> None:
 
 
 def test_g_k8_reveal_two_take_one_the_rest_to_the_gutter() -> None:
-    state, told = resolve(table(["E19", ""], deck="D38 I03"), "E19")
-    (revealed,) = (fact for fact in told if isinstance(fact, Revealed))
+    state, facts = resolve(table(["E19", ""], deck="D38 I03"), "E19")
+    (revealed,) = (fact for fact in facts if isinstance(fact, Revealed))
     assert state.ask == Recruiting((ANN,), revealed.cards)
     assert set(state.options(ANN)) == {Pass(), TakeRecruit("D38"), TakeRecruit("I03")}
     after, _ = play(state, ANN, TakeRecruit("D38"))
@@ -356,21 +356,21 @@ def test_g_k8_two_events_leave_no_choice() -> None:
 
 @pytest.mark.parametrize("deck", ["", "E05"])
 def test_g_k8_with_fewer_left_fewer_and_never_the_end(deck: str) -> None:
-    after, told = resolve(table(["E19", ""], deck=deck), "E19")
+    after, facts = resolve(table(["E19", ""], deck=deck), "E19")
     assert after.trigger is None
-    assert sum(isinstance(fact, Revealed) for fact in told) == bool(deck)
+    assert sum(isinstance(fact, Revealed) for fact in facts) == bool(deck)
 
 
 def test_g_k9_the_one_card_on_top_of_the_gutter() -> None:
-    after, told = resolve(table(["E20", ""], gutter="I03 D38"), "E20")
-    assert Revived(ANN, "D38") in told
+    after, facts = resolve(table(["E20", ""], gutter="I03 D38"), "E20")
+    assert Revived(ANN, "D38") in facts
     assert after.gutter == ("I03", "E20")
     assert area(after, ANN) == "D38"
 
 
 def test_g_k9_an_event_on_top_means_nothing_comes() -> None:
-    after, told = resolve(table(["E20", ""], gutter="D38 E05"), "E20")
-    assert NothingRevived(ANN, "E05") in told
+    after, facts = resolve(table(["E20", ""], gutter="D38 E05"), "E20")
+    assert NothingRevived(ANN, "E05") in facts
     assert after.gutter == ("D38", "E05", "E20")
 
 
@@ -390,16 +390,16 @@ def test_g_k9_a_dwarf_that_carries_it_lies_in_no_gutter() -> None:
 
 
 def test_g_k10_stop_and_halt_cancel_the_last_card() -> None:
-    """E01, E03."""
+    """E01, E03: a plain Stop and a plain Halt."""
     for card in ("E01", "E03"):
         state, _ = play(table(["E13", card], deck="E05 E05"), ANN, PlayCard("E13"))
-        after, told = let_be(answer(state, BOB, card))
+        after, facts = let_be(answer(state, BOB, card))
         assert hand(after, ANN) == ""
-        assert "Cancelled" in [type(fact).__name__ for fact in told]
+        assert "Cancelled" in [type(fact).__name__ for fact in facts]
 
 
 def test_g_k11_influence_is_computed_live() -> None:
-    """D35, I02."""
+    """D35, I02: both count the cards beside them."""
     assert influence(("D35",)) == 1
     assert influence(("D35", "D38", "I03")) == 2 + 5 + 5
     assert influence(("I02",)) == 3
@@ -428,6 +428,6 @@ def test_g_k12_each_owner_chooses_in_that_order() -> None:
 
 def test_g_k4_a_failed_draw_triggers_the_end_after_taking_what_there_is() -> None:
     """G-E1: draw 3 with 1 left."""
-    after, told = resolve(table(["E14", "E05"], deck="D38"), "E14")
+    after, facts = resolve(table(["E14", "E05"], deck="D38"), "E14")
     assert hand(after, ANN) == "D38"
-    assert told[-2:] == [Drew(ANN, 1), EndTriggered(ANN, "deck")]
+    assert facts[-2:] == [Drew(ANN, 1), EndTriggered(ANN, "deck")]

@@ -61,7 +61,7 @@ def test_a_view_tells_a_seat_all_that_is_its_own(state: State) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(KIT.tables)))
-def test_g_i4_prompts_are_the_same_when_the_others_hands_are_imagined_anew(number: int) -> None:
+def test_g_i4_prompts_are_the_same_when_the_others_hands_are_resampled(number: int) -> None:
     """From the opening of a window to its end, while nobody answers it."""
     compared = other = 0
     for step, (seats, table) in enumerate(walk(KIT, number, "prompts")):

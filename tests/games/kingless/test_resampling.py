@@ -48,7 +48,7 @@ class Story:
                 rest.remove(card)
         working.deck = tuple(rest)
         if king is not None:
-            crown.demand(working)
+            crown.demand_card(working)
         if working.ask is None:
             course.begin_turn(working, ANN, first=True)
         self.state = freeze(working)
@@ -74,11 +74,11 @@ class Story:
             yield twin
 
 
-FIVE = "E05 E05 E06 E06 E06"
+ENDING_CARDS = "E05 E05 E06 E06 E06"
 
 
-def test_imagined_hands_are_as_large_and_vary() -> None:
-    story = Story("D38 D12 D13 I03 E01", FIVE, "E07 E07 E08 E08 E08")
+def test_resampled_hands_are_as_large_and_vary() -> None:
+    story = Story("D38 D12 D13 I03 E01", ENDING_CARDS, "E07 E07 E08 E08 E08")
     twins = list(story.resampled(ANN))
     assert all(len(twin.hands[BOB]) == 5 for twin in twins)
     assert all(twin.hands[ANN] == story.state.hands[ANN] for twin in twins)
@@ -117,7 +117,7 @@ def test_g_k5_what_was_picked_from_me_is_with_the_thief() -> None:
     assert not all(picked in twin.hands[ANN] for twin in story.resampled(CYD))
 
 
-def test_g_k5_a_third_party_imagines_what_the_two_know() -> None:
+def test_g_k5_a_third_party_resamples_what_the_two_know() -> None:
     """Cyd invents a card for Bob to know of, and Ann holds it."""
     story = Story("E15 E05 E05 E05 E06", "D38 D12 D13 I03 E01", "E07 E07 E08 E08 E08")
     story.play(ANN, PlayCard("E15"), ChooseOpponent(BOB)).let_be()
@@ -191,7 +191,7 @@ def test_a01_while_the_fool_is_asked_there_is_something_to_give() -> None:
     assert all(crown.best(twin.hands[BOB]) for twin in story.resampled(CYD, 200))
 
 
-def test_g_i4_hidden_answers_are_imagined_too() -> None:
+def test_g_i4_hidden_answers_are_resampled_too() -> None:
     """Bob may have answered with any Stop or Halt the twin holds, have passed, or not yet."""
     story = Story("E13 E05 E05 E05 E06", "E01 E01 E01 E01 E05", "E07 E07 E08 E08 E08")
     story.play(ANN, PlayCard("E13"))
@@ -207,7 +207,7 @@ def test_g_i4_hidden_answers_are_imagined_too() -> None:
 
 
 @pytest.mark.parametrize("card", ["E01", "E03"])
-def test_g_i5_imagined_answers_keep_the_rules(card: str) -> None:
+def test_g_i5_resampled_answers_keep_the_rules(card: str) -> None:
     """A Halt can only have been answered by a Halt."""
     story = Story(f"E13 {card} E05 E05 E05", f"{card} E06 E06 E07 E07", "E01 E01 E01 E02 E02")
     story.play(ANN, PlayCard("E13")).play(BOB, Answer(card)).play(CYD, Pass())
@@ -232,7 +232,7 @@ def test_g_k5_known_cards_leave_when_they_are_seen_to_leave() -> None:
     assert not any(picked in twin.hands[ANN] for twin in story.resampled(CYD))
 
 
-def test_the_spectator_imagines_every_hand() -> None:
-    story = Story("D38 D12 D13 I03 E01", FIVE).play(ANN, EndTurn())
+def test_the_spectator_resamples_every_hand() -> None:
+    story = Story("D38 D12 D13 I03 E01", ENDING_CARDS).play(ANN, EndTurn())
     hands = {twin.hands for twin in story.resampled(None)}
     assert len(hands) == 60

@@ -34,25 +34,25 @@ def called(state: State, card: str, reply: Decision) -> Review:
 
 
 def test_a_guess_that_takes_the_card() -> None:
-    told = called(table(["E09", "D38"]), "D38", Pass())
-    (claim,) = told.claims
+    review = called(table(["E09", "D38"]), "D38", Pass())
+    (claim,) = review.claims
     assert (claim.step, claim.seat, claim.verdict, claim.fate) == (1, ANN, "guess", "believed")
     assert claim.statement == Call("D38", BOB)
     assert claim.stake == CARDS["D38"].influence > 0
-    assert (told.tallies[ANN].guesses, told.tallies[ANN].challenges_right) == (1, 1)
+    assert (review.tallies[ANN].guesses, review.tallies[ANN].challenges_right) == (1, 1)
 
 
 def test_a_guess_that_fails() -> None:
-    told = called(table(["E09", "D12"]), "D38", Pass())
-    (claim,) = told.claims
+    review = called(table(["E09", "D12"]), "D38", Pass())
+    (claim,) = review.claims
     assert (claim.fate, claim.statement) == ("caught", Call("D38", None))
-    assert told.tallies[ANN].challenges_wrong == 1
+    assert review.tallies[ANN].challenges_wrong == 1
 
 
 def test_a_guess_that_was_stopped_is_never_put_to_the_test() -> None:
-    told = called(table(["E09", "D38 E01"]), "D38", Answer("E01"))
-    assert [claim.fate for claim in told.claims] == ["open"]
-    assert told.tallies[ANN].challenges_right == told.tallies[ANN].challenges_wrong == 0
+    review = called(table(["E09", "D38 E01"]), "D38", Answer("E01"))
+    assert [claim.fate for claim in review.claims] == ["open"]
+    assert review.tallies[ANN].challenges_right == review.tallies[ANN].challenges_wrong == 0
 
 
 def test_a_card_in_sight_is_no_guess() -> None:

@@ -29,7 +29,7 @@ from knavery.games.kingless.state import State, freeze
 def second_round(*hands: str, king: Seat = ANN, fool: Seat = BOB, deck: str = "E13 E13") -> State:
     """The second round, just dealt; King and Fool are known."""
     working = WorkingState(table(hands, deck=deck, king=king, fool=fool, round=2))
-    crown.demand(working)
+    crown.demand_card(working)
     if working.ask is None:
         course.begin_round(working)
     return freeze(working)
@@ -74,9 +74,9 @@ def test_g_s3_after_the_deal_the_crown_then_the_hat() -> None:
     state = second_round("E13 E13 E13 E13 E13", "D38 D36 D12 E05 E01")
     assert state.ask == Yielding((BOB,))
 
-    after, told = play(state, BOB, HandOver("D36"))
+    after, facts = play(state, BOB, HandOver("D36"))
 
-    assert told[:2] == [CrownTook(ANN, BOB), Drew(BOB, 1)]
+    assert facts[:2] == [CrownTook(ANN, BOB), Drew(BOB, 1)]
     assert "D36" in hand(after, ANN)
 
 
@@ -131,7 +131,7 @@ def test_a01_printed_values_count_not_passives() -> None:
 def test_a01_nothing_if_the_fool_has_only_events() -> None:
     """A01: and the Hat still draws."""
     working = WorkingState(table(["E05", "E01 E05"], king=ANN, fool=BOB, round=2))
-    crown.demand(working)
+    crown.demand_card(working)
 
     assert working.ask is None
     assert [event.public for event in working.log] == [CrownFoundNothing(ANN, BOB), Drew(BOB, 1)]
@@ -155,7 +155,7 @@ def test_a01_only_the_two_see_the_card() -> None:
 def test_a01_the_demand_is_told_to_all() -> None:
     """A01: that there is something to give shows."""
     working = WorkingState(table(["E05", "D38"], king=ANN, fool=BOB, round=2))
-    crown.demand(working)
+    crown.demand_card(working)
     assert [event.public for event in working.log] == [CrownDemanded(ANN, BOB)]
 
 

@@ -28,10 +28,10 @@ def test_it_speaks_english_and_german() -> None:
 @every_language
 @pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
 def test_the_printed_text_is_that_of_the_effect(card: object, language: str) -> None:
-    """Adding a card in cards.py, run this: it says the line the catalogue wants."""
+    """After adding a card to cards.py, run this: it prints the line the catalogue needs."""
     kind = CARDS[card.id]  # type: ignore[attr-defined]
-    tell = Localizer(GAME, language=language)
-    assert tell.message(f"text-{kind.id}") == printed(kind, tell)
+    localizer = Localizer(GAME, language=language)
+    assert localizer.message(f"text-{kind.id}") == printed(kind, localizer)
 
 
 def test_a_new_card_is_one_line_and_has_its_text() -> None:
@@ -54,56 +54,56 @@ def test_parts_in_words(part: Gutter | Claim | Draw, text: str) -> None:
 
 
 def test_english_names_are_those_of_the_table() -> None:
-    tell = Localizer(GAME)
-    assert {card: tell.message(f"card-{card}") for card in CARDS} == {
+    localizer = Localizer(GAME)
+    assert {card: localizer.message(f"card-{card}") for card in CARDS} == {
         card.id: card.name for card in CARDS.values()
     }
 
 
 def test_german_names_are_all_there_and_all_different() -> None:
-    tell = Localizer(GAME, language="de")
-    assert len({tell.message(f"card-{card}") for card in CARDS}) == len(CARDS)
+    localizer = Localizer(GAME, language="de")
+    assert len({localizer.message(f"card-{card}") for card in CARDS}) == len(CARDS)
 
 
 def test_the_rule_book_lists_the_deck_as_it_is() -> None:
     """Id, name, influence, copies and text of every card, and nothing else."""
-    tell = Localizer(GAME)
+    localizer = Localizer(GAME)
     rows = re.findall(r"^\| ([DIE]\d\d) \| (.*) \|$", RULES.read_text("utf-8"), re.M)
     listed = {number: [cell.strip() for cell in cells.split("|")] for number, cells in rows}
     assert len(rows) == len(CARDS)
     for card in CARDS.values():
-        text = tell.message(f"text-{card.id}") + (" *(passive)*" if card.passive else "")
+        text = localizer.message(f"text-{card.id}") + (" *(passive)*" if card.passive else "")
         worth = [] if card.kind == "event" else [str(card.influence)]
         assert listed[card.id] == [card.name, *worth, str(card.copies), text]
 
 
 @every_language
 def test_every_value_of_every_setting_is_explained(language: str) -> None:
-    tell = Localizer(GAME, language=language)
+    localizer = Localizer(GAME, language=language)
     assert allowed(Settings) == {"rounds": "1–9", "first_draw": "on, off"}
     for value in range(1, 10):
-        assert tell.message(f"setting-rounds-{value}")
+        assert localizer.message(f"setting-rounds-{value}")
     for choice in ("on", "off"):
-        assert tell.message(f"setting-first_draw-{choice}")
+        assert localizer.message(f"setting-first_draw-{choice}")
 
 
 @every_language
-def test_every_asking_refusal_and_end_has_its_words(language: str) -> None:
-    tell = Localizer(GAME, language=language)
+def test_every_phase_refusal_and_end_has_its_words(language: str) -> None:
+    localizer = Localizer(GAME, language=language)
     source = (Path(__file__).parents[3] / "src/knavery/games/kingless").rglob("*.py")
     code = "".join(file.read_text("utf-8") for file in source)
-    asks = State.__annotations__["ask"].__args__
-    assert Over in asks
-    for ask in asks:
-        assert tell.has(f"phase-{ask.__struct_config__.tag}")
-        if ask is not Over:
-            assert tell.has(f"refusal-not_{ask.__name__.lower()}")
+    phases = State.__annotations__["ask"].__args__
+    assert Over in phases
+    for phase in phases:
+        assert localizer.has(f"phase-{phase.__struct_config__.tag}")
+        if phase is not Over:
+            assert localizer.has(f"refusal-not_{phase.__name__.lower()}")
     for reason in set(re.findall(r'return "G-..", "(\w+)"', code)):
-        assert tell.has(f"refusal-{reason}")
+        assert localizer.has(f"refusal-{reason}")
     for why in ("king", "fool", "subject", "most_crowns", "most_influence", "shared"):
-        assert tell.has(f"why-{why}")
+        assert localizer.has(f"why-{why}")
     for why in ("fewer_crowns", "less_influence"):
-        assert tell.has(f"why-{why}")
+        assert localizer.has(f"why-{why}")
 
 
 @every_language

@@ -26,8 +26,8 @@ from knavery.games.kingless.rules.phases import Acting, Answering, Discarding
 
 def test_g_t1_draw_one_at_the_start_of_your_turn() -> None:
     state = table(["E05 E05 E05", "E05 E05 E05"])
-    after, told = end_turn(state)
-    assert told == [TurnEnded(ANN), Drew(ANN, 1), TurnBegan(BOB), Drew(BOB, 1)]
+    after, facts = end_turn(state)
+    assert facts == [TurnEnded(ANN), Drew(ANN, 1), TurnBegan(BOB), Drew(BOB, 1)]
     assert len(after.hands[BOB]) == 4
 
 
@@ -58,17 +58,17 @@ def test_g_t3_a_dwarf_or_item_lies_in_your_area_and_ends_the_turn(card: str) -> 
 
 
 def test_g_t3_the_text_resolves_before_the_turn_ends() -> None:
-    after, told = resolve(table(["D19 E05 E05", "E05 E05"]), "D19")
+    after, facts = resolve(table(["D19 E05 E05", "E05 E05"]), "D19")
     # Draw 2, then no refill is needed; Bob draws for his own turn.
-    assert [fact for fact in told if isinstance(fact, Drew)] == [Drew(ANN, 2), Drew(BOB, 1)]
+    assert [fact for fact in facts if isinstance(fact, Drew)] == [Drew(ANN, 2), Drew(BOB, 1)]
     assert after.active == BOB
 
 
 def test_g_t4_ending_the_turn_draws_one_also_after_events() -> None:
     state, _ = resolve(table(["E13 E05 E05 E05", "E05"]), "E13")
     assert EndTurn() in state.options(ANN)
-    after, told = end_turn(state)
-    assert told[:2] == [TurnEnded(ANN), Drew(ANN, 1)]
+    after, facts = end_turn(state)
+    assert facts[:2] == [TurnEnded(ANN), Drew(ANN, 1)]
     assert len(after.hands[ANN]) == 3 + 2 + 1
 
 
@@ -78,29 +78,29 @@ def test_g_t4_not_possible_for_anybody_else() -> None:
 
 
 def test_g_t5_under_three_cards_draw_up_to_three() -> None:
-    after, told = resolve(table(["D38", "E05"]), "D38")
-    assert Drew(ANN, 3) in told
+    after, facts = resolve(table(["D38", "E05"]), "D38")
+    assert Drew(ANN, 3) in facts
     assert len(after.hands[ANN]) == 3
 
 
 def test_g_t5_no_bonus_draw_after_a_dwarf() -> None:
-    after, told = resolve(table(["D38 E05 E05 E05", "E05"]), "D38")
-    assert not [fact for fact in told if isinstance(fact, Drew) and fact.seat == ANN]
+    after, facts = resolve(table(["D38 E05 E05 E05", "E05"]), "D38")
+    assert not [fact for fact in facts if isinstance(fact, Drew) and fact.seat == ANN]
     assert len(after.hands[ANN]) == 3
 
 
 def test_g_t5_over_eight_discard_down_your_choice() -> None:
     state = table(["E05 E06 E07 E08 E11 E12 E13 E15 E19", "E05"])
-    state, told = end_turn(state)
+    state, facts = end_turn(state)
     assert state.ask == Discarding((ANN,), 2, limit=True)
-    assert not [fact for fact in told if isinstance(fact, TurnBegan)]
+    assert not [fact for fact in facts if isinstance(fact, TurnBegan)]
 
     state, _ = play(state, ANN, DiscardCard("E05"))
     assert state.ask == Discarding((ANN,), 1, limit=True)
-    state, told = play(state, ANN, DiscardCard("E19"))
+    state, facts = play(state, ANN, DiscardCard("E19"))
 
     assert state.gutter == ("E05", "E19")
-    assert told[:2] == [Discarded(ANN, "E19"), TurnBegan(BOB)]
+    assert facts[:2] == [Discarded(ANN, "E19"), TurnBegan(BOB)]
 
 
 @pytest.mark.parametrize("card", ["D36", "I12"])
@@ -138,10 +138,10 @@ def test_g_t6_clockwise() -> None:
 
 
 def test_g_t7_a_card_without_a_target_may_still_be_played() -> None:
-    after, told = resolve(table(["E05", ""]), "E05")
+    after, facts = resolve(table(["E05", ""]), "E05")
     assert after.gutter == ("E05",)
     assert after.ask == Acting((ANN,))
-    assert not any(isinstance(fact, Cancelled) for fact in told)
+    assert not any(isinstance(fact, Cancelled) for fact in facts)
 
 
 def test_g_t7_what_can_be_done_must_be_done() -> None:
@@ -157,8 +157,8 @@ def test_g_t7_what_can_be_done_must_be_done() -> None:
 def test_g_t7_parts_resolve_from_left_to_right() -> None:
     """D28: recruit, then draw."""
     state = table(["D28", ""], deck="E05 E05 E13")
-    _, told = resolve(state, "D28")
-    kinds = [type(fact).__name__ for fact in told]
+    _, facts = resolve(state, "D28")
+    kinds = [type(fact).__name__ for fact in facts]
     assert kinds.index("Revealed") < kinds.index("Drew")
 
 
@@ -166,9 +166,9 @@ def test_g_t8_claim_recruit_second_wind_and_play_are_not_playing_a_card() -> Non
     """No text, no window, no end of the turn; but passives of what arrives do work."""
     state = table(["E17 D19", "E05"], ["D12", ""])
     state, _ = resolve(state, "E17")
-    state, told = play(state, ANN, PlaceCard("D19"))
+    state, facts = play(state, ANN, PlaceCard("D19"))
     assert state.ask == Acting((ANN,))
-    assert not [fact for fact in told if isinstance(fact, Drew)]
+    assert not [fact for fact in facts if isinstance(fact, Drew)]
 
     state, _ = resolve(table(["E20", ""], gutter="D36"), "E20")
     assert area(state, ANN) == "D36"
@@ -196,5 +196,5 @@ def test_g_t2_decisions_that_are_not_asked_for_are_refused() -> None:
 
 
 def test_g_k9_nothing_in_the_gutter_revives_nothing() -> None:
-    _, told = let_be(play(table(["E20", ""]), ANN, PlayCard("E20"))[0])
-    assert NothingRevived(ANN, None) in told
+    _, facts = let_be(play(table(["E20", ""]), ANN, PlayCard("E20"))[0])
+    assert NothingRevived(ANN, None) in facts

@@ -1,8 +1,8 @@
-"""The cards: what each one is and does, as data. A card is one line.
+"""The cards as data: what each one is and does, one card a line.
 
-A card's text is a row of keyword parts, resolved from left to right (G-T7); what it does for as
-long as it lies in a play area is a row of passives (G-K11). Each part has its sentence in the
-catalogue, `part-<tag>`, and the printed text is made of them.
+A card's text is a sequence of keyword parts, resolved from left to right (G-T7). What it does
+while it lies in a play area is a sequence of passives (G-K11). Each part has a sentence in the
+catalogue, `part-<tag>`, and the printed text is made of these sentences.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ Hand = tuple[CardId, ...]
 #: The King's Crown (A01) and the Fool's Hat (A02).
 Prize = Literal["crown", "hat"]
 Kind = Literal["dwarf", "item", "event"]
-#: What a keyword is after: `any` is a dwarf or an item.
+#: The kind of card a keyword applies to: `any` is a dwarf or an item.
 What = Literal["dwarf", "item", "any"]
 Keyword = Literal["gutter", "claim", "discard", "pick_pocket"]
 
@@ -28,18 +28,18 @@ class Gutter(Frozen, frozen=True):
     """G-K1  A card in an opponent's play area, chosen by the card's player, goes to the gutter."""
 
     what: What = "any"
-    #: With at most, or at least, that influence.
+    #: With at most, or at least, this influence.
     most: int | None = None
     least: int | None = None
-    #: Only of an opponent with more cards in play than you.
+    #: Only from an opponent with more cards in play than you.
     ahead: bool = False
 
 
 class GutterOwn(Frozen, frozen=True):
-    """G-K1  Players gutter a card of their own, their choice; never the card that says so."""
+    """G-K1  Players gutter a card of their own choice, but never the card that says so."""
 
     who: Literal["you", "opponents", "all"] = "you"
-    #: Only those with that many cards in play, or more.
+    #: Only players with this many cards in play, or more.
     holding: int = 0
 
 
@@ -48,55 +48,55 @@ class GutterHighest(Frozen, frozen=True):
 
 
 class Claim(Frozen, frozen=True):
-    """G-K2  Take that card, or one that is named, into your play area."""
+    """G-K2  Take this card, or one you name, into your play area."""
 
     card: CardId | None = None
     what: What = "any"
 
 
 class Discard(Frozen, frozen=True):
-    """G-K3  Players choose cards from their hand for the gutter."""
+    """G-K3  Players choose `count` cards from their hand for the gutter."""
 
     who: Literal["you", "opponent", "opponents"]
     count: int
 
 
 class Draw(Frozen, frozen=True):
-    """G-K4  Players draw from the deck."""
+    """G-K4  Players draw `count` cards from the deck."""
 
     count: int
     who: Literal["you", "opponents", "left"] = "you"
 
 
 class PickPocket(Frozen, frozen=True):
-    """G-K5  A random card from the hand of so many different opponents."""
+    """G-K5  Take a random card from the hand of each of `count` different opponents."""
 
     count: int = 1
-    #: From the opponent whom the part before has named.
+    #: From the opponent that the previous part targets.
     same: bool = False
 
 
 class Play(Frozen, frozen=True):
-    """G-K6  Up to so many cards from your hand come into your play area without their text."""
+    """G-K6  Put up to `count` cards from your hand into your play area, without their text."""
 
     what: Literal["dwarf", "item"]
     count: int = 1
 
 
 class Recruit(Frozen, frozen=True):
-    """G-K8"""
+    """G-K8  Reveal two cards of the deck; you may take a dwarf or item into your play area."""
 
 
 class SecondWind(Frozen, frozen=True):
-    """G-K9"""
+    """G-K9  Take the dwarf or item on top of the gutter into your play area."""
 
 
 class Stop(Frozen, frozen=True):
-    """G-K10"""
+    """G-K10  Cancel the text of the last card, unless that is a Halt."""
 
 
 class Halt(Frozen, frozen=True):
-    """G-K10"""
+    """G-K10  Cancel the text of the last card, Stop and Halt included."""
 
 
 Part = (
@@ -106,34 +106,34 @@ Part = (
 
 
 class Immune(Frozen, frozen=True):
-    """G-K7  What the card, its owner or cards beside it are immune to."""
+    """G-K7  The card, its owner or other cards of that play area are immune to `to`."""
 
     cover: Literal["this", "you", "dwarfs", "other_dwarfs", "items"]
     to: tuple[Keyword | Literal["events", "all"], ...]
-    #: Covers only cards with that influence or less.
+    #: Covers only cards with this influence or less.
     most: int | None = None
 
 
 class StartDraw(Frozen, frozen=True):
-    """The owner's start-of-turn draw."""
+    """G-T1  The owner draws `count` cards at the start of a turn."""
 
     count: int
 
 
 class HandLimit(Frozen, frozen=True):
-    """The owner's hand limit at the end of a turn."""
+    """G-T5  The owner keeps at most `count` cards at the end of a turn."""
 
     count: int
 
 
 class PerDwarf(Frozen, frozen=True):
-    """More influence for each other dwarf in the same play area."""
+    """G-K11  More influence for each other dwarf in the same play area."""
 
     influence: int
 
 
 class Beside(Frozen, frozen=True):
-    """More influence while that card lies in the same play area."""
+    """G-K11  More influence while `card` lies in the same play area."""
 
     card: CardId
     influence: int
@@ -143,7 +143,7 @@ Passive = Immune | StartDraw | HandLimit | PerDwarf | Beside
 
 
 class Card(msgspec.Struct, frozen=True):
-    """One kind of card."""
+    """One kind of card, of which the deck has `copies`."""
 
     id: CardId
     name: str
@@ -156,12 +156,12 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def is_answer(self) -> bool:
-        """G-I1  Stop and Halt are played to cancel, and only so."""
+        """G-I1  Whether it is a Stop or a Halt, which can only be played to cancel a card."""
         return any(isinstance(part, Stop | Halt) for part in self.text)
 
     @property
     def is_halt(self) -> bool:
-        """G-I5  Stop may not answer it."""
+        """G-I5  Whether it is a Halt, which a Stop cannot answer."""
         return any(isinstance(part, Halt) for part in self.text)
 
 
@@ -281,15 +281,15 @@ DECK: Final = tuple(sorted(Counter({card.id: card.copies for card in _ALL}).elem
 EVENTS: Final = frozenset(card.id for card in _ALL if card.kind == "event")
 ANSWERS: Final = tuple(card.id for card in _ALL if card.is_answer)
 HALTS: Final = tuple(card.id for card in _ALL if card.is_halt)
-#: What can lie in a play area.
+#: The dwarfs and items: cards that can lie in a play area.
 PLACED: Final = tuple(card.id for card in _ALL if card.kind != "event")
 
 
 def is_a(card: CardId, what: What) -> bool:
-    """Whether the card is what a keyword is after."""
+    """Whether the card is of the kind a keyword applies to."""
     return card not in EVENTS if what == "any" else CARDS[card].kind == what
 
 
 def named(what: What) -> tuple[CardId, ...]:
-    """G-K2  Every name of that kind, wherever the card may be."""
+    """G-K2  Every card of that kind that can be named, wherever it is."""
     return tuple(card for card in PLACED if is_a(card, what))

@@ -1,4 +1,4 @@
-"""Numbers for learning: every decision, and every view as a vector of one length."""
+"""Numbers for learning: an index for every decision, a vector of fixed length for every view."""
 
 from collections.abc import Iterable
 from typing import Any, Final, get_args
@@ -45,7 +45,7 @@ def _decisions() -> Iterable[Decision]:
 
 
 class Codec:
-    """Decisions by number; a view seat by seat, the viewer's own first."""
+    """Decisions by index; views as vectors, seat by seat from the viewer's own."""
 
     def __init__(self) -> None:
         self._decisions = tuple(_decisions())
@@ -54,15 +54,15 @@ class Codec:
         self.width = SEATS * _SEAT + _TABLE
 
     def index(self, decision: Decision) -> int:
-        """The decision's number."""
+        """The decision's index."""
         return self._numbers[decision]
 
     def decision(self, index: int) -> Decision:
-        """The decision of that number."""
+        """The decision with that index."""
         return self._decisions[index]
 
     def vector(self, view: View) -> tuple[float, ...]:
-        """Six seats clockwise from the viewer's own (empty ones zero), then the table."""
+        """Six seats clockwise from the viewer's own (zeros for empty ones), then the table."""
         seats = len(view.sizes)
         first = view.seat or 0
         numbers: list[float] = []
@@ -139,7 +139,7 @@ def _counts(cards: Iterable[CardId]) -> list[float]:
 
 
 def _share(count: int, usual: int) -> float:
-    """From 0 towards 1, a half where it is as usual: for what has no bound worth dividing by."""
+    """From 0 towards 1, and 0.5 at the usual count: for counts without a useful maximum."""
     return count / (count + usual)
 
 
@@ -152,7 +152,7 @@ def _is_target(view: View, seat: Seat) -> bool:
 
 
 def _named(view: View) -> list[CardId]:
-    """The cards and names the chain is against."""
+    """The cards that the chain targets or names."""
     return [target.card for target in _targets(view) if hasattr(target, "card")]
 
 

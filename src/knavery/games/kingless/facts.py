@@ -1,4 +1,4 @@
-"""What the log of Kingless tells."""
+"""What happened in a game of Kingless, as the log has it."""
 
 from typing import Literal
 
@@ -14,14 +14,14 @@ class Dealt(Frozen, frozen=True):
 
 
 class HandDealt(Frozen, frozen=True):
-    """G-S2  The same, to a player."""
+    """G-S2  A round is dealt, as a player sees it."""
 
     round: int
     cards: Hand
 
 
 class CrownDemanded(Frozen, frozen=True):
-    """A01  The Fool holds a dwarf or item, and owes it to the King."""
+    """A01  The Fool holds a dwarf or item and owes it to the King."""
 
     king: Seat
     fool: Seat
@@ -42,7 +42,7 @@ class CrownTook(Frozen, frozen=True):
 
 
 class CrownCard(Frozen, frozen=True):
-    """A01  The same, to the two who see the card."""
+    """A01  A card went from the Fool to the King, as those two see it."""
 
     king: Seat
     fool: Seat
@@ -56,14 +56,14 @@ class TurnBegan(Frozen, frozen=True):
 
 
 class Drew(Frozen, frozen=True):
-    """G-K4  Somebody drew."""
+    """G-K4  A player drew cards."""
 
     seat: Seat
     count: int
 
 
 class CardsDrawn(Frozen, frozen=True):
-    """G-K4  The same, to whoever drew."""
+    """G-K4  A player drew cards, as that player sees it."""
 
     seat: Seat
     cards: Hand
@@ -77,7 +77,7 @@ class Played(Frozen, frozen=True):
 
 
 class Aimed(Frozen, frozen=True):
-    """G-I2  An opponent, or a card in play, was named."""
+    """G-I2  A card's player targeted an opponent or a card in play."""
 
     seat: Seat
     target: Seat
@@ -85,20 +85,20 @@ class Aimed(Frozen, frozen=True):
 
 
 class Named(Frozen, frozen=True):
-    """G-K2  A name was said."""
+    """G-K2  A player named the card they claim."""
 
     seat: Seat
     card: CardId
 
 
 class Replied(Frozen, frozen=True):
-    """G-I3, G-E5  What you answered or showed; the others have no such line."""
+    """G-I3, G-E5  What you answered or showed. Only you see this."""
 
     reply: Reply
 
 
 class Answered(Frozen, frozen=True):
-    """G-I3  The first clockwise answered the last card."""
+    """G-I3  A player, the first clockwise of those who tried, answered the last card."""
 
     seat: Seat
     card: CardId
@@ -134,7 +134,7 @@ class Guttered(Frozen, frozen=True):
 
 
 class Claimed(Frozen, frozen=True):
-    """G-K2  A card was claimed, out of that player's hand or play area."""
+    """G-K2  A card was claimed from its owner's hand or play area."""
 
     seat: Seat
     card: CardId
@@ -143,21 +143,21 @@ class Claimed(Frozen, frozen=True):
 
 
 class ClaimFailed(Frozen, frozen=True):
-    """G-K2  Nobody had it where it could be claimed."""
+    """G-K2  A claim failed: nobody had the card where it could be claimed."""
 
     seat: Seat
     card: CardId
 
 
 class PocketPicked(Frozen, frozen=True):
-    """G-K5  A card changed hands."""
+    """G-K5  A random card changed hands."""
 
     thief: Seat
     victim: Seat
 
 
 class PocketCard(Frozen, frozen=True):
-    """G-K5  The same, to the two who see it."""
+    """G-K5  A random card changed hands, as the two players see it."""
 
     thief: Seat
     victim: Seat
@@ -165,67 +165,67 @@ class PocketCard(Frozen, frozen=True):
 
 
 class Placed(Frozen, frozen=True):
-    """G-K6  A card came from a hand into play without its text."""
+    """G-K6  A card came from a hand into play, without its text."""
 
     seat: Seat
     card: CardId
 
 
 class Declined(Frozen, frozen=True):
-    """G-K6, G-K8  Somebody did not want to."""
+    """G-K6, G-K8  A player chose not to put or take a card into play."""
 
     seat: Seat
 
 
 class Revealed(Frozen, frozen=True):
-    """G-K8  The top of the deck was turned up."""
+    """G-K8  The top cards of the deck were revealed."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
 class Recruited(Frozen, frozen=True):
-    """G-K8  A card revealed came into play without its text."""
+    """G-K8  A revealed card came into play, without its text."""
 
     seat: Seat
     card: CardId
 
 
 class Revived(Frozen, frozen=True):
-    """G-K9  The card on top of the gutter came into play without its text."""
+    """G-K9  The top card of the gutter came into play, without its text."""
 
     seat: Seat
     card: CardId
 
 
 class NothingRevived(Frozen, frozen=True):
-    """G-K9  The top of the gutter is no dwarf or item, or there is none."""
+    """G-K9  The top card of the gutter is no dwarf or item, or the gutter is empty."""
 
     seat: Seat
     card: CardId | None
 
 
 class TurnEnded(Frozen, frozen=True):
-    """G-T4  Somebody chose to end the turn."""
+    """G-T4  The active player chose to end the turn."""
 
     seat: Seat
 
 
 class EndTriggered(Frozen, frozen=True):
-    """G-E1  The end is triggered."""
+    """G-E1  A player triggered the end of the round: five cards in play, or an empty deck."""
 
     seat: Seat
     by: Literal["five", "deck"]
 
 
 class Counted(Frozen, frozen=True):
-    """G-E4  The influence everybody has in play at the end of a round."""
+    """G-E4  The influence each player has in play at the end of a round."""
 
     influence: tuple[int, ...]
 
 
 class SignsShown(Frozen, frozen=True):
-    """G-E5  The signs of a try."""
+    """G-E5  The signs shown in one try of a duel."""
 
     prize: Prize
     seats: tuple[Seat, ...]
@@ -233,20 +233,20 @@ class SignsShown(Frozen, frozen=True):
 
 
 class LotDrawn(Frozen, frozen=True):
-    """G-E5  After five tries the lot decided."""
+    """G-E5  A random player was drawn after five tries without a decision."""
 
     prize: Prize
     seat: Seat
 
 
 class Crowned(Frozen, frozen=True):
-    """G-E4  The King."""
+    """G-E4  A player became King."""
 
     seat: Seat
 
 
 class Hatted(Frozen, frozen=True):
-    """G-E4  The Fool."""
+    """G-E4  A player became the Fool."""
 
     seat: Seat
 

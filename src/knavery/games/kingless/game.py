@@ -1,4 +1,4 @@
-"""Kingless as a game on the contract."""
+"""Kingless as a game of the contract."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
@@ -36,12 +36,12 @@ from knavery.games.kingless.rules.working_state import WorkingState
 from knavery.games.kingless.state import State, freeze
 from knavery.games.kingless.terminal import draw_board
 
-#: G-S2  A hand as it is dealt.
+#: G-S2  The number of cards each player is dealt.
 DEALT: Final = 5
 
 
 class Kingless:
-    """Dwarfs without a king. Made with another deck and smaller hands, a smaller game."""
+    """Kingless. Another deck and smaller hands make a smaller game, for tests."""
 
     id = "kingless"
     title = "Kingless"
@@ -82,7 +82,7 @@ class Kingless:
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
-        """G-S2, G-S4  The first round; without a Crown a random player begins."""
+        """G-S2, G-S4  Deal the first round; a random player begins."""
         working = WorkingState(self.empty(seats, settings, chance))
         crown.deal_round(working)
         first, working.chance = working.chance.below(seats)
@@ -119,13 +119,13 @@ class Kingless:
         )
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
-        """A table the viewer cannot tell from the true one."""
+        """A state that the viewer cannot tell from the true one."""
         return resample(self.pack, view, log, chance)
 
     def review(self, steps: Iterable[Step]) -> Review:
-        """The names called without having seen the card, beside the truth."""
+        """The cards named without having been seen, beside the truth."""
         return review_match(steps)
 
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
-        """The table in a terminal."""
+        """The view as text for a terminal."""
         return draw_board(view, names, Localizer(self, names, view.seat, language))

@@ -1,6 +1,7 @@
-"""Names called without having seen the card, beside the truth.
+"""Cards named without having been seen, beside the truth.
 
-Nobody lies in Kingless; what can be right or wrong is a name called for a claim (E09, E10).
+Nobody lies in Kingless. What can be right or wrong is the card a player names for a claim
+(E09, E10).
 """
 
 from collections.abc import Iterable
@@ -15,16 +16,16 @@ from knavery.games.kingless.facts import Claimed, ClaimFailed, Counted
 
 
 class Call(Frozen, frozen=True):
-    """A name called, and whose hand it was in; None where no hand held it."""
+    """The card a player named, and who held it; None if it was in no hand."""
 
     card: CardId
     holder: Seat | None
 
 
 def review_match(steps: Iterable[Step]) -> Review:
-    """A claim for each name that was a guess: believed if it took the card, caught if it failed.
+    """A claim for each guess: believed if it took the card, caught if it failed.
 
-    The more influence the card has, the bolder is the call.
+    The more influence the card has, the bolder the guess.
     """
     claims: list[Claim] = []
     tallies: list[Tally] = []
@@ -50,7 +51,7 @@ def review_match(steps: Iterable[Step]) -> Review:
 
 
 def _guess(number: int, step: Step) -> Claim | None:
-    """The name called, unless its caller could see where the card lies."""
+    """The card named, unless the player could see where it lies."""
     state: Any = step.state
     card = step.decision.card
     if any(card in area for area in state.areas) or card in state.hands[step.seat]:
@@ -58,12 +59,12 @@ def _guess(number: int, step: Step) -> Claim | None:
     holders = [Seat(seat) for seat, hand in enumerate(state.hands) if card in hand]
     if (step.seat, *holders[:1], card) in state.known:
         return None
-    told = Call(card, holders[0] if holders else None)
-    return Claim(number, step.seat, "guess", "open", told, CARDS[card].influence)
+    statement = Call(card, holders[0] if holders else None)
+    return Claim(number, step.seat, "guess", "open", statement, CARDS[card].influence)
 
 
 def _fate(step: Step, guess: Claim) -> str | None:
-    """What became of the guess in this step, if anything."""
+    """The result of the guess in this step; None while it is open."""
     for fact in seen(step.log, None):
         match fact:
             case Claimed(card=card) if card == guess.statement.card:
@@ -72,5 +73,5 @@ def _fate(step: Step, guess: Claim) -> str | None:
                 return "caught"
             case Counted():
                 return "open"
-    # The chain is resolved and nothing was looked for: the claim was cancelled.
+    # The chain is resolved and no card was looked for: the claim was cancelled.
     return None if step.after.chain else "open"

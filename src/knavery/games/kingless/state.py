@@ -1,4 +1,4 @@
-"""The whole truth of a table of Kingless, and what may be decided at it."""
+"""The whole truth of a table of Kingless."""
 
 from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer
 from knavery.games.kingless.cards import CardId, Hand
@@ -16,16 +16,16 @@ from knavery.games.kingless.view import View, view_of
 
 
 class State(Frozen, frozen=True):
-    """A table. It stays on the server."""
+    """A table with everything hidden in it. It stays on the server."""
 
     chance: Chance
     settings: Settings
-    #: How many cards a fresh hand has (G-S2).
+    #: G-S2  The number of cards each player is dealt.
     dealt: int
-    #: Sorted: where a card lies in a hand tells nothing.
+    #: Sorted: the order of a hand means nothing.
     hands: tuple[Hand, ...]
     areas: tuple[tuple[CardId, ...], ...]
-    #: Sorted: its order is drawn when its cards are.
+    #: Sorted: a draw takes a card at random.
     deck: Hand
     #: G-S2  The top is last.
     gutter: tuple[CardId, ...]
@@ -33,14 +33,14 @@ class State(Frozen, frozen=True):
     ask: Phase
     #: The card that is being answered or resolved, and the answers to it.
     chain: tuple[Link, ...]
-    #: What is left to resolve of it, and whether the turn ends then.
+    #: What is left to resolve of the chain, and whether the turn ends after it.
     tasks: tuple[Task, ...]
     ends_turn: bool
-    #: Answers given while others are still asked.
+    #: The answers given while others have yet to answer.
     replies: tuple[Reply | None, ...]
     known: Known
     lacks: Lacks
-    #: A01  What the Crown took this round.
+    #: A01  The card the Crown took this round.
     pick: CardId | None
     trigger: Seat | None
     #: G-E3  None until the last turns begin.
@@ -53,32 +53,32 @@ class State(Frozen, frozen=True):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.hands)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Whom the table waits for; in a window, those who have not answered."""
+        """The seats that were asked and have not answered yet."""
         return tuple(seat for seat in self.ask.seats if self.replies[seat] is None)
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
-        """G-I4  All who were asked: that somebody has answered does not show."""
+        """G-I4  All seats that were asked: nobody sees who has answered."""
         return self.ask.seats
 
     @property
     def hides_answers(self) -> bool:
-        """G-I4  In a window, and wherever several answer at the same time."""
+        """G-I4  True in a window, and whenever several seats answer at the same time."""
         return type(self.ask) is Answering or len(self.ask.seats) > 1
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who won the match; None while it runs."""
+        """The winners of the match; None while it runs."""
         return outcome_of(self) if type(self.ask) is Over else None
 
     @property
     def timers(self) -> tuple[Timer[Decision], ...]:
-        """Nothing in Kingless is brought by time."""
+        """Always empty: Kingless has no timers."""
         return ()
 
     def options(self, seat: Seat) -> tuple[Decision, ...]:
@@ -88,7 +88,7 @@ class State(Frozen, frozen=True):
         return options_of(self, seat)
 
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
-        """The table after the decision, and what the log says of it."""
+        """The table after the decision, and the events it caused."""
         if decision not in self.options(seat):
             raise refusal(self, seat, decision)
         working = WorkingState(self)
@@ -100,7 +100,7 @@ class State(Frozen, frozen=True):
         return view_of(self, seat)
 
     def default(self, seat: Seat) -> Decision:
-        """No answer, no extras, the first that will do; a sign by chance."""
+        """Pass or end the turn where possible, else the first option; a random sign in a duel."""
         options = self.options(seat)
         if type(self.ask) is Duelling:
             chosen, _ = self.chance.branch("default").choice(options)
@@ -110,8 +110,8 @@ class State(Frozen, frozen=True):
 
 
 def freeze(working: WorkingState) -> State:
-    """The working as a table."""
-    assert working.ask is not None, "nothing is asked and the match is not over"
+    """The working state as an immutable one."""
+    assert working.ask is not None, "no decision is needed, but the match is not over"
     return State(
         working.chance,
         working.settings,

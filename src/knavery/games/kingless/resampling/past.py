@@ -1,10 +1,9 @@
-"""What must have happened to cards a viewer could not see, guessed from what it did see.
+"""A guess at what happened to the cards a viewer could not see, from the log it did see.
 
-Every card in a hand of somebody else is a token. Tokens that the viewer cannot tell apart are
-kept together in a group with their number. A line of the log that shows a card leave a hand says
-which card one of the tokens was; a line that shows a name to be missing says what the tokens of
-that hand are not; and a card that changes hands unseen is a token that is followed from then on,
-since two players know it.
+Every card in another player's hand is a token. Tokens that the viewer cannot tell apart are kept
+as one token with a count. When the log shows a card leave a hand, one of the tokens there was that
+card. When it shows that a card is missing, no token there is that card. When a card changes hands
+unseen, its token is followed from then on, since two players know it.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,31 +31,31 @@ from knavery.games.kingless.facts import (
     PocketPicked,
 )
 
-NOTHING: Final[frozenset[CardId]] = frozenset()
+NO_CARDS: Final[frozenset[CardId]] = frozenset()
 
-#: A token known to be the card that left its hand is so much likelier than one that may have been.
-SURELY: Final = 16
+#: How much likelier a token known to be the card is than one that only may be.
+KNOWN_WEIGHT: Final = 16
 
 
 class MisfitError(Exception):
-    """The guesses so far leave no way for what was seen next."""
+    """The guesses so far contradict what was seen."""
 
 
 class Token(NamedTuple):
-    """What is known of one hidden card."""
+    """What the viewer knows about one hidden card."""
 
     card: CardId | None = None
-    #: Names it cannot have.
-    isnt: frozenset[CardId] = NOTHING
-    #: The unseen changes of hands it took part in.
+    #: Cards it cannot be.
+    excluded: frozenset[CardId] = NO_CARDS
+    #: The unseen changes of hands it took part in, by index.
     trips: tuple[int, ...] = ()
-    #: A01  Whether it is the Crown's pick, or lay beside it and is no higher.
+    #: A01  Whether it is the card the Crown took, or was in the same hand and is no higher.
     is_pick: bool = False
     below_pick: bool = False
 
 
 class Taken(NamedTuple):
-    """A card changed hands: which trip it was, if the viewer did not see the card."""
+    """A card changed hands. Unseen by the viewer, the card is None and `trip` its index."""
 
     taker: Seat
     loser: Seat
@@ -66,71 +65,71 @@ class Taken(NamedTuple):
 
 
 class Left(NamedTuple):
-    """A card left a hand in sight of all."""
+    """A card left a hand, seen by all."""
 
     holder: Seat
     card: CardId
 
 
-PLAIN: Final = Token()
+UNKNOWN: Final = Token()
 
 
 class Past:
-    """One guess at the hidden course of a round."""
+    """One guess at the hidden part of a round."""
 
     def __init__(
         self, seats: int, dealt: int, viewer: Seat | None, single: frozenset[CardId], dice: Dice
     ) -> None:
         self.viewer = viewer
         self.dice = dice
-        #: Names of which there is one card only.
+        #: Cards of which the deck has one copy.
         self.single = single
         self.sizes = [dealt] * seats
-        self.hands: list[dict[Token, int]] = [{PLAIN: dealt} for _ in range(seats)]
-        #: What turned out to have travelled, trip by trip.
+        self.hands: list[dict[Token, int]] = [{UNKNOWN: dealt} for _ in range(seats)]
+        #: The card of each unseen change of hands, once it is known.
         self.travelled: list[CardId | None] = []
-        #: What moved notes about hands, in order, from the first unseen change on.
-        self.story: list[Taken | Left] = []
-        #: A01  The Crown's pick once it is known, and what it must at least be worth.
+        #: The moves that change what players know, in order, from the first change of hands on.
+        self.moves: list[Taken | Left] = []
+        #: A01  The card the Crown took, once it is known, and the least influence it can have.
         self.pick: CardId | None = None
-        self.worth = 0
-        #: G-E4  Whether the round has been counted: nobody wears the Crown it was taken for.
+        self.least_worth = 0
+        #: G-E4  Whether the round has been counted, and the Crown taken back.
         self.counted = False
 
     def follow(self, log: Sequence[Fact]) -> None:
-        """Go through the lines of the round, or MisfitError."""
+        """Follow the facts of the round, or raise MisfitError."""
         for fact in log:
-            told = _TELL.get(type(fact))
-            if told is not None:
-                told(self, fact)
+            follow = _FOLLOW.get(type(fact))
+            if follow is not None:
+                follow(self, fact)
 
-    def settle(self, token: Token, card: CardId) -> None:
+    def reveal(self, token: Token, card: CardId) -> None:
         """The token turns out to be that card."""
         for trip in token.trips:
             self.travelled[trip] = card
         if token.is_pick:
             self.pick = card
         elif token.below_pick and self.pick is None and card not in EVENTS:
-            self.worth = max(self.worth, CARDS[card].influence)
+            self.least_worth = max(self.least_worth, CARDS[card].influence)
 
     def can_be(self, token: Token, card: CardId) -> bool:
-        """Whether the token may be that card, as far as is known."""
+        """Whether the token may be that card, as far as the viewer knows."""
         if token.card is not None:
             return token.card == card
-        if card in token.isnt:
+        if card in token.excluded:
             return False
         if token.is_pick:
-            return card not in EVENTS and CARDS[card].influence >= self.worth
+            return card not in EVENTS and CARDS[card].influence >= self.least_worth
         if token.below_pick and self.pick is not None and card not in EVENTS:
             return CARDS[card].influence <= CARDS[self.pick].influence
         return True
 
-    # ------------------------------------------------------------------------ what the log tells
+    # ------------------------------------------------------------------------------------- facts
 
     def _drew(self, fact: Drew) -> None:
-        self._enter(fact.seat, PLAIN, fact.count)
+        self._enter(fact.seat, UNKNOWN, fact.count)
 
-    def _drew_oneself(self, fact: CardsDrawn) -> None:
+    def _viewer_drew(self, fact: CardsDrawn) -> None:
         self.sizes[fact.seat] += len(fact.cards)
 
     def _left(self, fact: Played | Answered | Discarded | Placed) -> None:
@@ -138,27 +137,27 @@ class Past:
 
     def _claimed(self, fact: Claimed) -> None:
         if fact.place == "hand":
-            # G-K2  The claimer's own hand first, then the first holder clockwise.
+            # G-K2  The claimer's own hand comes first, then the others clockwise.
             for seat in clockwise(fact.seat, len(self.sizes)):
                 if seat == fact.owner:
                     break
-                self._isnt(seat, frozenset((fact.card,)))
+                self._exclude(seat, frozenset((fact.card,)))
             self._leave(fact.owner, fact.card)
 
     def _claim_failed(self, fact: ClaimFailed) -> None:
         for seat in range(len(self.sizes)):
-            self._isnt(seat, frozenset((fact.card,)))
+            self._exclude(seat, frozenset((fact.card,)))
 
     def _picked_unseen(self, fact: PocketPicked) -> None:
-        token = self._any(fact.victim)
+        token = self._take_random(fact.victim)
         self._take_unseen(fact.thief, fact.victim, token)
 
     def _picked(self, fact: PocketCard) -> None:
         self._take_seen(fact.thief, fact.victim, fact.card)
 
     def _crown_took_unseen(self, fact: CrownTook) -> None:
-        """A01  Nothing left in the Fool's hand is higher than what the King took."""
-        count = self.hands[fact.fool].pop(PLAIN)
+        """A01  No card left in the Fool's hand is higher than the one the King took."""
+        count = self.hands[fact.fool].pop(UNKNOWN)
         self.hands[fact.fool] = {Token(below_pick=True): count - 1} if count > 1 else {}
         self._take_unseen(fact.king, fact.fool, Token(is_pick=True))
 
@@ -166,11 +165,11 @@ class Past:
         self._take_seen(fact.king, fact.fool, fact.card)
         self.pick = fact.card
         worth = CARDS[fact.card].influence
-        self._isnt(fact.fool, frozenset(c for c in PLACED if CARDS[c].influence > worth))
+        self._exclude(fact.fool, frozenset(c for c in PLACED if CARDS[c].influence > worth))
 
     def _crown_found_nothing(self, fact: CrownFoundNothing) -> None:
         """A01  The Fool was dealt only events."""
-        self._isnt(fact.fool, frozenset(PLACED))
+        self._exclude(fact.fool, frozenset(PLACED))
 
     def _count(self, fact: Counted) -> None:
         self.counted = True
@@ -188,35 +187,35 @@ class Past:
             self.hands[seat][token] = left
 
     def _leave(self, seat: Seat, card: CardId) -> None:
-        """A card leaves a hand in sight: one of the tokens there was it."""
+        """A card leaves a hand, seen by all: one of the tokens there was that card."""
         self.sizes[seat] -= 1
-        if self.story:
-            self.story.append(Left(seat, card))
+        if self.moves:
+            self.moves.append(Left(seat, card))
         if seat != self.viewer:
-            self._find(seat, card)
+            self._identify(seat, card)
 
-    def _find(self, seat: Seat, card: CardId) -> None:
+    def _identify(self, seat: Seat, card: CardId) -> None:
         hand = self.hands[seat]
-        if len(hand) == 1 and PLAIN in hand:
-            self._remove(seat, PLAIN)
+        if len(hand) == 1 and UNKNOWN in hand:
+            self._remove(seat, UNKNOWN)
             return
         may = {token: count for token, count in hand.items() if self.can_be(token, card)}
         if len(hand) > 1 and any(token.card for token in may):
-            sure = {token: SURELY * n for token, n in may.items() if token.card}
+            sure = {token: KNOWN_WEIGHT * n for token, n in may.items() if token.card}
             may = sure if card in self.single else {**may, **sure}
         if not may:
             raise MisfitError
-        token = self._pick(may)
+        token = self._weighted_choice(may)
         self._remove(seat, token)
-        self.settle(token, card)
+        self.reveal(token, card)
 
-    def _any(self, seat: Seat) -> Token:
-        """G-K5  A random card of that hand."""
-        token = self._pick(self.hands[seat])
+    def _take_random(self, seat: Seat) -> Token:
+        """G-K5  Remove a random token from that hand."""
+        token = self._weighted_choice(self.hands[seat])
         self._remove(seat, token)
         return token
 
-    def _pick(self, weights: dict[Token, int]) -> Token:
+    def _weighted_choice(self, weights: dict[Token, int]) -> Token:
         if len(weights) == 1:
             return next(iter(weights))
         at = self.dice.below(sum(weights.values()))
@@ -224,42 +223,42 @@ class Past:
             if at < weight:
                 return token
             at -= weight
-        raise AssertionError(f"{weights} add up to less than themselves")
+        raise AssertionError(f"no token was chosen from {weights}")
 
-    def _isnt(self, seat: int, names: frozenset[CardId]) -> None:
-        """None of the cards in that hand has any of these names."""
+    def _exclude(self, seat: int, cards: frozenset[CardId]) -> None:
+        """None of the tokens in that hand is one of these cards."""
         if seat == self.viewer:
             return
         hand: dict[Token, int] = {}
         for token, count in self.hands[seat].items():
             if token.card is not None:
-                if token.card in names:
+                if token.card in cards:
                     raise MisfitError
                 ruled = token
             else:
-                ruled = token._replace(isnt=token.isnt | names)
+                ruled = token._replace(excluded=token.excluded | cards)
             hand[ruled] = hand.get(ruled, 0) + count
         self.hands[seat] = hand
 
     def _take_seen(self, taker: Seat, loser: Seat, card: CardId) -> None:
-        """The viewer is one of the two."""
+        """A card changes hands, and the viewer is one of the two players."""
         self.sizes[loser] -= 1
-        self.story.append(Taken(taker, loser, card, -1, not self.sizes[loser]))
+        self.moves.append(Taken(taker, loser, card, -1, not self.sizes[loser]))
         if loser != self.viewer:
-            self._find(loser, card)
+            self._identify(loser, card)
         self._enter(taker, Token(card))
 
     def _take_unseen(self, taker: Seat, loser: Seat, token: Token) -> None:
-        """The viewer is neither: the token is followed, whatever it is."""
+        """A card changes hands unseen by the viewer: its token is followed."""
         self.sizes[loser] -= 1
         trip = len(self.travelled)
         self.travelled.append(token.card)
-        self.story.append(Taken(taker, loser, None, trip, not self.sizes[loser]))
+        self.moves.append(Taken(taker, loser, None, trip, not self.sizes[loser]))
         self._enter(taker, token._replace(trips=(*token.trips, trip)))
 
 
 def this_round(log: Sequence[Fact]) -> Sequence[Fact]:
-    """The lines since the last deal."""
+    """The facts since the last deal."""
     for at in range(len(log) - 1, -1, -1):
         if type(log[at]) in _DEALS:
             return log[at + 1 :]
@@ -267,9 +266,9 @@ def this_round(log: Sequence[Fact]) -> Sequence[Fact]:
 
 
 _DEALS: Final = (Dealt, HandDealt)
-_TELL: Final[dict[type, Callable[[Past, Any], None]]] = {
+_FOLLOW: Final[dict[type, Callable[[Past, Any], None]]] = {
     Drew: Past._drew,
-    CardsDrawn: Past._drew_oneself,
+    CardsDrawn: Past._viewer_drew,
     Played: Past._left,
     Answered: Past._left,
     Discarded: Past._left,

@@ -1,4 +1,4 @@
-"""A table that a viewer cannot tell from the true one."""
+"""Sampling a state that a viewer cannot tell from the true one."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from knavery.games.kingless.cards import CardId, Hand
 from knavery.games.kingless.decisions import Answer, Pass, Reply, ShowSign
 from knavery.games.kingless.facts import Fact
 from knavery.games.kingless.resampling.past import (
-    PLAIN,
+    UNKNOWN,
     MisfitError,
     Past,
     Taken,
@@ -21,26 +21,26 @@ from knavery.games.kingless.rules.phases import Answering, Duelling, Recruiting,
 from knavery.games.kingless.state import State
 from knavery.games.kingless.view import View
 
-#: So many cards are drawn blindly before those that fit are looked for one by one.
-_BLIND: Final = 4
+#: Random draws from the pool before all cards in it are checked one by one.
+_RANDOM_TRIES: Final = 4
 
-#: Nearly every guess fits; one that so often does not is asked of a log that is not the view's.
-_GUESSES: Final = 100_000
+#: Nearly every guess fits. After this many misfits, the log does not belong to the view.
+_ATTEMPTS: Final = 100_000
 
 
 class Pack:
-    """What all tables of a game share: its deck and the size of a fresh hand."""
+    """What all tables of a game share: the deck and the size of a dealt hand."""
 
     def __init__(self, deck: Sequence[CardId], dealt: int) -> None:
         self.deck = tuple(sorted(deck))
         self.dealt = dealt
         self.copies = Counter(self.deck)
-        #: Names of which there is one card only.
+        #: Cards of which the deck has one copy.
         self.single = frozenset(card for card, count in self.copies.items() if count == 1)
 
 
 def resample(pack: Pack, view: View, log: Sequence[Fact], chance: Chance) -> State:
-    """Guess the past until it fits all that was seen, then what lies hidden now."""
+    """Guess a past that fits all that was seen, then the hands, the deck and the hidden answers."""
     dice = Dice(chance)
     past, hands, rest = _guess(pack, view, this_round(log), dice)
     replies = _replies(view, hands, dice)
@@ -72,23 +72,23 @@ def resample(pack: Pack, view: View, log: Sequence[Fact], chance: Chance) -> Sta
 
 
 def _guess(
-    pack: Pack, view: View, lines: Sequence[Fact], dice: Dice
+    pack: Pack, view: View, facts: Sequence[Fact], dice: Dice
 ) -> tuple[Past, tuple[Hand, ...], Hand]:
-    """A past that fits, with every hand and the deck as they lie then."""
+    """A past that fits, and the hands and deck that follow from it."""
     unseen = _unseen(pack, view)
-    for _ in range(_GUESSES):
+    for _ in range(_ATTEMPTS):
         past = Past(len(view.sizes), pack.dealt, view.seat, pack.single, dice)
         try:
-            past.follow(lines)
-            hands, rest = _hands(past, view, unseen, dice)
+            past.follow(facts)
+            hands, rest = _deal_hands(past, view, unseen, dice)
         except MisfitError:
             continue
         return past, hands, rest
-    raise AssertionError(f"no table fits what {view.seat} was told: {lines}")
+    raise AssertionError(f"no state fits what seat {view.seat} saw: {facts}")
 
 
 def _unseen(pack: Pack, view: View) -> list[CardId]:
-    """Every card that lies in the deck or in somebody else's hand, sorted."""
+    """Every card that is in the deck or in another player's hand, sorted."""
     left = dict(pack.copies)
     revealed = view.ask.cards if isinstance(view.ask, Recruiting) else ()
     for cards in (view.hand, view.gutter, revealed, *view.areas):
@@ -97,10 +97,10 @@ def _unseen(pack: Pack, view: View) -> list[CardId]:
     return [card for card, count in left.items() for _ in range(count)]
 
 
-def _hands(
+def _deal_hands(
     past: Past, view: View, unseen: list[CardId], dice: Dice
 ) -> tuple[tuple[Hand, ...], Hand]:
-    """Every hand and the deck: tokens that are known first, then those of which most is known."""
+    """Deal every hand and the deck: known tokens first, then the most restricted ones."""
     pool = list(unseen)
     dealt: list[list[CardId]] = [[] for _ in past.hands]
     loose: list[tuple[int, Token]] = []
@@ -116,18 +116,18 @@ def _hands(
                     raise MisfitError
                 pool.remove(token.card)
                 dealt[seat].append(token.card)
-    loose.sort(key=_freedom)
+    loose.sort(key=_order)
     for seat, token in loose:
         at = _draw(past, token, pool, dice)
         card = pool[at]
         pool[at] = pool[-1]
         pool.pop()
-        past.settle(token, card)
+        past.reveal(token, card)
         dealt[seat].append(card)
     if view.seat is not None:
         dealt[view.seat] = list(view.hand)
     if isinstance(view.ask, Yielding):
-        # A01  The Fool is asked, and so holds a dwarf or item.
+        # A01  The Fool is asked only when holding a dwarf or item.
         (fool,) = view.ask.seats
         if not crown.best(tuple(dealt[fool])):
             raise MisfitError
@@ -135,10 +135,10 @@ def _hands(
 
 
 def _draw(past: Past, token: Token, pool: list[CardId], dice: Dice) -> int:
-    """Where in the pool the token's card lies, each that fits equally likely."""
-    for _ in range(_BLIND):
+    """The index in the pool of a random card that the token can be."""
+    for _ in range(_RANDOM_TRIES):
         at = dice.below(len(pool))
-        if token is PLAIN or past.can_be(token, pool[at]):
+        if token is UNKNOWN or past.can_be(token, pool[at]):
             return at
     may = [at for at, card in enumerate(pool) if past.can_be(token, card)]
     if not may:
@@ -146,27 +146,27 @@ def _draw(past: Past, token: Token, pool: list[CardId], dice: Dice) -> int:
     return dice.choice(may)
 
 
-def _freedom(place: tuple[int, Token]) -> tuple[bool, bool, int]:
-    """What is tried first: the Crown's pick, what lay beside it, then by names ruled out."""
+def _order(place: tuple[int, Token]) -> tuple[bool, bool, int]:
+    """The order of dealing: the Crown's pick, the hand it came from, then the most restricted."""
     _, token = place
-    return not token.is_pick, not token.below_pick, -len(token.isnt)
+    return not token.is_pick, not token.below_pick, -len(token.excluded)
 
 
 def _known(past: Past) -> notes.Known:
-    """What everybody would have noted, had the cards been these."""
+    """What each player would know, if these were the cards."""
     known: notes.Known = ()
-    for told in past.story:
-        if isinstance(told, Taken):
-            card = told.card if told.trip < 0 else past.travelled[told.trip]
-            assert card is not None, f"nobody knows what {told} moved"
-            known = notes.card_taken(known, told.taker, told.loser, card, told.emptied)
+    for move in past.moves:
+        if isinstance(move, Taken):
+            card = move.card if move.trip < 0 else past.travelled[move.trip]
+            assert card is not None, f"the card of {move} is not known"
+            known = notes.known_after_taking(known, move.taker, move.loser, card, move.emptied)
         else:
-            known = notes.card_left(known, told.holder, told.card)
+            known = notes.known_after_leaving(known, move.holder, move.card)
     return known
 
 
 def _replies(view: View, hands: tuple[Hand, ...], dice: Dice) -> tuple[Reply | None, ...]:
-    """Answers the others may have given; had everybody answered, the asking would be closed."""
+    """Random answers of the others; at least one is missing, or the window would be closed."""
     replies: list[Reply | None] = [None] * len(hands)
     if view.seat is not None:
         replies[view.seat] = view.reply

@@ -25,11 +25,12 @@ from knavery.games.kingless.rules.working_state import WorkingState
 SIGNS: Final[tuple[Sign, ...]] = ("sword", "hammer", "axe")
 #: G-E5  Hammer beats sword, sword beats axe, axe beats hammer.
 BEATS: Final[dict[Sign, Sign]] = {"hammer": "sword", "sword": "axe", "axe": "hammer"}
+#: G-E5  After this many tries a random player is drawn.
 TRIES: Final = 5
 
 
 def deal_round(working: WorkingState) -> None:
-    """G-S2  Shuffle, and deal everybody a hand."""
+    """G-S2  Shuffle all cards and deal every player a hand."""
     held = (card for cards in (*working.hands, *working.areas) for card in cards)
     working.deck = tuple(sorted((*working.deck, *working.gutter, *held)))
     working.round += 1
@@ -42,60 +43,60 @@ def deal_round(working: WorkingState) -> None:
     working.pick = None
     working.trigger = working.last_turns = None
     working.hands = [tuple(sorted(working.from_deck(working.dealt))) for _ in working.hands]
-    told: dict[Seat, Fact] = {
+    private: dict[Seat, Fact] = {
         Seat(seat): HandDealt(working.round, hand) for seat, hand in enumerate(working.hands)
     }
-    working.tell(Dealt(working.round), told)
+    working.add_event(Dealt(working.round), private)
 
 
-def demand(working: WorkingState) -> None:
-    """A01  The Fool owes the King the best dwarf or item; nothing, with only events."""
+def demand_card(working: WorkingState) -> None:
+    """A01  Ask the Fool for the best dwarf or item; a hand of events gives nothing."""
     assert working.king is not None
     assert working.fool is not None
     if best(working.hands[working.fool]):
-        # Asked without a tie too: whether there was a choice is nobody else's business.
-        working.tell(CrownDemanded(working.king, working.fool))
+        # The Fool is asked even without a tie, so that nobody learns whether there was one.
+        working.add_event(CrownDemanded(working.king, working.fool))
         working.ask = Yielding((working.fool,))
     else:
-        working.tell(CrownFoundNothing(working.king, working.fool))
-        wear_hat(working)
+        working.add_event(CrownFoundNothing(working.king, working.fool))
+        apply_hat(working)
 
 
 def best(hand: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """A01  The dwarfs and items with the highest printed influence."""
+    """A01  The dwarfs and items of the hand with the highest printed influence."""
     cards = [card for card in dict.fromkeys(hand) if card not in EVENTS]
     top = max((CARDS[card].influence for card in cards), default=0)
     return tuple(card for card in cards if CARDS[card].influence == top)
 
 
 def hand_over(working: WorkingState, card: CardId) -> None:
-    """A01  Only the two see the card."""
+    """A01  The Fool gives the King the card; only those two see it."""
     king, fool = working.king, working.fool
     assert king is not None
     assert fool is not None
     working.change_hands(king, fool, card)
     working.pick = card
-    told = CrownCard(king, fool, card)
-    working.tell(CrownTook(king, fool), {king: told, fool: told})
-    wear_hat(working)
+    seen = CrownCard(king, fool, card)
+    working.add_event(CrownTook(king, fool), {king: seen, fool: seen})
+    apply_hat(working)
 
 
-def wear_hat(working: WorkingState) -> None:
-    """A02  Then the Fool draws 1."""
+def apply_hat(working: WorkingState) -> None:
+    """A02  The Fool draws 1."""
     assert working.fool is not None
     working.draw(working.fool, 1)
 
 
-def count(working: WorkingState) -> None:
-    """G-E4  Crown and Hat go back to the middle, and influence in play is counted."""
+def count_influence(working: WorkingState) -> None:
+    """G-E4  Take back Crown and Hat, and count the influence in play."""
     counted = tuple(working.influence(Seat(seat)) for seat in range(working.seats))
     working.king = working.fool = working.pick = None
     working.totals = tuple(a + b for a, b in zip(working.totals, counted, strict=True))
-    working.tell(Counted(counted))
+    working.add_event(Counted(counted))
 
 
-def award(working: WorkingState) -> None:
-    """G-E5  King first, then Fool among the lowest without the King; a tie asks for a duel."""
+def award_prizes(working: WorkingState) -> None:
+    """G-E4, G-E5  Find the King, then the Fool among the others; a tie leads to a duel."""
     seats = [Seat(seat) for seat in range(working.seats)]
     if working.king is None:
         top = max(map(working.influence, seats))
@@ -107,27 +108,28 @@ def award(working: WorkingState) -> None:
 
 
 def show_signs(working: WorkingState, duel: Duelling) -> None:
-    """G-E5  All have shown: if exactly two signs show, one side drops out; otherwise again."""
+    """G-E5  Compare the signs: of exactly two, the losers drop out; otherwise all try again."""
     signs: list[Sign] = []
     for seat in duel.seats:
         shown = working.replies[seat]
         assert isinstance(shown, ShowSign)
         signs.append(shown.sign)
-    working.tell(SignsShown(duel.prize, duel.seats, tuple(signs)))
+    working.add_event(SignsShown(duel.prize, duel.seats, tuple(signs)))
     working.replies = (None,) * working.seats
     left = duel.seats
     if len(set(signs)) == 2:
         stronger = next(sign for sign in signs if BEATS[sign] in signs)
-        # Who wins is King; who loses is the Fool.
+        # For the Crown the winners stay in the duel, for the Hat the losers.
         stays = stronger if duel.prize == "crown" else BEATS[stronger]
         left = tuple(s for s, sign in zip(duel.seats, signs, strict=True) if sign == stays)
     _contest(working, duel.prize, left, duel.tries + 1)
 
 
 def _contest(working: WorkingState, prize: Prize, seats: tuple[Seat, ...], tries: int = 0) -> None:
+    """G-E5  Give the prize to the only seat left, or let the seats duel for it."""
     if len(seats) > 1 and tries == TRIES:
         chosen, working.chance = working.chance.choice(seats)
-        working.tell(LotDrawn(prize, chosen))
+        working.add_event(LotDrawn(prize, chosen))
         seats = (chosen,)
     if len(seats) > 1:
         working.ask = Duelling(seats, prize, tries)
@@ -137,7 +139,7 @@ def _contest(working: WorkingState, prize: Prize, seats: tuple[Seat, ...], tries
         working.crowns = tuple(
             crowns + (seat == working.king) for seat, crowns in enumerate(working.crowns)
         )
-        working.tell(Crowned(working.king))
+        working.add_event(Crowned(working.king))
     else:
         (working.fool,) = seats
-        working.tell(Hatted(working.fool))
+        working.add_event(Hatted(working.fool))

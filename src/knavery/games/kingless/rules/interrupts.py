@@ -1,4 +1,4 @@
-"""G-I1 to G-I8: the window in which everybody else may answer the last card played."""
+"""G-I1 to G-I8: the window in which all other players may answer the last card played."""
 
 from knavery.core import Event, Seat
 from knavery.games.kingless.cards import ANSWERS, CARDS, HALTS, CardId
@@ -10,29 +10,29 @@ from knavery.games.kingless.rules.working_state import WorkingState
 
 
 def answers_to(card: CardId) -> tuple[CardId, ...]:
-    """G-I5  Stop may not answer Halt; Halt may answer both."""
+    """G-I5  The cards that may answer this one: only Halt answers Halt."""
     return HALTS if CARDS[card].is_halt else ANSWERS
 
 
 def open_window(working: WorkingState) -> None:
-    """G-I3, G-I4  All but the player of the last card are asked, whatever they hold."""
+    """G-I3, G-I4  Ask everybody but the player of the last card, whatever they hold."""
     working.ask = Answering(working.others(working.chain[-1].seat))
     working.replies = (None,) * working.seats
 
 
-def note_reply(working: WorkingState, ask: Phase, seat: Seat, reply: Reply) -> bool:
-    """An answer nobody else sees; whether it was the last one that was missing."""
+def add_reply(working: WorkingState, phase: Phase, seat: Seat, reply: Reply) -> bool:
+    """Keep an answer that nobody else sees; True if it was the last one missing."""
     working.replies = (*working.replies[:seat], reply, *working.replies[seat + 1 :])
-    return all(working.replies[asked] is not None for asked in ask.seats)
+    return all(working.replies[asked] is not None for asked in phase.seats)
 
 
-def tell_reply(working: WorkingState, seat: Seat, reply: Reply) -> None:
-    """G-I4  Only the seat itself has a line of it."""
+def log_reply(working: WorkingState, seat: Seat, reply: Reply) -> None:
+    """G-I4  Log the answer for its own seat alone."""
     working.log.append(Event(None, {seat: Replied(reply)}))
 
 
 def close_window(working: WorkingState) -> bool:
-    """The first answer clockwise counts and opens a new window; whether there was none."""
+    """G-I3  Open a new window for the first answer clockwise; True if nobody answered."""
     last = working.chain[-1]
     for seat in working.others(last.seat):
         reply = working.replies[seat]
@@ -40,24 +40,24 @@ def close_window(working: WorkingState) -> bool:
             working.leave_hand(seat, reply.card)
             working.to_gutter(reply.card)
             working.chain = (*working.chain, Link(seat, reply.card))
-            working.tell(Answered(seat, reply.card, last.card))
+            working.add_event(Answered(seat, reply.card, last.card))
             open_window(working)
             return False
-    working.tell(Stood(last.seat, last.card))
+    working.add_event(Stood(last.seat, last.card))
     working.replies = (None,) * working.seats
     _settle(working)
     return True
 
 
 def _settle(working: WorkingState) -> None:
-    """G-I5  Backwards: each card that stands cancels the one before it."""
+    """G-I5  Go back through the chain: each card that stands cancels the one before it."""
     tasks: tuple[Task, ...] = ()
     stands = True
     for link in reversed(working.chain):
         if stands:
             tasks += tasks_of(link)
         else:
-            working.tell(Cancelled(link.seat, link.card))
+            working.add_event(Cancelled(link.seat, link.card))
         stands = not stands
     original = CARDS[working.chain[0].card]
     original_stands = len(working.chain) % 2 == 1

@@ -1,7 +1,7 @@
 """G-K1 to G-K9: how each part of a card's text resolves.
 
-A part for several players becomes a task for each, in order. A part that needs a choice leaves
-it in `working.ask`; whoever takes the answer goes on with the tasks that are left.
+A part for several players becomes a task for each, in order. A part that needs a decision sets
+`working.ask`; once it is made, the tasks that are left go on (`playing.py`).
 """
 
 from collections.abc import Callable
@@ -42,34 +42,34 @@ from knavery.games.kingless.rules import notes
 from knavery.games.kingless.rules.chain import Task
 from knavery.games.kingless.rules.passives import card_is_immune
 from knavery.games.kingless.rules.phases import Discarding, Finding, Guttering, Placing, Recruiting
-from knavery.games.kingless.rules.targets import may_be_guttered, own_to_gutter, spared
+from knavery.games.kingless.rules.targets import is_spared, may_be_guttered, own_to_gutter
 from knavery.games.kingless.rules.working_state import WorkingState, without
 
-#: G-K8  So many cards are revealed.
+#: G-K8  The number of cards revealed.
 REVEALED: Final = 2
 
 
 def resolve(working: WorkingState, task: Task) -> None:
-    """Do one task, or ask for the choice it needs."""
+    """Carry out one task, or ask for the decision it needs."""
     _RESOLVE[type(task.part)](working, task, task.part)
 
 
 def gutter_card(working: WorkingState, owner: Seat, card: CardId) -> None:
-    """G-K1  From a play area to the gutter."""
+    """G-K1  Move a card from a play area to the gutter."""
     working.leave_area(owner, card)
     working.to_gutter(card)
-    working.tell(Guttered(owner, card))
+    working.add_event(Guttered(owner, card))
 
 
 def discard_card(working: WorkingState, seat: Seat, card: CardId) -> None:
-    """G-K3  From a hand to the gutter."""
+    """G-K3  Move a card from a hand to the gutter."""
     working.leave_hand(seat, card)
     working.to_gutter(card)
-    working.tell(Discarded(seat, card))
+    working.add_event(Discarded(seat, card))
 
 
 def ask_discard(working: WorkingState, seat: Seat, count: int) -> None:
-    """G-K3  More than held is all; the last card of a hand leaves no choice."""
+    """G-K3  Ask which cards to discard, unless the seat holds one at most."""
     if len(working.hands[seat]) > 1 and count > 0:
         working.ask = Discarding((seat,), min(count, len(working.hands[seat])))
     elif working.hands[seat] and count > 0:
@@ -77,20 +77,20 @@ def ask_discard(working: WorkingState, seat: Seat, count: int) -> None:
 
 
 def ask_place(working: WorkingState, seat: Seat, part: Play) -> None:
-    """G-K6  Optional, and asked even of a hand that has none."""
+    """G-K6  Offer to put a card into play, even to a seat that holds none of that kind."""
     if part.count and working.hands[seat]:
         working.ask = Placing((seat,), part.what, part.count)
 
 
 def claim_from_area(working: WorkingState, seat: Seat, owner: Seat, card: CardId) -> None:
-    """G-K2  From an opponent's play area."""
+    """G-K2  Move the card from an opponent's play area to the seat's own."""
     working.leave_area(owner, card)
     working.enter_area(seat, card)
-    working.tell(Claimed(seat, card, owner, "area"))
+    working.add_event(Claimed(seat, card, owner, "area"))
 
 
 def claimable(working: WorkingState, seat: Seat, card: CardId, source: CardId) -> tuple[Seat, ...]:
-    """G-K2  The opponents who have it in play, where it is not immune."""
+    """G-K2  The opponents who have the card in play and not immune."""
     return tuple(
         owner
         for owner in working.others(seat)
@@ -102,15 +102,16 @@ def claimable(working: WorkingState, seat: Seat, card: CardId, source: CardId) -
 def take_recruit(
     working: WorkingState, seat: Seat, cards: tuple[CardId, ...], taken: CardId | None
 ) -> None:
-    """G-K8  One comes into play, the rest goes to the gutter, the first revealed lowest."""
+    """G-K8  Put the taken card into play, the rest into the gutter, the first revealed lowest."""
     if taken is not None:
         working.enter_area(seat, taken)
-        working.tell(Recruited(seat, taken))
+        working.add_event(Recruited(seat, taken))
         cards = without(cards, taken)
     working.to_gutter(*cards)
 
 
 def _gutter(working: WorkingState, task: Task, part: Part) -> None:
+    """G-K1  Gutter the targets that can still be guttered."""
     for target in task.targets:
         assert isinstance(target, ChooseCard)
         if may_be_guttered(working, target.seat, target.card, task.card):
@@ -118,6 +119,7 @@ def _gutter(working: WorkingState, task: Task, part: Part) -> None:
 
 
 def _gutter_own(working: WorkingState, task: Task, part: GutterOwn) -> None:
+    """G-K1  Each of the players gutters a card of their own."""
     if part.who != "you":
         players = working.others(task.seat)
         if part.who == "all":
@@ -139,6 +141,7 @@ def _gutter_own(working: WorkingState, task: Task, part: GutterOwn) -> None:
 
 
 def _claim(working: WorkingState, task: Task, part: Claim) -> None:
+    """G-K2  Look in the opponents' play areas, then in the hands, the claimer's first."""
     card = part.card
     for target in task.targets:
         assert isinstance(target, NameCard)
@@ -156,15 +159,16 @@ def _claim(working: WorkingState, task: Task, part: Claim) -> None:
         if card in working.hands[holder]:
             working.leave_hand(holder, card)
             working.enter_area(seat, card)
-            working.tell(Claimed(seat, card, holder, "hand"))
+            working.add_event(Claimed(seat, card, holder, "hand"))
             return
-        working.lacks = notes.passed_over(working.lacks, holder, card)
-    working.tell(ClaimFailed(seat, card))
+        working.lacks = notes.lacks_after_search(working.lacks, holder, card)
+    working.add_event(ClaimFailed(seat, card))
 
 
 def _discard(working: WorkingState, task: Task, part: Discard) -> None:
+    """G-K3  Ask each of the players for the cards to discard."""
     if part.who == "opponents":
-        # G-K12  Several players: clockwise from the active player's left.
+        # G-K12  Several players discard clockwise from the active player's left.
         working.tasks = (
             *(Task(o, task.card, Discard("you", part.count)) for o in working.others(task.seat)),
             *working.tasks,
@@ -172,11 +176,12 @@ def _discard(working: WorkingState, task: Task, part: Discard) -> None:
         return
     players = (task.seat,) if part.who == "you" else _chosen(task)
     for player in players:
-        if not spared(working, player, "discard", task.card):
+        if not is_spared(working, player, "discard", task.card):
             ask_discard(working, player, part.count)
 
 
 def _draw(working: WorkingState, task: Task, part: Draw) -> None:
+    """G-K4  Each of the players draws."""
     players = working.others(task.seat)
     if part.who == "you":
         players = (task.seat,)
@@ -187,13 +192,14 @@ def _draw(working: WorkingState, task: Task, part: Draw) -> None:
 
 
 def _pick_pocket(working: WorkingState, task: Task, part: PickPocket) -> None:
+    """G-K5  Take a random card from each target's hand."""
     for victim in _chosen(task):
-        if spared(working, victim, "pick_pocket", task.card):
+        if is_spared(working, victim, "pick_pocket", task.card):
             continue
         card, working.chance = working.chance.choice(working.hands[victim])
         working.change_hands(task.seat, victim, card)
-        told = PocketCard(task.seat, victim, card)
-        working.tell(PocketPicked(task.seat, victim), {task.seat: told, victim: told})
+        seen = PocketCard(task.seat, victim, card)
+        working.add_event(PocketPicked(task.seat, victim), {task.seat: seen, victim: seen})
 
 
 def _play(working: WorkingState, task: Task, part: Play) -> None:
@@ -201,9 +207,10 @@ def _play(working: WorkingState, task: Task, part: Play) -> None:
 
 
 def _recruit(working: WorkingState, task: Task, part: Recruit) -> None:
+    """G-K8  Reveal cards and offer the dwarfs and items among them."""
     cards = tuple(working.from_deck(REVEALED))
     if cards:
-        working.tell(Revealed(task.seat, cards))
+        working.add_event(Revealed(task.seat, cards))
     if any(card not in EVENTS for card in cards):
         working.ask = Recruiting((task.seat,), cards)
     else:
@@ -211,25 +218,26 @@ def _recruit(working: WorkingState, task: Task, part: Recruit) -> None:
 
 
 def _second_wind(working: WorkingState, task: Task, part: SecondWind) -> None:
-    """G-K9  Passing over the card that carries it and the answers to it."""
+    """G-K9  Revive the top card of the gutter, below the events of this chain."""
     passed = tuple(link.card for link in working.chain if link.card in EVENTS)
     under = len(working.gutter)
     if working.gutter[under - len(passed) :] == passed:
         under -= len(passed)
     card = working.gutter[under - 1] if under else None
     if card is None or card in EVENTS:
-        working.tell(NothingRevived(task.seat, card))
+        working.add_event(NothingRevived(task.seat, card))
         return
     working.gutter = working.gutter[: under - 1] + working.gutter[under:]
     working.enter_area(task.seat, card)
-    working.tell(Revived(task.seat, card))
+    working.add_event(Revived(task.seat, card))
 
 
 def _answer(working: WorkingState, task: Task, part: Stop | Halt) -> None:
-    """G-I5  What it cancels was settled when the window closed."""
+    """G-I5  Do nothing: what it cancels was settled when the window closed."""
 
 
 def _chosen(task: Task) -> tuple[Seat, ...]:
+    """The opponents that the task targets."""
     return tuple(target.seat for target in task.targets if isinstance(target, ChooseOpponent))
 
 

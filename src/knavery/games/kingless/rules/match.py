@@ -9,12 +9,12 @@ if TYPE_CHECKING:
 
 
 def outcome_of(state: "State") -> Outcome:
-    """Who won; still level in crowns and influence, the match is shared."""
+    """The winners: seats level in both crowns and influence share the match."""
     standing = list(zip(state.crowns, state.totals, strict=True))
     best = max(standing)
     winners = tuple(Seat(seat) for seat, stood in enumerate(standing) if stood == best)
     if state.settings.rounds == 1:
-        # The King won the duel, if there was one: level influence is no tie any more.
+        # A duel has already broken any tie in influence.
         assert state.king is not None
         winners = (state.king,)
     results = tuple(
@@ -25,6 +25,7 @@ def outcome_of(state: "State") -> Outcome:
 
 
 def _why(state: "State", seat: Seat, winners: tuple[Seat, ...]) -> str:
+    """The reason for the seat's result, by its catalogue name."""
     if state.settings.rounds == 1:
         return "king" if seat == state.king else "fool" if seat == state.fool else "subject"
     if seat not in winners:

@@ -1,4 +1,4 @@
-"""G-K7, G-K11: what cards do for as long as they lie in a play area."""
+"""G-K7, G-K11: what cards do while they lie in a play area."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,14 +17,14 @@ from knavery.games.kingless.cards import (
 
 Area = tuple[CardId, ...]
 
-#: G-T5  Under so many cards at the end of a turn, draw up to them; over so many, discard.
+#: G-T5  The hand is refilled to the first, and may not exceed the second, when a turn ends.
 REFILL: Final = 3
 HAND_LIMIT: Final = 8
 
 
 @lru_cache(maxsize=8192)
 def influence_of(area: Area, card: CardId) -> int:
-    """The card's influence as it lies in that area now."""
+    """The card's influence in that area, passives included."""
     here = CARDS[card].influence
     for passive in CARDS[card].passive:
         if isinstance(passive, PerDwarf):
@@ -36,24 +36,24 @@ def influence_of(area: Area, card: CardId) -> int:
 
 @lru_cache(maxsize=8192)
 def influence(area: Area) -> int:
-    """All influence in that area."""
+    """The total influence of that area."""
     return sum(influence_of(area, card) for card in area)
 
 
 def start_draw(area: Area) -> int:
-    """G-T1  How many cards the area's owner draws at the start of a turn."""
+    """G-T1  The number of cards the area's owner draws at the start of a turn."""
     return max([1, *(p.count for c in area for p in CARDS[c].passive if isinstance(p, StartDraw))])
 
 
 def hand_limit(area: Area) -> int:
-    """G-T5  How many cards the area's owner may keep at the end of a turn."""
+    """G-T5  The most cards the area's owner may keep at the end of a turn."""
     limits = (p.count for c in area for p in CARDS[c].passive if isinstance(p, HandLimit))
     return min([HAND_LIMIT, *limits])
 
 
 @lru_cache(maxsize=8192)
 def card_is_immune(area: Area, card: CardId, keyword: Keyword, source: CardId) -> bool:
-    """Whether the card, lying in that area, is immune to what the source would do to it."""
+    """Whether the card, in that area, is immune to this keyword of the source card."""
     return any(
         _covers(area, owner, passive, card) and _wards_off(passive, keyword, source)
         for owner, passive in _immunities(area)
@@ -62,7 +62,7 @@ def card_is_immune(area: Area, card: CardId, keyword: Keyword, source: CardId) -
 
 @lru_cache(maxsize=8192)
 def player_is_immune(area: Area, keyword: Keyword, source: CardId) -> bool:
-    """Whether the area's owner is immune to what the source would do to them."""
+    """Whether the area's owner is immune to this keyword of the source card."""
     return any(
         passive.cover == "you" and _wards_off(passive, keyword, source)
         for _, passive in _immunities(area)
@@ -74,14 +74,14 @@ def _immunities(area: Area) -> Iterator[tuple[CardId, Immune]]:
 
 
 def _wards_off(passive: Immune, keyword: Keyword, source: CardId) -> bool:
-    """G-K7  To all actions: every keyword from any card. To Events: anything an event does."""
+    """G-K7  `all` covers every keyword of any card, `events` everything an event does."""
     if "all" in passive.to or keyword in passive.to:
         return True
     return "events" in passive.to and CARDS[source].kind == "event"
 
 
 def _covers(area: Area, owner: CardId, passive: Immune, card: CardId) -> bool:
-    """Whether the immunity that `owner` grants in that area is this card's."""
+    """Whether the immunity granted by `owner`, a card in that area, covers this card."""
     match passive.cover:
         case "this":
             covered = card == owner

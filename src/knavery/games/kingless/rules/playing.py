@@ -47,17 +47,17 @@ def _acting(working: WorkingState, phase: Acting, seat: Seat, decision: PlayCard
     if isinstance(decision, PlayCard):
         course.play_card(working, seat, decision.card)
     else:
-        course.choose_to_end(working)
+        course.end_by_choice(working)
 
 
 def _answering(
     working: WorkingState, phase: Answering, seat: Seat, decision: Answer | Pass
 ) -> None:
-    interrupts.tell_reply(working, seat, decision)
-    if not interrupts.note_reply(working, phase, seat, decision):
+    interrupts.log_reply(working, seat, decision)
+    if not interrupts.add_reply(working, phase, seat, decision):
         working.ask = phase
     elif interrupts.close_window(working):
-        course.go_on(working)
+        course.resolve_tasks(working)
 
 
 def _aiming(working: WorkingState, phase: Aiming, seat: Seat, decision: Target) -> None:
@@ -72,7 +72,7 @@ def _discarding(
     keywords.discard_card(working, seat, decision.card)
     if not phase.limit:
         keywords.ask_discard(working, seat, phase.count - 1)
-        course.go_on(working)
+        course.resolve_tasks(working)
     elif phase.count > 1:
         working.ask = Discarding(phase.seats, phase.count - 1, limit=True)
     else:
@@ -81,18 +81,18 @@ def _discarding(
 
 def _guttering(working: WorkingState, phase: Guttering, seat: Seat, decision: GutterCard) -> None:
     keywords.gutter_card(working, seat, decision.card)
-    course.go_on(working)
+    course.resolve_tasks(working)
 
 
 def _placing(working: WorkingState, phase: Placing, seat: Seat, decision: PlaceCard | Pass) -> None:
     if isinstance(decision, PlaceCard):
         working.leave_hand(seat, decision.card)
         working.enter_area(seat, decision.card)
-        working.tell(Placed(seat, decision.card))
+        working.add_event(Placed(seat, decision.card))
         keywords.ask_place(working, seat, Play(phase.what, phase.count - 1))
     else:
-        working.tell(Declined(seat))
-    course.go_on(working)
+        working.add_event(Declined(seat))
+    course.resolve_tasks(working)
 
 
 def _recruiting(
@@ -100,14 +100,14 @@ def _recruiting(
 ) -> None:
     taken = decision.card if isinstance(decision, TakeRecruit) else None
     if taken is None:
-        working.tell(Declined(seat))
+        working.add_event(Declined(seat))
     keywords.take_recruit(working, seat, phase.cards, taken)
-    course.go_on(working)
+    course.resolve_tasks(working)
 
 
 def _finding(working: WorkingState, phase: Finding, seat: Seat, decision: ChooseCard) -> None:
     keywords.claim_from_area(working, seat, decision.seat, decision.card)
-    course.go_on(working)
+    course.resolve_tasks(working)
 
 
 def _yielding(working: WorkingState, phase: Yielding, seat: Seat, decision: HandOver) -> None:
@@ -116,8 +116,8 @@ def _yielding(working: WorkingState, phase: Yielding, seat: Seat, decision: Hand
 
 
 def _duelling(working: WorkingState, phase: Duelling, seat: Seat, decision: ShowSign) -> None:
-    interrupts.tell_reply(working, seat, decision)
-    if not interrupts.note_reply(working, phase, seat, decision):
+    interrupts.log_reply(working, seat, decision)
+    if not interrupts.add_reply(working, phase, seat, decision):
         working.ask = phase
         return
     crown.show_signs(working, phase)

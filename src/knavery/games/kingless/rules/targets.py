@@ -1,7 +1,7 @@
 """G-I2: the targets a card's player names before anybody may answer.
 
-Targets are the opponents, cards in play and card names that the card's player picks, ties they
-may break included. Where only one can be named it is, since all can see that.
+Targets are opponents, cards in play and card names. The player also breaks ties by naming one. A
+target without an alternative is named automatically, since everybody can see it.
 """
 
 from knavery.core import Seat
@@ -27,7 +27,7 @@ from knavery.games.kingless.rules.working_state import WorkingState, without
 
 
 def name_targets(working: WorkingState) -> bool:
-    """Name what need not be asked; whether all targets of the last card are named now."""
+    """Name targets without an alternative, or ask; True if the last card has all its targets."""
     seat = working.chain[-1].seat
     for at, part in enumerate(CARDS[working.chain[-1].card].text):
         for _ in range(_wanted(part) - len(working.chain[-1].targets[at])):
@@ -41,21 +41,21 @@ def name_targets(working: WorkingState) -> bool:
 
 
 def add_target(working: WorkingState, at: int, target: Target) -> None:
-    """The part of that number is against that target."""
+    """Add a target to one part of the last card, given by index."""
     *most, last = working.chain
     targets = (*last.targets[:at], (*last.targets[at], target), *last.targets[at + 1 :])
     working.chain = (*most, type(last)(last.seat, last.card, targets))
     match target:
         case ChooseOpponent(seat):
-            working.tell(Aimed(last.seat, seat, None))
+            working.add_event(Aimed(last.seat, seat, None))
         case ChooseCard(seat, card):
-            working.tell(Aimed(last.seat, seat, card))
+            working.add_event(Aimed(last.seat, seat, card))
         case NameCard(card):
-            working.tell(Named(last.seat, card))
+            working.add_event(Named(last.seat, card))
 
 
 def candidates(working: WorkingState, at: int) -> tuple[Target, ...]:
-    """What may be named for the part of that number of the last card played."""
+    """The possible targets for one part of the last card, given by index."""
     seat, card = working.chain[-1].seat, working.chain[-1].card
     text = CARDS[card].text
     match text[at]:
@@ -80,7 +80,7 @@ def candidates(working: WorkingState, at: int) -> tuple[Target, ...]:
 
 
 def may_be_guttered(working: WorkingState, owner: Seat, card: CardId, source: CardId) -> bool:
-    """G-K7  Whether the card lies there and is not immune to what the source would do."""
+    """G-K7  Whether the card lies there and is not immune to the source card."""
     area = working.areas[owner]
     return card in area and not card_is_immune(area, card, "gutter", source)
 
@@ -88,7 +88,7 @@ def may_be_guttered(working: WorkingState, owner: Seat, card: CardId, source: Ca
 def own_to_gutter(
     working: WorkingState, seat: Seat, player: Seat, source: CardId
 ) -> tuple[CardId, ...]:
-    """What a seat may gutter of its own for a card of that player: never that card itself."""
+    """The cards of its own a seat may gutter for a player's source card, but not that card."""
     area = working.areas[seat]
     others = without(area, source) if seat == player and source in area else area
     return tuple(
@@ -96,13 +96,13 @@ def own_to_gutter(
     )
 
 
-def spared(working: WorkingState, seat: Seat, keyword: Keyword, source: CardId) -> bool:
-    """G-K3, G-K5, G-K7  Whether the seat holds nothing, or is immune."""
+def is_spared(working: WorkingState, seat: Seat, keyword: Keyword, source: CardId) -> bool:
+    """G-K3, G-K5, G-K7  Whether the seat has an empty hand or is immune."""
     return not working.hands[seat] or player_is_immune(working.areas[seat], keyword, source)
 
 
 def _wanted(part: Part) -> int:
-    """How many targets the part has at most."""
+    """The most targets the part can have."""
     match part:
         case PickPocket(count, same=False):
             return count
@@ -129,7 +129,7 @@ def _to_gutter(
 
 
 def _highest(working: WorkingState, source: CardId) -> tuple[Target, ...]:
-    """E08  Of the players with the most influence, the highest card that is not immune."""
+    """E08  The highest card that is not immune, of each player with the most influence."""
     totals = [working.influence(Seat(seat)) for seat in range(working.seats)]
     targets: list[Target] = []
     for owner in (Seat(seat) for seat, total in enumerate(totals) if total == max(totals)):
@@ -143,11 +143,11 @@ def _highest(working: WorkingState, source: CardId) -> tuple[Target, ...]:
 def _opponents(
     working: WorkingState, seat: Seat, source: CardId, keywords: tuple[Keyword, ...]
 ) -> tuple[Target, ...]:
-    """The opponents whom at least one of the keywords would hit."""
+    """The opponents that at least one of the keywords would affect."""
     return tuple(
         ChooseOpponent(other)
         for other in working.others(seat)
-        if not all(spared(working, other, keyword, source) for keyword in keywords)
+        if not all(is_spared(working, other, keyword, source) for keyword in keywords)
     )
 
 

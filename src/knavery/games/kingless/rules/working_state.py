@@ -1,4 +1,4 @@
-"""The table while a decision is carried out: a working copy of the State, and its log."""
+"""A mutable copy of the state, changed while a decision is carried out."""
 
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -15,12 +15,12 @@ from knavery.games.kingless.settings import Settings
 if TYPE_CHECKING:
     from knavery.games.kingless.state import State
 
-#: G-E1  So many dwarfs and items in play trigger the end.
-FIVE: Final = 5
+#: G-E1  The number of dwarfs and items in play that triggers the end.
+ENDING_CARDS: Final = 5
 
 
 class WorkingState:
-    """A table that may be changed. `ask` is None until something must be decided."""
+    """A mutable copy of a state. `ask` is None until a decision is needed."""
 
     __slots__ = (
         "active", "areas", "ask", "chain", "chance", "crowns", "dealt", "deck", "ends_turn",
@@ -56,14 +56,15 @@ class WorkingState:
 
     @property
     def seats(self) -> int:
+        """The number of players."""
         return len(self.hands)
 
-    def tell(self, fact: Fact, instead: dict[Seat, Fact] | None = None) -> None:
-        """A line of the log, and what single seats see instead."""
-        self.log.append(Event(fact, instead) if instead else Event(fact))
+    def add_event(self, public: Fact, private: dict[Seat, Fact] | None = None) -> None:
+        """Log what everybody sees, and what single seats see instead."""
+        self.log.append(Event(public, private) if private else Event(public))
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
-        """Everybody else, clockwise from the seat's left."""
+        """All other seats, clockwise from the seat's left."""
         return tuple(clockwise(seat + 1, self.seats))[:-1]
 
     def influence(self, seat: Seat) -> int:
@@ -71,10 +72,10 @@ class WorkingState:
         return influence(self.areas[seat])
 
     def from_deck(self, count: int) -> list[CardId]:
-        """G-S2  The top cards of the deck, as many as there are.
+        """G-S2  Remove the top `count` cards from the deck, or as many as there are.
 
-        The deck has no order until somebody looks: since no card that was looked at ever goes
-        back, a card drawn at random now is the top card of a deck shuffled before.
+        The deck is kept unordered. No card goes back into it during a round, so drawing at random
+        is the same as taking the top of a shuffled deck.
         """
         cards = []
         for _ in range(min(count, len(self.deck))):
@@ -84,47 +85,48 @@ class WorkingState:
         return cards
 
     def draw(self, seat: Seat, count: int) -> None:
-        """G-K4, G-E1  The seat draws; a draw that fails triggers the end."""
+        """G-K4, G-E1  The seat draws cards; too few cards in the deck trigger the end."""
         cards = self.from_deck(count)
         if cards:
             self.hands[seat] = tuple(sorted((*self.hands[seat], *cards)))
-            self.lacks = notes.may_hold_anything(self.lacks, seat)
-            told = CardsDrawn(seat, tuple(cards))
-            self.tell(Drew(seat, len(cards)), {seat: told})
+            self.lacks = notes.lacks_after_draw(self.lacks, seat)
+            self.add_event(Drew(seat, len(cards)), {seat: CardsDrawn(seat, tuple(cards))})
         if len(cards) < count:
-            self.end_is_near(seat, "deck")
+            self.trigger_end(seat, "deck")
 
     def leave_hand(self, seat: Seat, card: CardId) -> None:
-        """A card leaves a hand in sight of all."""
+        """Remove a card from a hand; everybody sees it."""
         self.hands[seat] = without(self.hands[seat], card)
-        self.known = notes.card_left(self.known, seat, card)
+        self.known = notes.known_after_leaving(self.known, seat, card)
 
     def change_hands(self, taker: Seat, loser: Seat, card: CardId) -> None:
-        """A card goes from hand to hand, seen by the two alone."""
+        """Move a card from hand to hand; only the two players see it."""
         self.hands[loser] = without(self.hands[loser], card)
         self.hands[taker] = tuple(sorted((*self.hands[taker], card)))
         emptied = not self.hands[loser]
-        self.known = notes.card_taken(self.known, taker, loser, card, emptied)
-        self.lacks = notes.took_unseen(self.lacks, taker, loser)
+        self.known = notes.known_after_taking(self.known, taker, loser, card, emptied)
+        self.lacks = notes.lacks_after_taking(self.lacks, taker, loser)
 
     def leave_area(self, seat: Seat, card: CardId) -> None:
+        """Remove a card from a play area."""
         self.areas[seat] = without(self.areas[seat], card)
 
     def enter_area(self, seat: Seat, card: CardId) -> None:
+        """Add a card to a play area."""
         self.areas[seat] = (*self.areas[seat], card)
 
     def to_gutter(self, *cards: CardId) -> None:
-        """G-K12  On top, the last one uppermost."""
+        """G-K12  Put cards on top of the gutter, the last one uppermost."""
         self.gutter = self.gutter + cards
 
-    def end_is_near(self, seat: Seat, by: Literal["five", "deck"]) -> None:
-        """G-E2  Only the first trigger counts."""
+    def trigger_end(self, seat: Seat, by: Literal["five", "deck"]) -> None:
+        """G-E2  Trigger the end of the round; only the first trigger counts."""
         if self.trigger is None:
             self.trigger = seat
-            self.tell(EndTriggered(seat, by))
+            self.add_event(EndTriggered(seat, by))
 
 
 def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
-    """The cards less one of that name."""
+    """The cards without one copy of that card."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
