@@ -49,7 +49,7 @@ def test_hands_areas_gutter_and_influence_are_there() -> None:
 def test_the_chain_says_who_played_what_against_whom() -> None:
     state, _ = play(table(["E15", "E01", "E05"]), ANN, PlayCard("E15"), ChooseOpponent(CYD))
     text = shown(answer(state, BOB, "E01"), CYD)
-    assert re.search(r"Ann plays Sticky Beard against Cyd with a", text)
+    assert re.search(r"Ann plays Sticky Beard, targeting Cyd with a", text)
     assert "answers with Pack It In!: Stop" in text
 
 
@@ -60,18 +60,18 @@ def test_what_one_knows_of_other_hands() -> None:
     assert "You know" not in shown(state, ANN)
 
 
-def test_crowns_and_last_turns_are_told() -> None:
+def test_crowns_and_last_turns_are_shown() -> None:
     state = table(
         ["D38", "E05"], settings=Settings(rounds=3), king=BOB, fool=ANN, crowns=(0, 1),
         trigger=ANN, last_turns=(ANN,), active=BOB,
     )  # fmt: skip
     text = shown(state, None)
     assert "Round 1 of 3" in text
-    assert "King, crowns 1" in text
-    assert "Last turns; still to come: Ann" in text
+    assert "King, 1 crown" in text
+    assert "Last turns. Still to play: Ann" in text
 
 
-def test_a_duel_is_told() -> None:
+def test_a_duel_is_shown() -> None:
     state = table(["E05 E05 E05"] * 2, ["D38", "I03"], trigger=ANN, last_turns=())
     state, _ = end_turn(state)
     assert "Ann and Bob [the Bold] duel for the Crown, try 1" in shown(state, None)

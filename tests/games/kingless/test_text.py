@@ -116,10 +116,10 @@ def test_both_catalogues_say_the_same_things(language: str) -> None:
 
 def test_a_refusal_reads_with_its_rule() -> None:
     error = IllegalDecisionError("kingless", "G-I5", "stop_on_halt")
-    assert str(error) == "G-I5: Stop does not cancel Halt: use a Halt, or do nothing"
+    assert str(error) == "G-I5: A Stop cannot cancel a Halt: use a Halt, or pass"
 
 
-def test_immunities_are_told_in_full() -> None:
+def test_immunities_are_written_in_full() -> None:
     fields = msgspec.structs.asdict(Immune("dwarfs", ("gutter", "claim"), most=2))
     text = Localizer(GAME, viewer=Seat(0)).message("part-immune", **fields)
     assert (

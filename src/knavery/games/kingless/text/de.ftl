@@ -3,47 +3,50 @@
 ## Was man wählen kann
 
 decision-play_card = { WORD($card, of: "card") } ausspielen
-decision-end_turn = Den Zug beenden und 1 Karte ziehen
-decision-choose_opponent = { NAME($seat) } nennen
+decision-end_turn = Zug beenden und eine Karte ziehen
+decision-choose_opponent = { NAME($seat) } wählen
 decision-choose_card = { WHO($seat) ->
-    [you] { WORD($card, of: "card") } in der eigenen Auslage nennen
-   *[other] { WORD($card, of: "card") } in der Auslage von { NAME($seat) } nennen
+    [you] { WORD($card, of: "card") } in deiner Auslage wählen
+   *[other] { WORD($card, of: "card") } in der Auslage von { NAME($seat) } wählen
 }
-decision-name_card = { WORD($card, of: "card") } ausrufen
+decision-name_card = { WORD($card, of: "card") } nennen
 decision-answer = Mit { WORD($card, of: "card") } aufheben
-decision-pass = Es sein lassen
+decision-pass = Passen
 decision-discard_card = { WORD($card, of: "card") } abwerfen
-decision-gutter_card = { WORD($card, of: "card") } aus der eigenen Auslage in die Gosse werfen
-decision-place_card = { WORD($card, of: "card") } ohne Text in die eigene Auslage legen
+decision-gutter_card = { WORD($card, of: "card") } in die Gosse werfen
+decision-place_card = { WORD($card, of: "card") } ohne Text auslegen
 decision-take_recruit = { WORD($card, of: "card") } anwerben
-decision-hand_over = Dem König { WORD($card, of: "card") } geben
+decision-hand_over = { WORD($card, of: "card") } dem König geben
 decision-show_sign = { WORD($sign) } zeigen
 
 ## Was geschehen ist
 
-fact-dealt = Runde { $round }: Der Stapel wird gemischt, und alle bekommen Karten
+fact-dealt = Runde { $round }: Die Karten werden gemischt und verteilt
 fact-hand_dealt = Runde { $round }: Du bekommst { LIST($cards, of: "card") }
 fact-crown_demanded = { WHO($king) ->
-    [you] Du trägst die Krone: { NAME($fool) } schuldet dir den besten Zwerg oder Gegenstand der Hand
+    [you] Du trägst die Krone: { NAME($fool) } muss dir den besten Zwerg oder Gegenstand geben
    *[other] { WHO($fool) ->
-        [you] { NAME($king) } trägt die Krone: Du schuldest den besten Zwerg oder Gegenstand deiner Hand
-       *[other] { NAME($king) } trägt die Krone: { NAME($fool) } schuldet den besten Zwerg oder Gegenstand der Hand
+        [you] { NAME($king) } trägt die Krone: Du musst deinen besten Zwerg oder Gegenstand abgeben
+       *[other] { NAME($king) } trägt die Krone: { NAME($fool) } muss den besten Zwerg oder Gegenstand abgeben
     }
 }
 fact-crown_found_nothing = { WHO($fool) ->
-    [you] Du hast nur Ereignisse: Die Krone nimmt nichts
-   *[other] { NAME($fool) } hat nur Ereignisse: Die Krone nimmt nichts
+    [you] Du hast nur Ereignisse: Die Krone geht leer aus
+   *[other] { NAME($fool) } hat nur Ereignisse: Die Krone geht leer aus
 }
-fact-crown_took = Die Krone nimmt eine Karte von { NAME($fool) } für { NAME($king) }
+fact-crown_took = { NAME($king) } nimmt mit der Krone eine Karte von { NAME($fool) }
 fact-crown_card = { WHO($king) ->
-    [you] Deine Krone nimmt { WORD($card, of: "card") } von { NAME($fool) }
-   *[other] Die Krone nimmt dir { WORD($card, of: "card") } für { NAME($king) }
+    [you] Du nimmst mit der Krone { WORD($card, of: "card") } von { NAME($fool) }
+   *[other] { NAME($king) } nimmt mit der Krone { WORD($card, of: "card") } von dir
 }
 fact-turn_began = { WHO($seat) ->
     [you] Du bist am Zug
    *[other] { NAME($seat) } ist am Zug
 }
-fact-drew = { NAME($seat) } zieht { $count }
+fact-drew = { NAME($seat) } zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
 fact-cards_drawn = Du ziehst { LIST($cards, of: "card") }
 fact-played = { WHO($seat) ->
     [you] Du spielst { WORD($card, of: "card") }: { WORD($card, of: "text") }
@@ -51,17 +54,17 @@ fact-played = { WHO($seat) ->
 }
 fact-aimed = { $card ->
     [none] { WHO($target) ->
-        [you] Es gilt dir
-       *[other] Es gilt { NAME($target) }
+        [you] Das Ziel bist du
+       *[other] Das Ziel ist { NAME($target) }
     }
    *[other] { WHO($target) ->
-        [you] Es gilt deiner Karte { WORD($card, of: "card") }
-       *[other] Es gilt der Karte { WORD($card, of: "card") } in der Auslage von { NAME($target) }
+        [you] Das Ziel ist { WORD($card, of: "card") } in deiner Auslage
+       *[other] Das Ziel ist { WORD($card, of: "card") } in der Auslage von { NAME($target) }
     }
 }
 fact-named = { WHO($seat) ->
-    [you] Du rufst { WORD($card, of: "card") } aus
-   *[other] { NAME($seat) } ruft { WORD($card, of: "card") } aus
+    [you] Du nennst { WORD($card, of: "card") }
+   *[other] { NAME($seat) } nennt { WORD($card, of: "card") }
 }
 fact-replied = { SAY($reply) }
 fact-answered = { WHO($seat) ->
@@ -69,14 +72,14 @@ fact-answered = { WHO($seat) ->
    *[other] { NAME($seat) } antwortet auf { WORD($against, of: "card") } mit { WORD($card, of: "card") }
 }
 fact-stood = Niemand antwortet auf { WORD($card, of: "card") }
-fact-cancelled = { WORD($card, of: "card") } ist aufgehoben
+fact-cancelled = { WORD($card, of: "card") } wird aufgehoben
 fact-discarded = { WHO($seat) ->
     [you] Du wirfst { WORD($card, of: "card") } ab
    *[other] { NAME($seat) } wirft { WORD($card, of: "card") } ab
 }
 fact-guttered = { WHO($seat) ->
-    [you] Deine Karte { WORD($card, of: "card") } landet in der Gosse
-   *[other] { WORD($card, of: "card") } von { NAME($seat) } landet in der Gosse
+    [you] Du verlierst { WORD($card, of: "card") } an die Gosse
+   *[other] { NAME($seat) } verliert { WORD($card, of: "card") } an die Gosse
 }
 fact-claimed = { WHO($seat) ->
     [you] Du beanspruchst { WORD($card, of: "card") }
@@ -91,7 +94,7 @@ fact-claimed = { WHO($seat) ->
        *[other] der Auslage von { NAME($owner) }
     }
 }
-fact-claim_failed = Niemand hat { WORD($card, of: "card") }, wo man es beanspruchen könnte
+fact-claim_failed = Der Anspruch scheitert: { WORD($card, of: "card") } ist nicht zu bekommen
 fact-pocket_picked = { NAME($thief) } bestiehlt { NAME($victim) }
 fact-pocket_card = { WHO($thief) ->
     [you] Du stiehlst { NAME($victim) } { WORD($card, of: "card") }
@@ -102,8 +105,8 @@ fact-placed = { WHO($seat) ->
    *[other] { NAME($seat) } legt { WORD($card, of: "card") } aus
 }
 fact-declined = { WHO($seat) ->
-    [you] Du lässt es
-   *[other] { NAME($seat) } lässt es
+    [you] Du passt
+   *[other] { NAME($seat) } passt
 }
 fact-revealed = { WHO($seat) ->
     [you] Du deckst { LIST($cards, of: "card") } auf
@@ -118,29 +121,29 @@ fact-revived = { WHO($seat) ->
    *[other] { NAME($seat) } holt { WORD($card, of: "card") } aus der Gosse zurück
 }
 fact-nothing_revived = { $card ->
-    [none] Die Gosse ist leer: kein zweiter Atem
-   *[other] Oben in der Gosse liegt { WORD($card, of: "card") }: kein zweiter Atem
+    [none] Kein zweiter Atem: Die Gosse ist leer
+   *[other] Kein zweiter Atem: Oben in der Gosse liegt { WORD($card, of: "card") }
 }
 fact-turn_ended = { WHO($seat) ->
-    [you] Du beendest den Zug
+    [you] Du beendest deinen Zug
    *[other] { NAME($seat) } beendet den Zug
 }
 fact-end_triggered = { $by ->
     [five] { WHO($seat) ->
-        [you] Du hast fünf Karten ausliegen: noch ein Zug für alle, für dich zuletzt
-       *[other] { NAME($seat) } hat fünf Karten ausliegen: noch ein Zug für alle, für { NAME($seat) } zuletzt
+        [you] Du hast fünf Karten in der Auslage: Alle haben noch einen Zug, du zuletzt
+       *[other] { NAME($seat) } hat fünf Karten in der Auslage: Alle haben noch einen Zug, { NAME($seat) } zuletzt
     }
    *[deck] { WHO($seat) ->
-        [you] Der Stapel ist leer, als du ziehst: noch ein Zug für alle, für dich zuletzt
-       *[other] Der Stapel ist leer, als { NAME($seat) } zieht: noch ein Zug für alle, für { NAME($seat) } zuletzt
+        [you] Du ziehst, und der Stapel ist leer: Alle haben noch einen Zug, du zuletzt
+       *[other] { NAME($seat) } zieht, und der Stapel ist leer: Alle haben noch einen Zug, { NAME($seat) } zuletzt
     }
 }
-fact-counted = Die Runde ist vorbei. Einfluss nach Plätzen: { LIST($influence) }
+fact-counted = Die Runde ist vorbei. Einfluss in Sitzreihenfolge: { LIST($influence) }
 fact-signs_shown = { $prize ->
-    [crown] Um die Krone zeigen { LIST($seats, of: "name") }: { LIST($signs, of: "word") }
-   *[hat] Gegen die Narrenkappe zeigen { LIST($seats, of: "name") }: { LIST($signs, of: "word") }
+    [crown] Stechen um die Krone ({ LIST($seats, of: "name") }): { LIST($signs, of: "word") }
+   *[hat] Stechen gegen die Narrenkappe ({ LIST($seats, of: "name") }): { LIST($signs, of: "word") }
 }
-fact-lot_drawn = Nach fünf Versuchen fällt das Los auf { WHO($seat) ->
+fact-lot_drawn = Nach fünf Versuchen ohne Entscheidung fällt das Los auf { WHO($seat) ->
     [you] dich
    *[other] { NAME($seat) }
 }
@@ -154,25 +157,28 @@ fact-hatted = { WHO($seat) ->
 }
 
 part-answer = Du antwortest mit { WORD($card, of: "card") }
-part-pass = Du antwortest nicht
+part-pass = Du passt
 part-show_sign = Du wählst { WORD($sign) }
 
-claim-call = { WORD($card, of: "card") } wurde auf gut Glück ausgerufen{ $holder ->
-    [none] ; keine Hand hielt die Karte
-   *[other] ; in der Hand: { NAME($holder) }
+claim-call = { WORD($card, of: "card") } wurde auf gut Glück genannt{ $holder ->
+    [none] ; niemand hatte die Karte auf der Hand
+   *[other] ; { WHO($holder) ->
+        [you] du hattest sie auf der Hand
+       *[other] { NAME($holder) } hatte sie auf der Hand
+    }
 }
 
-## Was erwartet wird
+## Worauf der Tisch wartet
 
 phase-acting = eine Karte ausspielen oder den Zug beenden
-phase-aiming = nennen, wem die Karte gilt
-phase-answering = die letzte Karte aufheben oder gelten lassen
-phase-discarding = eine Karte zum Abwerfen wählen
+phase-aiming = ein Ziel für die Karte wählen
+phase-answering = die letzte Karte aufheben oder passen
+phase-discarding = eine Karte abwerfen
 phase-guttering = eine eigene Karte für die Gosse wählen
-phase-placing = eine Karte aus der Hand auslegen oder es lassen
-phase-recruiting = eine der aufgedeckten Karten nehmen oder es lassen
+phase-placing = eine Karte aus der Hand auslegen oder passen
+phase-recruiting = eine der aufgedeckten Karten anwerben oder passen
 phase-finding = wählen, wessen Karte beansprucht wird
-phase-yielding = der Narr gibt dem König den besten Zwerg oder Gegenstand
+phase-yielding = dem König den besten Zwerg oder Gegenstand geben
 phase-duelling = Schwert, Hammer oder Axt zeigen
 phase-over = die Partie ist vorbei
 
@@ -184,8 +190,8 @@ board-round = { $rounds ->
 }
 board-deck = Stapel { $count }
 board-gutter = Gosse { $count }
-board-on_top = { $gutter }, obenauf { $card }
-board-last_turns = Letzte Züge; noch an der Reihe: { $names }
+board-on_top = { $gutter }, oben { $card }
+board-last_turns = Letzte Züge. Noch an der Reihe: { $names }
 board-nobody = niemand
 board-influence = { $count } Einfluss
 board-cards = { $count ->
@@ -194,61 +200,64 @@ board-cards = { $count ->
 }
 board-king = König
 board-fool = Narr
-board-crowns = Kronen { $count }
-board-trigger = beendet die Runde
+board-crowns = { $count ->
+    [one] 1 Krone
+   *[other] { $count } Kronen
+}
+board-trigger = hat das Ende ausgelöst
 board-you = du
 board-plays = { $name } spielt { $card }
 board-answers = { $name } antwortet mit { $card }
 board-against = { $said } gegen { $aims }
-board-card_of = { $card } von { $name }
+board-card_of = { $card } ({ $name })
 board-revealed = Aufgedeckt: { $cards }
-board-duel = { $names } stechen um die { $prize ->
-    [crown] Krone
-   *[hat] Narrenkappe
+board-duel = { $names } stechen { $prize ->
+    [crown] um die Krone
+   *[hat] gegen die Narrenkappe
 }, Versuch { $number }
 board-known = Du weißt: { $name } hat { $cards }
 board-lacks = { $name } hat nicht: { $cards }
 board-hand = Deine Hand:
 board-empty_hand = Deine Hand ist leer
 
-## Warum nicht
+## Warum etwas nicht geht
 
 refusal-over = Die Partie ist vorbei
-refusal-not_asked = Du bist jetzt nicht gefragt: Warte auf deinen Zug
-refusal-answered = Du hast geantwortet: Warte auf die anderen
-refusal-not_acting = Du bist am Zug: Spiel eine Karte oder beende den Zug
-refusal-not_aiming = Nenne zuerst, wem deine Karte gilt
-refusal-not_answering = Antworte auf die letzte Karte mit Stopp oder Halt, oder tu nichts
+refusal-not_asked = Du bist gerade nicht gefragt: Warte, bis du dran bist
+refusal-answered = Du hast schon geantwortet: Warte auf die anderen
+refusal-not_acting = Du bist am Zug: Spiel eine Karte aus oder beende den Zug
+refusal-not_aiming = Wähle zuerst ein Ziel für deine Karte
+refusal-not_answering = Antworte auf die letzte Karte mit Stopp oder Halt, oder passe
 refusal-not_discarding = Wähle eine Handkarte zum Abwerfen
-refusal-not_guttering = Wähle eine Karte deiner Auslage für die Gosse
-refusal-not_placing = Lege eine Handkarte aus, oder tu nichts
-refusal-not_recruiting = Nimm eine der aufgedeckten Karten, oder tu nichts
-refusal-not_finding = Wähle eine der Auslagen, in denen die Karte liegt
+refusal-not_guttering = Wähle eine Karte aus deiner Auslage für die Gosse
+refusal-not_placing = Lege eine Handkarte aus, oder passe
+refusal-not_recruiting = Nimm eine der aufgedeckten Karten, oder passe
+refusal-not_finding = Wähle einen Gegner, bei dem die Karte ausliegt
 refusal-not_yielding = Gib dem König deinen besten Zwerg oder Gegenstand
 refusal-not_duelling = Zeige Schwert, Hammer oder Axt
-refusal-nothing_to_cancel = Es gibt nichts aufzuheben: Behalte sie, bis eine Karte gespielt wird
-refusal-stop_on_halt = Stopp hebt Halt nicht auf: Nimm ein Halt, oder tu nichts
+refusal-nothing_to_cancel = Es gibt nichts aufzuheben: Behalte die Karte, bis jemand eine ausspielt
+refusal-stop_on_halt = Ein Stopp hebt kein Halt auf: Nimm ein Halt, oder passe
 refusal-no_such_card = Diese Karte hast du nicht: Wähle eine aus deiner Hand
-refusal-not_the_best = Gib einen der Zwerge und Gegenstände mit dem höchsten gedruckten Einfluss deiner Hand
-refusal-not_revealed = Nimm einen aufgedeckten Zwerg oder Gegenstand, oder tu nichts
-refusal-cannot_gutter = Diese Karte gehört dir nicht oder ist immun: Wähle eine andere eigene
-refusal-no_target = Das kann für diese Karte nicht genannt werden: Wähle eines der angebotenen Ziele
+refusal-not_the_best = Gib einen Zwerg oder Gegenstand mit dem höchsten gedruckten Einfluss auf deiner Hand
+refusal-not_revealed = Nimm einen aufgedeckten Zwerg oder Gegenstand, oder passe
+refusal-cannot_gutter = Diese Karte gehört dir nicht oder ist immun: Wähle eine andere deiner Karten
+refusal-no_target = Das ist kein Ziel für diese Karte: Wähle eines der angebotenen Ziele
 
 ## Wie gespielt wird
 
-setting-rounds = Runden der Partie
-setting-rounds-1 = Eine Runde: Ihr König gewinnt
-setting-rounds-2 = Zwei Runden mit Krone und Kappe: Die meisten Kronen gewinnen, dann der meiste Einfluss
-setting-rounds-3 = Drei Runden mit Krone und Kappe: Die meisten Kronen gewinnen, dann der meiste Einfluss
-setting-rounds-4 = Vier Runden mit Krone und Kappe: Die meisten Kronen gewinnen, dann der meiste Einfluss
-setting-rounds-5 = Fünf Runden mit Krone und Kappe: Die meisten Kronen gewinnen, dann der meiste Einfluss
-setting-rounds-6 = Sechs Runden mit Krone und Kappe: Die meisten Kronen gewinnen, dann der meiste Einfluss
-setting-rounds-7 = Sieben Runden mit Krone und Kappe: Die meisten Kronen gewinnen, dann der meiste Einfluss
-setting-rounds-8 = Acht Runden mit Krone und Kappe: Die meisten Kronen gewinnen, dann der meiste Einfluss
-setting-rounds-9 = Neun Runden mit Krone und Kappe: Die meisten Kronen gewinnen, dann der meiste Einfluss
-setting-first_draw = Das erste Ziehen des Ersten
+setting-rounds = Runden pro Partie
+setting-rounds-1 = Eine Runde: Der König gewinnt
+setting-rounds-2 = Zwei Runden mit Krone und Kappe: Die meisten Kronen gewinnen, bei Gleichstand der meiste Einfluss
+setting-rounds-3 = Drei Runden mit Krone und Kappe: Die meisten Kronen gewinnen, bei Gleichstand der meiste Einfluss
+setting-rounds-4 = Vier Runden mit Krone und Kappe: Die meisten Kronen gewinnen, bei Gleichstand der meiste Einfluss
+setting-rounds-5 = Fünf Runden mit Krone und Kappe: Die meisten Kronen gewinnen, bei Gleichstand der meiste Einfluss
+setting-rounds-6 = Sechs Runden mit Krone und Kappe: Die meisten Kronen gewinnen, bei Gleichstand der meiste Einfluss
+setting-rounds-7 = Sieben Runden mit Krone und Kappe: Die meisten Kronen gewinnen, bei Gleichstand der meiste Einfluss
+setting-rounds-8 = Acht Runden mit Krone und Kappe: Die meisten Kronen gewinnen, bei Gleichstand der meiste Einfluss
+setting-rounds-9 = Neun Runden mit Krone und Kappe: Die meisten Kronen gewinnen, bei Gleichstand der meiste Einfluss
+setting-first_draw = Erstes Ziehen zu Beginn der Runde
 setting-first_draw-on = Wer die Runde beginnt, zieht wie alle anderen
-setting-first_draw-off = Wer die Runde beginnt, lässt das erste Ziehen aus
+setting-first_draw-off = Wer die Runde beginnt, zieht im ersten Zug keine Karte
 
 ## Wie es ausging
 
@@ -256,10 +265,10 @@ why-king = König: der meiste Einfluss in der Auslage
 why-fool = Narr: der geringste Einfluss in der Auslage
 why-subject = weder König noch Narr
 why-most_crowns = die meisten Kronen
-why-most_influence = gleich viele Kronen, und der meiste Einfluss über alle Runden
-why-shared = gleich an Kronen und Einfluss: Die Partie ist geteilt
+why-most_influence = Gleichstand bei den Kronen, aber der meiste Einfluss über alle Runden
+why-shared = Gleichstand bei Kronen und Einfluss: Die Partie ist geteilt
 why-fewer_crowns = weniger Kronen
-why-less_influence = gleich viele Kronen, aber weniger Einfluss über alle Runden
+why-less_influence = Gleichstand bei den Kronen, aber weniger Einfluss über alle Runden
 
 word-sword = Schwert
 word-hammer = Hammer
@@ -282,15 +291,15 @@ part-gutter = { $ahead ->
 }
 part-gutter_own = { $who ->
     [you] Gosse: 1 andere Karte deiner eigenen Auslage
-    [opponents] Gosse: jeder Gegner{ $holding ->
+    [opponents] jeder Gegner{ $holding ->
         [0] {""}
        *[other] {" "}mit { $holding } oder mehr Karten in der Auslage
-    } 1 eigene Karte nach Wahl
-   *[all] Gosse: jeder 1 eigenen Zwerg oder Gegenstand nach Wahl, im Uhrzeigersinn von deiner Linken, du zuletzt
+    } wirft 1 eigene Karte nach Wahl in die Gosse
+   *[all] alle werfen 1 eigenen Zwerg oder Gegenstand nach Wahl in die Gosse, im Uhrzeigersinn ab deiner Linken, du zuletzt
 }
 part-gutter_highest = Gosse: die höchste Karte, die nicht immun ist, in der Auslage mit dem höchsten Einfluss (auch deiner; bei Gleichstand wählst du)
 part-claim = { $card ->
-    [none] nenne einen beliebigen { WORD($what, of: "what") }: Beanspruche ihn
+    [none] nenne einen beliebigen { WORD($what, of: "what") } und beanspruche ihn
    *[other] Beanspruche: { WORD($card, of: "card") }
 }
 part-discard = { $who ->
@@ -300,8 +309,8 @@ part-discard = { $who ->
 }
 part-draw = { $who ->
     [you] ziehe { $count }
-    [left] links von dir wird { $count } gezogen
-   *[opponents] jeder Gegner zieht { $count }, im Uhrzeigersinn von deiner Linken
+    [left] lass deinen linken Nachbarn { $count } ziehen
+   *[opponents] jeder Gegner zieht { $count }, im Uhrzeigersinn ab deiner Linken
 }
 part-pick_pocket = { $same ->
     [yes] bestiehl ihn
@@ -329,7 +338,7 @@ part-immune = { $cover ->
     [other_dwarfs] deine anderen ausliegenden Zwerge sind
    *[items] Gegenstände deiner Auslage sind
 } immun gegen { LIST($to, of: "immune") }
-part-start_draw = am Anfang deines Zuges ziehst du { $count } Karten statt 1
+part-start_draw = zu Beginn deines Zuges ziehst du { $count } Karten statt 1
 part-hand_limit = dein Handlimit am Ende deines Zuges ist { $count } statt 8
 part-per_dwarf = +{ $influence } Einfluss für jeden anderen Zwerg deiner Auslage
 part-beside = +{ $influence } Einfluss, solange { WORD($card, of: "card") } in deiner Auslage liegt
@@ -365,19 +374,19 @@ keyword-stop = Stopp
 keyword-halt = Halt
 keyword-passive = Dauerhaft
 keyword-ends_turn = Zugende
-meaning-gutter = Eine Karte dieser Art geht aus einer Auslage in die Gosse. Sagt der Text nichts anderes, ist es die eines Gegners, und wer die Karte spielt, wählt sie.
+meaning-gutter = Eine Karte dieser Art wandert aus einer Auslage in die Gosse. Steht nichts anderes da, wählst du die eines Gegners.
 meaning-claim = Nimm die genannte Karte in deine Auslage, ohne ihren Text: aus der Auslage eines Gegners, sonst aus deiner eigenen Hand, sonst aus der eines Gegners.
-meaning-discard = Wer gemeint ist, wählt Karten der eigenen Hand für die Gosse; sind es weniger als verlangt, gehen alle.
-meaning-draw = Vom Stapel.
-meaning-pick_pocket = Eine zufällige Karte aus der Hand eines Gegners kommt in deine. Nur ihr beide seht sie.
-meaning-play = Lege Karten dieser Art aus deiner Hand aus, ohne ihren Text. Du musst nicht.
-meaning-immune = Kann dafür nicht gewählt und davon nicht getroffen werden, auch nicht durch eigene Karten, solange die Karte ausliegt.
-meaning-recruit = Decke die obersten zwei Karten des Stapels auf. Du darfst einen Zwerg oder Gegenstand davon in deine Auslage nehmen, ohne seinen Text; der Rest geht in die Gosse.
-meaning-second_wind = Liegt oben in der Gosse ein Zwerg oder Gegenstand, kommt er in deine Auslage, ohne seinen Text. Diese Karte und die Antworten auf sie zählen dabei nicht.
-meaning-stop = Hebt den Text der letzten gespielten Karte auf, in jedem Zug, nur nicht den eines Halts.
-meaning-halt = Hebt den Text der letzten gespielten Karte auf, in jedem Zug, auch den eines Stopps oder Halts.
-meaning-passive = Wirkt, solange die Karte in einer Auslage liegt. Darauf kann niemand antworten.
-meaning-ends_turn = Dein Zug endet, wenn die Karte abgehandelt ist. Wird sie aufgehoben, geht er weiter.
+meaning-discard = Handkarten nach Wahl wandern in die Gosse. Hat jemand zu wenige, wandern alle.
+meaning-draw = Nimm Karten vom Stapel.
+meaning-pick_pocket = Nimm eine zufällige Karte aus der Hand eines Gegners in deine. Nur ihr beide seht sie.
+meaning-play = Du darfst Karten dieser Art aus deiner Hand auslegen, ohne ihren Text.
+meaning-immune = Kann davon weder gewählt noch getroffen werden, auch nicht durch eigene Karten, solange die Karte ausliegt.
+meaning-recruit = Decke die obersten zwei Karten des Stapels auf. Du darfst einen Zwerg oder Gegenstand davon auslegen, ohne seinen Text. Der Rest wandert in die Gosse.
+meaning-second_wind = Liegt oben in der Gosse ein Zwerg oder Gegenstand, nimm ihn in deine Auslage, ohne seinen Text. Diese Karte und die Antworten auf sie zählen nicht.
+meaning-stop = Hebt den Text der zuletzt gespielten Karte auf, auch wenn du nicht am Zug bist, nur nicht den eines Halts.
+meaning-halt = Hebt den Text der zuletzt gespielten Karte auf, auch wenn du nicht am Zug bist, sogar den eines Stopps oder Halts.
+meaning-passive = Wirkt, solange die Karte ausliegt. Niemand kann darauf antworten.
+meaning-ends_turn = Dein Zug endet, sobald die Karte abgehandelt ist. Wird sie aufgehoben, geht dein Zug weiter.
 
 ## Die Karten: Name und Text
 
@@ -466,7 +475,7 @@ text-D06 = Gosse: 1 Gegenstand
 text-D07 = Gosse: 1 Zwerg oder Gegenstand mit Einfluss 3 oder weniger
 text-D08 = Gosse: 1 Zwerg oder Gegenstand eines Gegners, der mehr Karten ausliegen hat als du
 text-D09 = Gosse: 1 andere Karte deiner eigenen Auslage
-text-D10 = Gosse: jeder Gegner mit 4 oder mehr Karten in der Auslage 1 eigene Karte nach Wahl
+text-D10 = Jeder Gegner mit 4 oder mehr Karten in der Auslage wirft 1 eigene Karte nach Wahl in die Gosse
 text-D11 = Beanspruche: Der bodenlose Humpen
 text-D12 = Beanspruche: Hulga Dreimalverheiratet
 text-D13 = Beanspruche: Brummel Zweimalverheiratet
@@ -478,7 +487,7 @@ text-D18 = Wirf 1 ab
 text-D19 = Ziehe 2
 text-D20 = Ziehe 1
 text-D21 = Ziehe 3
-text-D22 = Jeder Gegner zieht 1, im Uhrzeigersinn von deiner Linken
+text-D22 = Jeder Gegner zieht 1, im Uhrzeigersinn ab deiner Linken
 text-D23 = Bestiehl 1 Gegner
 text-D24 = Bestiehl 2 verschiedene Gegner
 text-D25 = Lege 1 Zwerg aus
@@ -497,7 +506,7 @@ text-D37 = Gosse: 1 Zwerg mit Einfluss 4 oder mehr
 text-D38 = (kein Aktionstext)
 text-D39 = Du bist immun gegen Abwerfen
 text-D40 = 1 Gegner wirft 1 ab, dann bestiehl ihn
-text-I01 = Am Anfang deines Zuges ziehst du 2 Karten statt 1
+text-I01 = Zu Beginn deines Zuges ziehst du 2 Karten statt 1
 text-I02 = +3 Einfluss, solange Onkel Fungrit in deiner Auslage liegt
 text-I03 = (kein Aktionstext)
 text-I04 = Du bist immun gegen Bestehlen und Abwerfen
@@ -518,14 +527,14 @@ text-E03 = Halt
 text-E04 = Halt, dann ziehe 1
 text-E05 = Gosse: 1 Zwerg
 text-E06 = Gosse: 1 Gegenstand
-text-E07 = Gosse: jeder 1 eigenen Zwerg oder Gegenstand nach Wahl, im Uhrzeigersinn von deiner Linken, du zuletzt
+text-E07 = Alle werfen 1 eigenen Zwerg oder Gegenstand nach Wahl in die Gosse, im Uhrzeigersinn ab deiner Linken, du zuletzt
 text-E08 = Gosse: die höchste Karte, die nicht immun ist, in der Auslage mit dem höchsten Einfluss (auch deiner; bei Gleichstand wählst du)
-text-E09 = Nenne einen beliebigen Zwerg: Beanspruche ihn. Der Zug endet
-text-E10 = Nenne einen beliebigen Gegenstand: Beanspruche ihn. Der Zug endet
+text-E09 = Nenne einen beliebigen Zwerg und beanspruche ihn. Der Zug endet
+text-E10 = Nenne einen beliebigen Gegenstand und beanspruche ihn. Der Zug endet
 text-E11 = Jeder Gegner wirft 1 ab
 text-E12 = 1 Gegner wirft 2 ab
 text-E13 = Ziehe 2
-text-E14 = Ziehe 3, dann links von dir wird 1 gezogen
+text-E14 = Ziehe 3, dann lass deinen linken Nachbarn 1 ziehen
 text-E15 = Bestiehl 1 Gegner
 text-E16 = Bestiehl 2 verschiedene Gegner. Der Zug endet
 text-E17 = Lege 1 Zwerg aus

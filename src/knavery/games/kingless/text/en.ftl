@@ -3,47 +3,50 @@
 ## What a seat may choose
 
 decision-play_card = Play { WORD($card, of: "card") }
-decision-end_turn = End your turn and draw 1
-decision-choose_opponent = Name { NAME($seat) }
+decision-end_turn = End your turn and draw a card
+decision-choose_opponent = Choose { NAME($seat) }
 decision-choose_card = { WHO($seat) ->
-    [you] Name { WORD($card, of: "card") } in your own play area
-   *[other] Name { WORD($card, of: "card") } in the play area of { NAME($seat) }
+    [you] Choose { WORD($card, of: "card") } in your own play area
+   *[other] Choose { WORD($card, of: "card") } in { NAME($seat) }'s play area
 }
-decision-name_card = Call { WORD($card, of: "card") }
+decision-name_card = Name { WORD($card, of: "card") }
 decision-answer = Cancel it with { WORD($card, of: "card") }
-decision-pass = Let it be
+decision-pass = Pass
 decision-discard_card = Discard { WORD($card, of: "card") }
 decision-gutter_card = Gutter { WORD($card, of: "card") }
-decision-place_card = Bring { WORD($card, of: "card") } into your play area, without its text
+decision-place_card = Put { WORD($card, of: "card") } into play, without its text
 decision-take_recruit = Recruit { WORD($card, of: "card") }
-decision-hand_over = Give the King { WORD($card, of: "card") }
+decision-hand_over = Give { WORD($card, of: "card") } to the King
 decision-show_sign = Show { WORD($sign) }
 
 ## What happened
 
-fact-dealt = Round { $round }: the deck is shuffled and everybody is dealt a hand
+fact-dealt = Round { $round }: the cards are shuffled and dealt
 fact-hand_dealt = Round { $round }: you are dealt { LIST($cards, of: "card") }
 fact-crown_demanded = { WHO($king) ->
-    [you] You wear the Crown: { NAME($fool) } owes you the best dwarf or item in hand
+    [you] You wear the Crown: { NAME($fool) } must give you their best dwarf or item
    *[other] { WHO($fool) ->
-        [you] { NAME($king) } wears the Crown: you owe the best dwarf or item in your hand
-       *[other] { NAME($king) } wears the Crown: { NAME($fool) } owes the best dwarf or item in hand
+        [you] { NAME($king) } wears the Crown: you must give them your best dwarf or item
+       *[other] { NAME($king) } wears the Crown: { NAME($fool) } must give them their best dwarf or item
     }
 }
 fact-crown_found_nothing = { WHO($fool) ->
-    [you] You hold only events: the Crown takes nothing
-   *[other] { NAME($fool) } holds only events: the Crown takes nothing
+    [you] You hold only events, so the Crown takes nothing
+   *[other] { NAME($fool) } holds only events, so the Crown takes nothing
 }
-fact-crown_took = The Crown takes a card from { NAME($fool) } for { NAME($king) }
+fact-crown_took = { NAME($king) } takes a card from { NAME($fool) } with the Crown
 fact-crown_card = { WHO($king) ->
-    [you] Your Crown takes { WORD($card, of: "card") } from { NAME($fool) }
-   *[other] The Crown takes { WORD($card, of: "card") } from you for { NAME($king) }
+    [you] You take { WORD($card, of: "card") } from { NAME($fool) } with the Crown
+   *[other] { NAME($king) } takes { WORD($card, of: "card") } from you with the Crown
 }
 fact-turn_began = { WHO($seat) ->
-    [you] Your turn begins
-   *[other] The turn of { NAME($seat) } begins
+    [you] Your turn
+   *[other] { NAME($seat) }'s turn
 }
-fact-drew = { NAME($seat) } draws { $count }
+fact-drew = { NAME($seat) } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
 fact-cards_drawn = You draw { LIST($cards, of: "card") }
 fact-played = { WHO($seat) ->
     [you] You play { WORD($card, of: "card") }: { WORD($card, of: "text") }
@@ -51,17 +54,17 @@ fact-played = { WHO($seat) ->
 }
 fact-aimed = { $card ->
     [none] { WHO($target) ->
-        [you] It is meant for you
-       *[other] It is meant for { NAME($target) }
+        [you] The target is you
+       *[other] The target is { NAME($target) }
     }
    *[other] { WHO($target) ->
-        [you] It is meant for { WORD($card, of: "card") }, in your play area
-       *[other] It is meant for { WORD($card, of: "card") }, in the play area of { NAME($target) }
+        [you] The target is { WORD($card, of: "card") } in your play area
+       *[other] The target is { WORD($card, of: "card") } in { NAME($target) }'s play area
     }
 }
 fact-named = { WHO($seat) ->
-    [you] You call { WORD($card, of: "card") }
-   *[other] { NAME($seat) } calls { WORD($card, of: "card") }
+    [you] You name { WORD($card, of: "card") }
+   *[other] { NAME($seat) } names { WORD($card, of: "card") }
 }
 fact-replied = { SAY($reply) }
 fact-answered = { WHO($seat) ->
@@ -75,35 +78,35 @@ fact-discarded = { WHO($seat) ->
    *[other] { NAME($seat) } discards { WORD($card, of: "card") }
 }
 fact-guttered = { WHO($seat) ->
-    [you] { WORD($card, of: "card") } goes from your play area to the gutter
-   *[other] { WORD($card, of: "card") } of { NAME($seat) } goes to the gutter
+    [you] You lose { WORD($card, of: "card") } to the gutter
+   *[other] { NAME($seat) } loses { WORD($card, of: "card") } to the gutter
 }
 fact-claimed = { WHO($seat) ->
     [you] You claim { WORD($card, of: "card") }
    *[other] { NAME($seat) } claims { WORD($card, of: "card") }
 }{ $place ->
-    [hand] , out of { WHO($owner) ->
+    [hand] {" "}from { WHO($owner) ->
         [you] your hand
-       *[other] the hand of { NAME($owner) }
+       *[other] { NAME($owner) }'s hand
     }
-   *[area] , out of { WHO($owner) ->
+   *[area] {" "}from { WHO($owner) ->
         [you] your play area
-       *[other] the play area of { NAME($owner) }
+       *[other] { NAME($owner) }'s play area
     }
 }
-fact-claim_failed = Nobody has { WORD($card, of: "card") } where it could be claimed
-fact-pocket_picked = { NAME($thief) } picks the pocket of { NAME($victim) }
+fact-claim_failed = The claim fails: { WORD($card, of: "card") } is out of reach
+fact-pocket_picked = { NAME($thief) } picks { NAME($victim) }'s pocket
 fact-pocket_card = { WHO($thief) ->
-    [you] You pick { WORD($card, of: "card") } from the pocket of { NAME($victim) }
-   *[other] { NAME($thief) } picks { WORD($card, of: "card") } from your pocket
+    [you] You pick { NAME($victim) }'s pocket and get { WORD($card, of: "card") }
+   *[other] { NAME($thief) } picks your pocket and gets { WORD($card, of: "card") }
 }
 fact-placed = { WHO($seat) ->
-    [you] You bring { WORD($card, of: "card") } into play
-   *[other] { NAME($seat) } brings { WORD($card, of: "card") } into play
+    [you] You put { WORD($card, of: "card") } into play
+   *[other] { NAME($seat) } puts { WORD($card, of: "card") } into play
 }
 fact-declined = { WHO($seat) ->
-    [you] You leave it
-   *[other] { NAME($seat) } leaves it
+    [you] You pass
+   *[other] { NAME($seat) } passes
 }
 fact-revealed = { WHO($seat) ->
     [you] You reveal { LIST($cards, of: "card") }
@@ -118,29 +121,32 @@ fact-revived = { WHO($seat) ->
    *[other] { NAME($seat) } brings { WORD($card, of: "card") } back from the gutter
 }
 fact-nothing_revived = { $card ->
-    [none] The gutter is empty: no Second Wind
-   *[other] { WORD($card, of: "card") } lies on top of the gutter: no Second Wind
+    [none] Second Wind fails: the gutter is empty
+   *[other] Second Wind fails: { WORD($card, of: "card") } is on top of the gutter
 }
 fact-turn_ended = { WHO($seat) ->
     [you] You end your turn
-   *[other] { NAME($seat) } ends the turn
+   *[other] { NAME($seat) } ends their turn
 }
 fact-end_triggered = { $by ->
     [five] { WHO($seat) ->
-        [you] You have five cards in play: one more turn for everybody, you last
-       *[other] { NAME($seat) } has five cards in play: one more turn for everybody, { NAME($seat) } last
+        [you] You have five cards in play: everyone gets one more turn, you last
+       *[other] { NAME($seat) } has five cards in play: everyone gets one more turn, { NAME($seat) } last
     }
    *[deck] { WHO($seat) ->
-        [you] The deck is empty when you draw: one more turn for everybody, you last
-       *[other] The deck is empty when { NAME($seat) } draws: one more turn for everybody, { NAME($seat) } last
+        [you] The deck runs out as you draw: everyone gets one more turn, you last
+       *[other] The deck runs out as { NAME($seat) } draws: everyone gets one more turn, { NAME($seat) } last
     }
 }
-fact-counted = The round is over. Influence, by seat: { LIST($influence) }
+fact-counted = The round is over. Influence in seat order: { LIST($influence) }
 fact-signs_shown = { $prize ->
-    [crown] For the Crown { LIST($seats, of: "name") } show { LIST($signs, of: "word") }
-   *[hat] To be rid of the Hat { LIST($seats, of: "name") } show { LIST($signs, of: "word") }
+    [crown] Duel for the Crown: { LIST($seats, of: "name") } show { LIST($signs, of: "word") }
+   *[hat] Duel to avoid the Hat: { LIST($seats, of: "name") } show { LIST($signs, of: "word") }
 }
-fact-lot_drawn = After five tries the lot falls on { NAME($seat) }
+fact-lot_drawn = Still tied after five tries: { WHO($seat) ->
+    [you] you are drawn at random
+   *[other] { NAME($seat) } is drawn at random
+}
 fact-crowned = { WHO($seat) ->
     [you] You are King
    *[other] { NAME($seat) } is King
@@ -151,29 +157,29 @@ fact-hatted = { WHO($seat) ->
 }
 
 part-answer = You answer with { WORD($card, of: "card") }
-part-pass = You do not answer
+part-pass = You pass
 part-show_sign = You choose { WORD($sign) }
 
-claim-call = { WORD($card, of: "card") } was called unseen{ $holder ->
-    [none] ; no hand held it
+claim-call = { WORD($card, of: "card") } was named without being seen{ $holder ->
+    [none] ; nobody held it
    *[other] ; { NAME($holder) } held it
 }
 
-## What is waited for
+## What the table waits for
 
 phase-acting = play a card or end the turn
-phase-aiming = name what the card is meant for
-phase-answering = cancel the last card, or let it be
-phase-discarding = choose a card to discard
-phase-guttering = choose a card of your own to gutter
-phase-placing = bring a card from your hand into play, or leave it
-phase-recruiting = take one of the cards revealed, or leave them
-phase-finding = choose whose card you claim
-phase-yielding = the Fool gives the King the best dwarf or item
+phase-aiming = choose a target for the card
+phase-answering = cancel the last card or pass
+phase-discarding = discard a card
+phase-guttering = choose a card to gutter
+phase-placing = put a card from hand into play or pass
+phase-recruiting = recruit one of the revealed cards or pass
+phase-finding = choose whose card to claim
+phase-yielding = give the King the best dwarf or item in hand
 phase-duelling = show sword, hammer or axe
 phase-over = the match is over
 
-## The board of the terminal
+## The board in the terminal
 
 board-round = { $rounds ->
     [1] Round { $round }
@@ -182,7 +188,7 @@ board-round = { $rounds ->
 board-deck = deck { $count }
 board-gutter = gutter { $count }
 board-on_top = { $gutter }, on top { $card }
-board-last_turns = Last turns; still to come: { $names }
+board-last_turns = Last turns. Still to play: { $names }
 board-nobody = nobody
 board-influence = { $count } influence
 board-cards = { $count ->
@@ -191,60 +197,63 @@ board-cards = { $count ->
 }
 board-king = King
 board-fool = Fool
-board-crowns = crowns { $count }
-board-trigger = ends the round
+board-crowns = { $count ->
+    [one] 1 crown
+   *[other] { $count } crowns
+}
+board-trigger = triggered the end
 board-you = you
 board-plays = { $name } plays { $card }
 board-answers = { $name } answers with { $card }
-board-against = { $said } against { $aims }
-board-card_of = { $card } of { $name }
+board-against = { $said }, targeting { $aims }
+board-card_of = { $card } ({ $name })
 board-revealed = Revealed: { $cards }
-board-duel = { $names } duel for { $prize ->
-    [crown] the Crown
-   *[hat] the Hat
+board-duel = { $names } duel { $prize ->
+    [crown] for the Crown
+   *[hat] to avoid the Hat
 }, try { $number }
 board-known = You know that { $name } holds { $cards }
 board-lacks = { $name } does not hold { $cards }
 board-hand = Your hand:
 board-empty_hand = Your hand is empty
 
-## Why not
+## Why a decision is refused
 
 refusal-over = The match is over
-refusal-not_asked = You are not asked now: wait for your turn
-refusal-answered = You have answered: wait for the others
-refusal-not_acting = It is your turn: play a card or end the turn
-refusal-not_aiming = First name what your card is meant for
-refusal-not_answering = Answer the last card with a Stop or a Halt, or do nothing
-refusal-not_discarding = Choose a card of your hand to discard
-refusal-not_guttering = Choose a card of your own play area to gutter
-refusal-not_placing = Bring a card of your hand into play, or do nothing
-refusal-not_recruiting = Take one of the cards revealed, or do nothing
-refusal-not_finding = Choose one of the opponents who have the card in play
+refusal-not_asked = It is not your turn to decide: wait until you are asked
+refusal-answered = You have already answered: wait for the others
+refusal-not_acting = It is your turn: play a card or end your turn
+refusal-not_aiming = First choose a target for your card
+refusal-not_answering = Answer the last card with a Stop or a Halt, or pass
+refusal-not_discarding = Choose a card from your hand to discard
+refusal-not_guttering = Choose a card from your play area to gutter
+refusal-not_placing = Put a card from your hand into play, or pass
+refusal-not_recruiting = Take one of the revealed cards, or pass
+refusal-not_finding = Choose an opponent who has the card in play
 refusal-not_yielding = Give the King your best dwarf or item
 refusal-not_duelling = Show sword, hammer or axe
-refusal-nothing_to_cancel = There is nothing to cancel: keep it until a card is played
-refusal-stop_on_halt = Stop does not cancel Halt: use a Halt, or do nothing
-refusal-no_such_card = You hold no such card: choose one from your hand
-refusal-not_the_best = Give one of the dwarfs and items with the highest printed influence in your hand
-refusal-not_revealed = Take a dwarf or an item that was revealed, or do nothing
-refusal-cannot_gutter = That card is not yours, or immune: choose another of your own
-refusal-no_target = That cannot be named for this card: choose one of the targets on offer
+refusal-nothing_to_cancel = There is nothing to cancel: keep it until someone plays a card
+refusal-stop_on_halt = A Stop cannot cancel a Halt: use a Halt, or pass
+refusal-no_such_card = You do not have that card: choose one from your hand
+refusal-not_the_best = Give a dwarf or item with the highest printed influence in your hand
+refusal-not_revealed = Take a revealed dwarf or item, or pass
+refusal-cannot_gutter = That card is not yours, or it is immune: choose another card of yours
+refusal-no_target = That is no target for this card: choose one of those offered
 
 ## How a table is played
 
-setting-rounds = Rounds of the match
-setting-rounds-1 = One round: its King wins
-setting-rounds-2 = Two rounds, Crown and Hat carried over: most crowns win, then most influence
-setting-rounds-3 = Three rounds, Crown and Hat carried over: most crowns win, then most influence
-setting-rounds-4 = Four rounds, Crown and Hat carried over: most crowns win, then most influence
-setting-rounds-5 = Five rounds, Crown and Hat carried over: most crowns win, then most influence
-setting-rounds-6 = Six rounds, Crown and Hat carried over: most crowns win, then most influence
-setting-rounds-7 = Seven rounds, Crown and Hat carried over: most crowns win, then most influence
-setting-rounds-8 = Eight rounds, Crown and Hat carried over: most crowns win, then most influence
-setting-rounds-9 = Nine rounds, Crown and Hat carried over: most crowns win, then most influence
-setting-first_draw = The first player's first draw
-setting-first_draw-on = The first player of a round draws like everybody else
+setting-rounds = Rounds in the match
+setting-rounds-1 = One round: the King wins
+setting-rounds-2 = Two rounds, Crown and Hat carry over: most crowns wins, then most influence
+setting-rounds-3 = Three rounds, Crown and Hat carry over: most crowns wins, then most influence
+setting-rounds-4 = Four rounds, Crown and Hat carry over: most crowns wins, then most influence
+setting-rounds-5 = Five rounds, Crown and Hat carry over: most crowns wins, then most influence
+setting-rounds-6 = Six rounds, Crown and Hat carry over: most crowns wins, then most influence
+setting-rounds-7 = Seven rounds, Crown and Hat carry over: most crowns wins, then most influence
+setting-rounds-8 = Eight rounds, Crown and Hat carry over: most crowns wins, then most influence
+setting-rounds-9 = Nine rounds, Crown and Hat carry over: most crowns wins, then most influence
+setting-first_draw = First player's first draw
+setting-first_draw-on = The first player of a round draws like everyone else
 setting-first_draw-off = The first player of a round skips the first draw
 
 ## How it ended
@@ -253,10 +262,10 @@ why-king = King: most influence in play
 why-fool = Fool: least influence in play
 why-subject = neither King nor Fool
 why-most_crowns = most crowns
-why-most_influence = as many crowns, and most influence over all rounds
-why-shared = level in crowns and influence: the match is shared
+why-most_influence = tied on crowns, with the most influence over all rounds
+why-shared = tied on crowns and influence: the match is shared
 why-fewer_crowns = fewer crowns
-why-less_influence = as many crowns, but less influence over all rounds
+why-less_influence = tied on crowns, but with less influence over all rounds
 
 word-sword = sword
 word-hammer = hammer
@@ -265,7 +274,7 @@ word-dwarf = dwarf
 word-item = item
 word-event = event
 
-## The keywords, of which every card's text is made
+## The keywords that make up every card's text
 
 part-gutter = { $ahead ->
     [yes] Gutter 1 { WORD($what, of: "what") } of an opponent with more cards in play than you
@@ -362,19 +371,19 @@ keyword-stop = Stop
 keyword-halt = Halt
 keyword-passive = Lasting
 keyword-ends_turn = End turn
-meaning-gutter = A card of that kind goes from a play area to the gutter. Unless the text says otherwise it is an opponent's, chosen by whoever plays the card.
-meaning-claim = Take the named card into your play area, without its text: from an opponent's play area, else from your own hand, else from an opponent's hand.
-meaning-discard = The player meant chooses cards from their hand for the gutter; asked for more than they hold, all go.
-meaning-draw = From the deck.
-meaning-pick_pocket = A random card from an opponent's hand comes into yours. Only you two see it.
-meaning-play = Bring cards of that kind from your hand into your play area, without their text. You need not.
-meaning-immune = It cannot be chosen or hit by that, not even by its owner, for as long as the card lies in a play area.
-meaning-recruit = Reveal the top two cards of the deck. You may take one dwarf or item of them into your play area, without its text; the rest goes to the gutter.
-meaning-second_wind = If the top card of the gutter is a dwarf or item, it comes into your play area, without its text. This card and the answers to it are passed over.
-meaning-stop = Cancels the text of the last card played, in anybody's turn, unless that is a Halt.
-meaning-halt = Cancels the text of the last card played, in anybody's turn: a Stop or a Halt too.
-meaning-passive = It works for as long as the card lies in a play area. Nobody can answer it.
-meaning-ends_turn = Your turn ends when the card has been resolved. If it is cancelled, your turn goes on.
+meaning-gutter = Put a card of that kind from a play area into the gutter. Unless the card says otherwise, you choose one of an opponent's.
+meaning-claim = Take the named card into your play area, without its text: from an opponent's play area, or else from your own hand, or else from an opponent's hand.
+meaning-discard = The player puts cards of their choice from their hand into the gutter. If they hold too few, all of them go.
+meaning-draw = Take cards from the deck.
+meaning-pick_pocket = Take a random card from an opponent's hand into yours. Only the two of you see it.
+meaning-play = You may put cards of that kind from your hand into your play area, without their text.
+meaning-immune = It cannot be chosen or affected by that, not even by its owner, while the card is in play.
+meaning-recruit = Reveal the top two cards of the deck. You may take one dwarf or item into your play area, without its text. The rest goes to the gutter.
+meaning-second_wind = If the top card of the gutter is a dwarf or item, take it into your play area, without its text. This card and the answers to it do not count.
+meaning-stop = Cancel the text of the last card played, on anyone's turn, unless it is a Halt.
+meaning-halt = Cancel the text of the last card played, on anyone's turn, even a Stop or a Halt.
+meaning-passive = It applies while the card is in play. Nobody can answer it.
+meaning-ends_turn = Your turn ends when the card has resolved. If the card is cancelled, your turn goes on.
 
 ## The cards: name and printed text
 
