@@ -222,6 +222,27 @@ def test_the_codec_numbers_every_decision_and_measures_every_view(kit: Kit) -> N
 
 
 @every_game
+def test_the_notation_writes_every_option_differently_and_reads_it_back(kit: Kit) -> None:
+    notation, codec = kit.game.notation, kit.game.codec
+    for index in range(0, codec.size, max(1, codec.size // 500)):
+        decision = codec.decision(index)
+        assert notation.decision_from_text(notation.decision_to_text(decision)) == decision
+    for number in range(min(kit.games, 3)):
+        for step, (seats, table) in enumerate(walk(kit, number, "notation")):
+            for seat in (*map(Seat, range(seats)), TABLE):
+                options = table.state.options(seat)
+                texts = [notation.decision_to_text(option) for option in options]
+                assert len(set(texts)) == len(options)
+                if step % kit.every == 0:
+                    for option, text in zip(options, texts, strict=True):
+                        assert notation.decision_from_text(text) == option
+                        assert notation.decision_from_text(f" {text.upper()} ") == option
+                    for option, text in zip(options[:3], texts, strict=False):
+                        assert notation.decision_from_text(text, options) == option
+                        assert notation.decision_from_text(text.upper(), options) == option
+
+
+@every_game
 def test_every_record_has_a_sentence_in_every_language(kit: Kit) -> None:
     game = kit.game
     tags: set[str] = set()

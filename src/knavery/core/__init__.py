@@ -5,6 +5,7 @@ from knavery.core.dice import Dice
 from knavery.core.errors import (
     IllegalDecisionError,
     KnaveryError,
+    NotationError,
     RecordError,
     SettingsError,
     UnknownGameError,
@@ -29,6 +30,7 @@ from knavery.core.game import (
     Verdict,
     View,
 )
+from knavery.core.notation import Notation
 from knavery.core.record import Record
 from knavery.core.seat import TABLE, Seat, clockwise
 
@@ -48,6 +50,8 @@ __all__ = [
     "IllegalDecisionError",
     "KnaveryError",
     "Log",
+    "Notation",
+    "NotationError",
     "Outcome",
     "Record",
     "RecordError",

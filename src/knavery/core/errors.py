@@ -53,6 +53,18 @@ class SettingsError(KnaveryError):
         self.fields = fields
 
 
+class NotationError(KnaveryError):
+    """A text that is no decision, or may be several: `fits` are the texts to choose from."""
+
+    def __init__(self, problem: str, fits: tuple[str, ...] = ()) -> None:
+        super().__init__(problem, fits)
+        self.problem = problem
+        self.fits = fits
+
+    def __str__(self) -> str:
+        return self.problem
+
+
 class UnknownGameError(KnaveryError):
     """No game of that name is installed."""
 

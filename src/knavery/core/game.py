@@ -9,6 +9,7 @@ import msgspec
 from knavery.core.chance import Chance
 from knavery.core.event import Event, Log
 from knavery.core.frozen import Frozen
+from knavery.core.notation import Notation
 from knavery.core.seat import Seat
 
 S = TypeVar("S", bound=Frozen)
@@ -278,6 +279,10 @@ class Game(Protocol[S, D, F, V]):
     @property
     def codec(self) -> Codec[D, V]:
         """Numbers for learning."""
+
+    @property
+    def notation(self) -> Notation[D]:
+        """Decisions as text; `Notation(Decision)` gives every decision a plain one."""
 
     def deal(self, seats: int, settings: S, chance: Chance) -> tuple[State[D, F, V], Log[F]]:
         """A new table and the first lines of its log."""

@@ -17,6 +17,7 @@ from knavery.core import (
     Frozen,
     IllegalDecisionError,
     Log,
+    Notation,
     Outcome,
     Result,
     Review,
@@ -288,6 +289,7 @@ class Hooks:
     reveals: Mapping[type, str] = MappingProxyType({Taken: "H-3", Called: "H-5", Rolled: "H-2"})
     text = files("knavery_hooks") / "text"
     codec = Numbers()
+    notation = Notation[Choice](Choice)
 
     def deal(self, seats: int, settings: HooksSettings, chance: Chance) -> tuple[State, Log[Line]]:
         cards, chance = chance.shuffled(pack(seats))

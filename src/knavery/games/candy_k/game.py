@@ -10,6 +10,7 @@ from knavery.games.candy_k import records
 from knavery.games.candy_k.board import board
 from knavery.games.candy_k.codec import Codec
 from knavery.games.candy_k.deal import deal
+from knavery.games.candy_k.notation import NOTATION
 from knavery.games.candy_k.resample import resample
 from knavery.games.candy_k.review import review
 from knavery.games.candy_k.state import State
@@ -38,6 +39,7 @@ class CandyK:
     )
     text = files("knavery.games.candy_k") / "text"
     codec = Codec()
+    notation = NOTATION
 
     def __init__(self, decks: Mapping[int, Deck] = DECKS) -> None:
         self.decks = decks

@@ -28,6 +28,7 @@ from knavery.games.kingless.facts import (
     SignsShown,
     Stood,
 )
+from knavery.games.kingless.notation import NOTATION
 from knavery.games.kingless.resampling import Pack, resample
 from knavery.games.kingless.review import Call, review_match
 from knavery.games.kingless.rules import course, crown
@@ -75,6 +76,7 @@ class Kingless:
     )
     text = files("knavery.games.kingless") / "text"
     codec = Codec()
+    notation = NOTATION
 
     def __init__(self, deck: Sequence[CardId] = DECK, dealt: int = DEALT) -> None:
         self.pack = Pack(deck, dealt)

@@ -10,6 +10,7 @@ from knavery.games.kred import facts, records
 from knavery.games.kred.board import Position, set_up
 from knavery.games.kred.codec import Codec
 from knavery.games.kred.draft import look
+from knavery.games.kred.notation import NOTATION
 from knavery.games.kred.resample import Memory
 from knavery.games.kred.review import Shown, review
 from knavery.games.kred.state import State
@@ -45,6 +46,7 @@ class Kred:
     )
     text = files("knavery.games.kred") / "text"
     codec = Codec()
+    notation = NOTATION
 
     def __init__(self, tiles: Sequence[Tile] | None = None, board: str | None = None) -> None:
         self._tiles = tiles

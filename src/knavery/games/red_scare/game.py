@@ -14,6 +14,7 @@ from knavery.games.red_scare.actions import begin_round
 from knavery.games.red_scare.board import board
 from knavery.games.red_scare.codec import Numbers
 from knavery.games.red_scare.facts import Dealt, Seated, TurnBegun
+from knavery.games.red_scare.notation import NOTATION
 from knavery.games.red_scare.pieces import Held
 from knavery.games.red_scare.resample import resample
 from knavery.games.red_scare.review import Handed, Reported, review
@@ -44,6 +45,7 @@ class RedScare:
     View = seen.View
     Statement = Reported | Handed
     codec: Final = Numbers()
+    notation: Final = NOTATION
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {

@@ -1,0 +1,14 @@
+"""Candy K's decisions as text: `spend-token`, `claim where 3`, `vote 2`."""
+
+from typing import Final
+
+from knavery.core import Notation
+from knavery.games.candy_k.records import ClaimNumber, Decision, PlayCard
+
+NOTATION: Final = Notation[Decision](
+    Decision,
+    {
+        PlayCard: "play {section} {number}",
+        ClaimNumber: "claim {section} {number}",
+    },
+)

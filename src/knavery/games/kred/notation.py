@@ -1,0 +1,20 @@
+"""KRED's decisions as text: `advance c>0.4`, `hand 17>2`, `take-back`.
+
+A space is its domain's seat and its place, `0.4` or `2.left`; `c` is the community.
+"""
+
+from typing import Final
+
+from knavery.core import Notation
+from knavery.games.kred.records import Decision, HandOver, Land
+from knavery.games.kred.tables import Move, Space
+
+NOTATION: Final = Notation[Decision](
+    Decision,
+    {
+        Move: "{action} {origin|c}>{target|c}",
+        HandOver: "hand {tile}>{receiver}",
+        Land: "land {origin}>{target}",
+        Space: "{domain}.{place}",
+    },
+)
