@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from knavery_hooks import Leave
+from knavery_hooks import Call, Leave
 
 from cli.terminal import Terminal
 from knavery.cli import play
@@ -110,6 +110,24 @@ def test_a_word_narrows_the_list_and_nonsense_is_answered(knavery: Terminal, rec
     assert "There is no option 0" in out
     assert check(record).outcome is None
     assert all(entry.seat != 1 for entry in check(record).decisions)
+
+
+def test_an_option_can_be_typed_in_its_notation(knavery: Terminal, record: Path) -> None:
+    _, out, _ = knavery(f"{NEW} {record}", "?", "CALL  2", "q")
+    assert "type an option in short: leave, snatch, call 0" in " ".join(out.split())
+    assert decided(record, 1) == [Call(Seat(2))]
+
+
+def test_an_abbreviation_shows_what_it_may_mean_and_decides_nothing(
+    knavery: Terminal, record: Path
+) -> None:
+    command = f"play red_scare --seats 4 --seed b --record {record}"
+    _, out, _ = knavery(command, "sh 1,3>2", "q")
+    assert "Show Hare your card 1 and card 3 for an ID" in out
+    assert decided(record, 0) == []
+
+    knavery(command, "show 1,3 > 2", "q")
+    assert decided(record, 0) == [Show(Seat(2), (0, 2))]
 
 
 def test_nobody_decides_what_they_have_not_read(knavery: Terminal, record: Path) -> None:

@@ -63,6 +63,25 @@ def test_a_replay_from_no_seat_tells_what_each_was_told_alone(
     assert "challenges right" in out
 
 
+def test_a_replay_shows_the_notation_of_what_the_viewer_decided(
+    knavery: Terminal, record: Path
+) -> None:
+    names = [*(player.name for player in MATCH.players), "the table"]  # TABLE is -1
+    text = MATCH.game.notation.decision_to_text
+    written = [
+        (entry.seat, f"{number:>5}  {names[entry.seat]}: {text(entry.decision)}\n")
+        for number, entry in enumerate(MATCH.decisions, start=1)
+    ]
+    for seat in (None, 0, 1):
+        _, out, _ = knavery(
+            f"replay {record} --notation" + ("" if seat is None else f" --seat {seat}")
+        )
+        own = [line for by, line in written if seat in (None, by)]
+        assert in_order(own, out)
+        assert all(line not in out for by, line in written if seat not in (None, by))
+        assert in_order(lines(seat), out)
+
+
 def test_a_replay_stops_where_it_is_told_to(knavery: Terminal, record: Path) -> None:
     _, dealt, _ = knavery(f"replay {record} --step 0")
     assert "Fox leads" in dealt

@@ -3,16 +3,19 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from knavery.core.notation import abbreviates
+
 #: A list longer than this is shown by its groups, or page by page.
 PAGE: Final = 18
 
 
 class Option(NamedTuple):
-    """One option: its number, its sentence, and the kind of decision it is."""
+    """One option: its number, its sentence, the kind of decision it is, and its notation."""
 
     number: int
     sentence: str
     kind: str
+    text: str = ""
 
 
 class Group(NamedTuple):
@@ -42,10 +45,13 @@ class Menu:
     [3]
     """
 
-    def __init__(self, sentences: Sequence[str], kinds: Sequence[str]) -> None:
+    def __init__(
+        self, sentences: Sequence[str], kinds: Sequence[str], texts: Sequence[str] | None = None
+    ) -> None:
+        texts = [""] * len(sentences) if texts is None else texts
         self.options = tuple(
-            Option(at + 1, sentence, kind)
-            for at, (sentence, kind) in enumerate(zip(sentences, kinds, strict=True))
+            Option(at + 1, *parts)
+            for at, parts in enumerate(zip(sentences, kinds, texts, strict=True))
         )
         self.groups = tuple(self._groups())
 
@@ -74,15 +80,18 @@ class Menu:
         )
 
     def find(self, word: str, among: Sequence[Option] | None = None) -> tuple[Option, ...]:
-        """The options of the kind so called, or else those whose sentence has all the words."""
+        """The options of the kind so called, or whose sentence has all the words, or whose notation
+        the word abbreviates: the first of these that finds any.
+        """
         asked = word.casefold()
         among = self.options if among is None else among
         of_kind = tuple(option for option in among if option.kind.casefold() == asked)
-        return of_kind or tuple(
+        by_sentence = of_kind or tuple(
             option
             for option in among
             if all(part in option.sentence.casefold() for part in asked.split())
         )
+        return by_sentence or tuple(option for option in among if abbreviates(word, option.text))
 
     def _groups(self) -> Iterator[Group]:
         kinds = dict.fromkeys(option.kind for option in self.options)

@@ -8,7 +8,7 @@ from knavery.cli.kinds import kinds
 from knavery.cli.listing import Listing
 from knavery.cli.menu import Menu
 from knavery.cli.screen import Screen
-from knavery.core import Chance
+from knavery.core import Chance, NotationError
 from knavery.core.match import Match
 
 
@@ -66,7 +66,11 @@ class Person:
 
     def _ask(self, view: Any, options: Sequence[Any], may_be_silent: bool) -> Any:
         screen = self._screen
-        menu = Menu(list(map(screen.localizer.decision, options)), kinds(options, screen.localizer))
+        menu = Menu(
+            list(map(screen.localizer.decision, options)),
+            kinds(options, screen.localizer),
+            list(map(screen.game.notation.decision_to_text, options)),
+        )
         listing = Listing(screen, menu)
         self._show(view, listing, len(options), may_be_silent)
         while True:
@@ -96,12 +100,23 @@ class Person:
                 screen.log(self._match.log, whole=word == "l all")
             elif word.startswith("?"):
                 screen.rules(typed[1:].strip())
+                if word == "?":
+                    screen.notation(menu)
             elif word == "n" and listing.has_more:
                 listing.turn_over()
             elif word == "":
                 self._show(view, listing, len(options), may_be_silent)
+            elif (written := self._written(typed)) in options:
+                return written
             elif not listing.narrow(typed):
                 screen.say("none-match", "yellow", word=typed, last=len(options))
+
+    def _written(self, typed: str) -> Any:
+        """The decision that was typed in its notation, or None."""
+        try:
+            return self._screen.game.notation.decision_from_text(typed)
+        except NotationError:
+            return None
 
     def _show(self, view: Any, listing: Listing, last: int, may_be_silent: bool) -> None:
         self._screen.board(view)

@@ -11,7 +11,7 @@ from knavery.cli.arguments import add_record, check_language, natural, seat_of
 from knavery.cli.ending import show_claims, show_outcome, show_review
 from knavery.cli.screen import Screen
 from knavery.cli.words import LANGUAGES
-from knavery.core import AnyLog, Event, Record, Seat, SettingsError, Step, registry
+from knavery.core import TABLE, AnyLog, Event, Record, Seat, SettingsError, Step, registry
 from knavery.core.record import check
 
 USAGE = "replay RECORD [--seat N]"
@@ -24,6 +24,9 @@ def add(verbs: Any) -> None:
     add_record(parser)
     parser.add_argument("--seat", type=int, metavar="N", help="what this seat saw (from 0)")
     parser.add_argument("--step", type=natural, metavar="K", help="stop after so many decisions")
+    parser.add_argument(
+        "--notation", action="store_true", help="each decision in short, too: hand 17>2"
+    )
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--no-color", action="store_true")
     parser.set_defaults(run=run)
@@ -40,7 +43,7 @@ def run(typed: argparse.Namespace) -> int:
     check_language(game, typed.language)
     names = [player.name for player in record.players]
     replay = _Replay(Screen(game, names, seat, typed.language, not typed.no_color), record)
-    replay.show(typed.step)
+    replay.show(typed.step, notation=typed.notation)
     return 0
 
 
@@ -55,7 +58,7 @@ class _Replay:
             for seat in range(len(record.players))
         ]
 
-    def show(self, until: int | None) -> None:
+    def show(self, until: int | None, *, notation: bool = False) -> None:
         """Print everything up to that decision; without one, the end and the truth too."""
         state, dealt = self._record.begin()
         self._lines(0, dealt)
@@ -65,13 +68,23 @@ class _Replay:
                 break
             steps.append(step)
             state = step.after
-            self._lines(len(steps), step.log)
+            # Through a seat's eyes, what the others decided is what the log says of it.
+            if written := notation and self._screen.viewer in (None, step.seat):
+                self._written(len(steps), step)
+            self._lines(0 if written else len(steps), step.log)
         self._screen.board(state.view(self._screen.viewer))
         if until is None and state.outcome is not None:
             review = self._screen.game.review(steps)
             show_outcome(self._screen, state.outcome)
             show_review(self._screen, review, lies_too=False)
             show_claims(self._screen, review.claims)
+
+    def _written(self, number: int, step: Step) -> None:
+        """The decision's number, its seat and its notation."""
+        text = self._screen.game.notation.decision_to_text(step.decision)
+        localizer = self._screen.localizer
+        name = localizer.name(TABLE) if step.seat == TABLE else self._screen.names[step.seat]
+        self._screen.console.print(Text(f"{number:>5}  {name}: {text}", "dim"))
 
     def _lines(self, number: int, log: AnyLog) -> None:
         """The lines of one decision, its number before the first of them."""

@@ -156,6 +156,11 @@ class Screen:
         else:
             self.say("no-rule", "yellow", word=word)
 
+    def notation(self, menu: Menu) -> None:
+        """Print that options can be typed in their notation, with an example of some kinds."""
+        examples = [group.options[0].text for group in menu.groups[:4]]
+        self.say("notation-how", "dim", examples=", ".join(examples))
+
     def _options(self, menu: Menu) -> None:
         grid = _grid()
         before: int | None = None

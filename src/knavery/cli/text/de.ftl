@@ -37,6 +37,7 @@ log-empty = Noch ist nichts geschehen.
 log-more = { $count } frühere Zeilen: l all
 no-rules = { $game } hat kein Regelbuch.
 no-rule = Keine Regel enthält „{ $word }“. Mit ? siehst du alle.
+notation-how = Statt ihrer Zahl kannst du eine Möglichkeit kurz eintippen: { $examples }
 rules-how = ? und eine Kennung zeigt eine Regel, ? und ein Wort sucht.
 left = Das Spiel liegt in { $record }
 resume = Weiter geht es mit: { $command }

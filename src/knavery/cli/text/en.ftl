@@ -37,6 +37,7 @@ log-empty = Nothing has happened yet.
 log-more = { $count } earlier lines: l all
 no-rules = { $game } brings no rule book.
 no-rule = No rule says “{ $word }”. Type ? for the list.
+notation-how = Instead of its number you can type an option in short: { $examples }
 rules-how = Type ? and an id for a rule, ? and a word to search.
 left = The game is kept in { $record }
 resume = Go on with: { $command }
