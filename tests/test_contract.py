@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-import knavery
+import knavery as kn
 from contract import brute, twins
 from contract.kit import Kit, Small
 from contract.kits import KITS
@@ -38,7 +38,7 @@ every_leak = pytest.mark.parametrize(
 
 
 def test_every_game_there_is_has_a_kit() -> None:
-    assert {kit.game.id for kit in KITS} >= set(knavery.game_ids())
+    assert {kit.game.id for kit in KITS} >= set(kn.games())
 
 
 @every_game

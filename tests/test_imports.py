@@ -23,7 +23,9 @@ MAY: Final[dict[str, frozenset[str]]] = {
     "envs": frozenset({"core", "games", "bots", "sim"}),
     "server": frozenset({"core", "games", "bots"}),
     "cli": frozenset({"core", "games", "bots", "sim", "envs", "server"}),
-    "": frozenset({"core"}),  # knavery/__init__.py
+    # The public API names parts of all of these, and loads them at their first use.
+    "api": frozenset({"core", "games", "bots", "sim"}),
+    "": frozenset({"core", "games", "bots", "api"}),  # knavery/__init__.py
 }
 
 #: A game is handed its chance and has no clock, no log file and nothing to read or write.

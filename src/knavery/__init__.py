@@ -1,11 +1,176 @@
-"""Knavery: a table for games of deception.
+"""Knavery: games of deception, for people, bots and researchers. A tour of five minutes.
 
->>> import knavery
->>> knavery.game("kred").title
-'KRED'
+Games
+-----
+A game has an id. `games` lists them, `game` gives one, and `Match` plays one.
+
+>>> import knavery as kn
+>>> "kred" in kn.games()
+True
+>>> match = kn.Match("kred", seats=4, seed="an example")
+>>> match.to_act                        # seats count from 0; here all four pick a tile
+(0, 1, 2, 3)
+
+Decisions
+---------
+`options` lists what a seat may decide. A decision is a small record. It is played as that record,
+as text, or by its place among the options.
+
+>>> match.options(2)[0]
+Pick(tile=4)
+>>> match.game.notation.decision_to_text(match.options(2)[0])
+'pick 4'
+>>> log = match.play(2, "pick 4")
+>>> match.play(2, "pick 4")
+Traceback (most recent call last):
+    ...
+knavery.core.errors.NotationError: 'pick 4' is not one of the options. There are no options
+
+Secrets
+-------
+A decision adds events to the log. An event has a public fact, and private ones for single seats.
+A view is all that one seat sees of the table; None is a spectator.
+
+>>> log[0].public, log[0].private
+(Picked(seat=2, tile=None), {2: Picked(seat=2, tile=4)})
+>>> match.view(2).draft[0].pick, match.view(None).draft
+(4, ())
+
+`resample` draws a whole table that shows a seat the same as the true one (a determinization, in the
+literature of search). Search bots think with it, and the tests of secrecy, too.
+
+>>> twin = match.game.resample(match.view(0), match.seen_by(0), kn.Chance.of("another"))
+>>> twin.view(0) == match.view(0), twin == match.state
+(True, False)
+
+Bots
+----
+A bot decides from a view, the options and the log of its seat, and never sees the state.
+
+>>> careful = kn.bot("careful")
+>>> choice = careful.decide(match.view(0), match.options(0), match.seen_by(0), kn.Chance.of("a"))
+>>> choice.decision in match.options(0)
+True
+
+Many games
+----------
+`simulate` plays games of bots and counts; `arena` lets bots meet on the same deals and rates them.
+
+>>> report = kn.simulate("candy_k", ["careful", "random"], seats=4, games=10)
+>>> report.games
+10
+
+Records
+-------
+A record is a match in one file, from which it can be verified, replayed and continued.
+
+>>> match.record.verify()
+>>> again = kn.Match.resume(match.record)
+>>> again.undo(0)                       # take back the first decision and all after it
+>>> again.options(2) == kn.Match("kred", seats=4, seed="an example").options(2)
+True
+
+What goes wrong raises a `KnaveryError`: an `IllegalDecisionError` names the rule that was broken.
+
+docs/api.md lists every name; docs/writing-a-game.md and docs/writing-a-bot.md go on from here.
 """
 
-from knavery.core.registry import game
-from knavery.core.registry import ids as game_ids
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
 
-__all__ = ["game", "game_ids"]
+if TYPE_CHECKING:
+    from knavery.api import arena, game, games, load_record, simulate
+    from knavery.bots.bot import Bot, Choice
+    from knavery.bots.registry import UnknownBotError, bot
+    from knavery.core.chance import Chance
+    from knavery.core.errors import (
+        IllegalDecisionError,
+        KnaveryError,
+        NotationError,
+        RecordError,
+        SettingsError,
+        UnknownGameError,
+    )
+    from knavery.core.event import Event
+    from knavery.core.game import Game, Outcome
+    from knavery.core.match import Match
+    from knavery.core.notation import Notation
+    from knavery.core.record import Player, Record
+    from knavery.core.seat import Seat
+else:
+    from knavery import games
+
+__all__ = [
+    "Bot",
+    "Chance",
+    "Choice",
+    "Event",
+    "Game",
+    "IllegalDecisionError",
+    "KnaveryError",
+    "Match",
+    "Notation",
+    "NotationError",
+    "Outcome",
+    "Player",
+    "Record",
+    "RecordError",
+    "Seat",
+    "SettingsError",
+    "UnknownBotError",
+    "UnknownGameError",
+    "arena",
+    "bot",
+    "game",
+    "games",
+    "load_record",
+    "simulate",
+]
+
+#: Where each name is defined. It is loaded at its first use, so that `import knavery` stays light.
+_MODULES: Final = {
+    "api": ("arena", "game", "load_record", "simulate"),
+    "bots.bot": ("Bot", "Choice"),
+    "bots.registry": ("UnknownBotError", "bot"),
+    "core.chance": ("Chance",),
+    "core.errors": (
+        "IllegalDecisionError",
+        "KnaveryError",
+        "NotationError",
+        "RecordError",
+        "SettingsError",
+        "UnknownGameError",
+    ),
+    "core.event": ("Event",),
+    "core.game": ("Game", "Outcome"),
+    "core.match": ("Match",),
+    "core.notation": ("Notation",),
+    "core.record": ("Player", "Record"),
+    "core.seat": ("Seat",),
+}
+_MODULE_OF: Final = {name: module for module, names in _MODULES.items() for name in names}
+
+
+if not TYPE_CHECKING:  # a type checker knows the names from above, and no others
+
+    def __getattr__(name: str) -> Any:
+        if name not in _MODULE_OF:
+            raise AttributeError(f"module 'knavery' has no attribute '{name}'")
+        value = getattr(import_module(f"knavery.{_MODULE_OF[name]}"), name)
+        globals()[name] = value
+        return value
+
+    class _Games(ModuleType):
+        """The package `knavery.games`, whose name is a function of the API, too."""
+
+        def __call__(self) -> tuple[str, ...]:
+            from knavery.api import games as ids  # noqa: PLC0415
+
+            return ids()
+
+    games.__class__ = _Games
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -6,7 +6,7 @@ from importlib.metadata import EntryPoint, EntryPoints
 import pytest
 from knavery_hooks import GAME
 
-import knavery
+import knavery as kn
 from knavery.core import UnknownGameError, registry
 
 
@@ -36,8 +36,8 @@ def point(name: str, value: str) -> EntryPoint:
 def test_a_package_brings_its_game_by_an_entry_point(installed: list[EntryPoint]) -> None:
     installed.append(point("hooks", "knavery_hooks:GAME"))
     assert registry.ids() == ("hooks",)
-    assert knavery.game("hooks") is GAME
-    assert knavery.game_ids() == ("hooks",)
+    assert kn.game("hooks") is GAME
+    assert kn.games() == ("hooks",)
 
 
 def test_a_game_that_is_not_there_is_refused_with_those_that_are(

@@ -9,7 +9,12 @@ from knavery.core import Chance
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a bot chose, and why: a note of the record, shown to nobody before the end."""
+    """What a bot chose, and why: a note of the record, shown to nobody before the end.
+
+    >>> import knavery as kn
+    >>> kn.Choice("pick 4", belief={"honest": 0.35}, reason="the only tile that pays")
+    Choice(decision='pick 4', belief={'honest': 0.35}, reason='the only tile that pays')
+    """
 
     #: One of the options; None, to say nothing, where None is among them.
     decision: Any
@@ -24,6 +29,12 @@ class Bot(Protocol):
 
     A bot that looks at nothing but its options may say so with a class attribute `blind = True`: it
     is then given None for the view and an empty log, which saves making them.
+
+    >>> import knavery as kn
+    >>> class First:
+    ...     def decide(self, view, options, log, chance):
+    ...         return kn.Choice(options[0])
+    >>> first: kn.Bot = First()
     """
 
     def decide(

@@ -11,7 +11,14 @@ GROUP = "knavery.bots"
 
 
 class UnknownBotError(KnaveryError):
-    """No bot of that name is installed."""
+    """No bot of that name is installed.
+
+    >>> import knavery as kn
+    >>> kn.bot("oracle")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    knavery.bots.registry.UnknownBotError: there is no bot 'oracle'. There are: babbler, ...
+    """
 
 
 def names() -> tuple[str, ...]:
@@ -24,6 +31,13 @@ def bot(name: str) -> Bot:
     """The bot of that name, or UnknownBotError with the names there are.
 
     What stands after a colon is handed to the bot as it is made: `search:200ms`.
+
+    >>> import knavery as kn
+    >>> match = kn.Match("candy_k", seats=4, seed="an example")
+    >>> careful = kn.bot("careful")
+    >>> choice = careful.decide(match.view(0), match.options(0), (), kn.Chance.of("a draw"))
+    >>> match.play(0, choice.decision)[0].public
+    TokenAnswered(seat=0, spend=None)
     """
     kind, _, said = name.partition(":")
     found = tuple(entry_points(group=GROUP, name=kind))

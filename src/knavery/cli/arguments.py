@@ -2,15 +2,12 @@
 
 import argparse
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import NoReturn
 
 from knavery.core import AnyGame, KnaveryError, SettingsError
-from knavery.core.settings import check_seats
+from knavery.core.settings import check_seats, usual_seats
 from knavery.core.text import languages
 from knavery.sim.time_limit import PATIENCE
-
-#: Where nobody says how many play: so many, as far as the game allows it.
-COMPANY: Final = 4
 
 
 class UsageError(Exception):
@@ -56,7 +53,7 @@ def add_record(parser: argparse.ArgumentParser) -> None:
 def seats_of(game: AnyGame, asked: int | None) -> int:
     """How many play: as asked, or four, or as near as the game allows."""
     if asked is None:
-        return min(max(COMPANY, game.seats[0]), game.seats[-1])
+        return usual_seats(game)
     check_seats(game, asked)
     return asked
 

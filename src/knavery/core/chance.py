@@ -18,10 +18,13 @@ _WORD = 1 << 64
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """A place in the stream of a seed. Every draw gives its result and the place after it.
+    """A position in the stream of a seed. Every draw returns its result and the next position.
 
-    >>> chance = Chance(bytes(32))
+    >>> import knavery as kn
+    >>> chance = kn.Chance.of("an example")
     >>> die, chance = chance.below(6)
+    >>> die
+    1
     >>> cards, chance = chance.shuffled("abc")
     """
 

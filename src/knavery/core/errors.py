@@ -4,14 +4,31 @@ from typing import Any
 
 
 class KnaveryError(Exception):
-    """Anything that is not our own mistake: its text is one line for whoever asked."""
+    """What is wrong with a request, in one line for the person who made it. All others extend it.
+
+    >>> import knavery as kn
+    >>> try:
+    ...     kn.game("chess")
+    ... except kn.KnaveryError as error:
+    ...     print(type(error).__name__)
+    UnknownGameError
+    """
 
 
 class IllegalDecisionError(KnaveryError):
     """A player broke a rule: the rule's id, and what to do instead.
 
-    It goes to that seat alone, so its fields hold nothing the seat could not see. The sentence
+    It is sent to that seat alone, so its fields hold nothing the seat could not see. The sentence
     stands in the game's catalogue under `refusal-<reason>`, filled from the fields.
+
+    >>> import knavery as kn
+    >>> match = kn.Match("candy_k", seats=4, seed="an example")
+    >>> vote = match.game.notation.decision_from_text("vote 2")
+    >>> try:
+    ...     match.play(0, vote)
+    ... except kn.IllegalDecisionError as error:
+    ...     print(error.rule, error.reason)
+    CK-33 no_vote_now
     """
 
     def __init__(self, game: str, rule: str, reason: str, **fields: Any) -> None:
@@ -44,7 +61,13 @@ def _refused(game: str, rule: str, reason: str, fields: dict[str, Any]) -> Illeg
 class SettingsError(KnaveryError):
     """A setting, a value or a number of seats that the game does not have.
 
-    The reason and the fields are for whoever says it in another language.
+    The reason and the fields let another catalogue say it in another language.
+
+    >>> import knavery as kn
+    >>> kn.Match("kred", seats=9)
+    Traceback (most recent call last):
+        ...
+    knavery.core.errors.SettingsError: KRED is for 3 to 5 players, not 9
     """
 
     def __init__(self, text: str, reason: str = "settings", **fields: Any) -> None:
@@ -54,7 +77,16 @@ class SettingsError(KnaveryError):
 
 
 class NotationError(KnaveryError):
-    """A text that is no decision, or may be several: `fits` are the texts to choose from."""
+    """A text that is no decision, or may be several: `fits` are the texts to choose from.
+
+    >>> import knavery as kn
+    >>> match = kn.Match("kred", seats=4, seed="an example")
+    >>> try:
+    ...     match.play(2, "pick")
+    ... except kn.NotationError as error:
+    ...     print(error.fits[:2])
+    ('pick 4', 'pick 12')
+    """
 
     def __init__(self, problem: str, fits: tuple[str, ...] = ()) -> None:
         super().__init__(problem, fits)
@@ -66,11 +98,25 @@ class NotationError(KnaveryError):
 
 
 class UnknownGameError(KnaveryError):
-    """No game of that name is installed."""
+    """No game of that name is installed.
+
+    >>> import knavery as kn
+    >>> kn.game("chess")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    knavery.core.errors.UnknownGameError: there is no game 'chess'. There are: candy_k, ...
+    """
 
 
 class RecordError(KnaveryError):
-    """A record that cannot be read or does not replay: which line, and why."""
+    """A record that cannot be read or does not replay: which line, and why.
+
+    >>> import knavery as kn
+    >>> kn.Record.parse("no JSON")
+    Traceback (most recent call last):
+        ...
+    knavery.core.errors.RecordError: line 1: not JSON: Expecting value
+    """
 
     def __init__(self, problem: str, line: int | None = None) -> None:
         super().__init__(f"line {line}: {problem}" if line else problem)

@@ -13,8 +13,13 @@ F = TypeVar("F")
 class Event(msgspec.Struct, Generic[F], frozen=True, gc=False, omit_defaults=True):
     """One line of the log: what everybody sees, and what single seats see instead.
 
-    Forgetting `private` hides a secret; it cannot leak one. A line whose `public` is None is in the
-    log of the seats named in `private` only: the others have no such line.
+    Forgetting `private` hides a secret; it cannot leak one. Where `public` is None, only the seats
+    in `private` have this line.
+
+    >>> import knavery as kn
+    >>> event = kn.Event("a card is drawn", {kn.Seat(1): "you draw an ace"})
+    >>> event.seen_by(kn.Seat(1)), event.seen_by(kn.Seat(0)), event.seen_by(None)
+    ('you draw an ace', 'a card is drawn', 'a card is drawn')
     """
 
     public: F | None

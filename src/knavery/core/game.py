@@ -30,7 +30,15 @@ class Result(Frozen, frozen=True):
 
 
 class Outcome(Frozen, frozen=True):
-    """The end of a game: who won, and for every seat a score and a word why."""
+    """The end of a game: who won, and for every seat a score and a word why.
+
+    >>> import knavery as kn
+    >>> match = kn.Match("candy_k", seats=4, seed="an example")
+    >>> while match.outcome is None:
+    ...     log = match.play(match.to_act[0], 0)
+    >>> match.outcome.winners
+    (1, 2, 3)
+    """
 
     winners: tuple[Seat, ...]
     results: tuple[Result, ...]
@@ -223,7 +231,15 @@ class Review(Frozen, frozen=True):
 
 
 class Game(Protocol[S, D, F, V]):
-    """A game: its rules, its records and its words."""
+    """A game: its rules, its records and its words.
+
+    >>> import knavery as kn
+    >>> for name in ("kred", "kingless"):
+    ...     game = kn.game(name)
+    ...     print(game.title, "for", game.seats[0], "to", game.seats[-1])
+    KRED for 3 to 5
+    Kingless for 2 to 6
+    """
 
     @property
     def id(self) -> str:

@@ -1,40 +1,77 @@
-"""A match in the making: the table as it stands, and the record that grows with it."""
+"""A match: the table as it stands, and the record that grows with it."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
+from knavery.core import registry
 from knavery.core.chance import Chance
-from knavery.core.event import Event
-from knavery.core.game import AnyGame, AnyLog
+from knavery.core.errors import NotationError, SettingsError
+from knavery.core.event import Event, seen
+from knavery.core.game import AnyGame, AnyLog, AnyState, Outcome
 from knavery.core.record import Entry, Note, Player, Record, match_seed
 from knavery.core.seat import Seat
-from knavery.core.settings import check_seats
+from knavery.core.settings import check_seats, settle, usual_seats
 
 
 class Match:
-    """One game being played. Decisions go in by `play`; `record` is all there has been."""
+    """One game being played: `play` enters decisions, `record` is all of it so far.
+
+    The game is given by its id or as an object, the seats by their number or by their players. A
+    seed of text deals the same cards every time; without a seed nobody can foresee them.
+
+    >>> import knavery as kn
+    >>> match = kn.Match("kred", seats=4, seed="an example")
+    >>> match.to_act
+    (0, 1, 2, 3)
+    >>> match.options(2)[:2]
+    (Pick(tile=4), Pick(tile=12))
+
+    A decision is a record, its notation, or its place among the options.
+
+    >>> log = match.play(2, "pick 12")
+    >>> log = match.play(0, 0)
+    >>> match.seen_by(1)[1:]
+    (Picked(seat=2, tile=None), Picked(seat=0, tile=None))
+    >>> match.undo(0)
+    >>> match.decisions
+    []
+    """
 
     def __init__(
         self,
-        game: AnyGame,
-        players: Sequence[Player],
+        game: AnyGame | str,
+        players: Sequence[Player | str] | None = None,
         settings: Any = None,
-        seed: bytes | None = None,
+        seed: bytes | str | None = None,
         words: Sequence[str] = (),
+        *,
+        seats: int | None = None,
     ) -> None:
-        check_seats(game, len(players))
-        self.game = game
-        self.players = tuple(players)
-        self.settings = game.Settings() if settings is None else settings
-        self.seed = secrets.token_bytes(32) if seed is None else seed
+        self.game = registry.game(game) if isinstance(game, str) else game
+        if players is None:
+            count = usual_seats(self.game) if seats is None else seats
+            players = [f"seat {seat}" for seat in range(count)]
+        elif seats not in (None, len(players)):
+            raise SettingsError(f"{len(players)} players cannot take {seats} seats")
+        check_seats(self.game, len(players))
+        self.players = tuple(
+            Player(player) if isinstance(player, str) else player for player in players
+        )
+        if isinstance(settings, Mapping):
+            settings = settle(self.game, settings)
+        self.settings = self.game.Settings() if settings is None else settings
+        if seed is None:
+            seed = secrets.token_bytes(32)
+        self.seed = Chance.of(seed).seed if isinstance(seed, str) else seed
         self.words = tuple(words)
-        chance = Chance(match_seed(self.seed, self.words))
-        self.state, self.deal = game.deal(len(players), self.settings, chance)
-        self.log: list[Event[Any]] = list(self.deal)
-        self.decisions: list[Entry] = []
-        self.notes: list[Note] = []
+        self.state: AnyState
+        self.deal: AnyLog
+        self.log: list[Event[Any]]
+        self.decisions: list[Entry]
+        self.notes: list[Note]
+        self._deal()
 
     @classmethod
     def resume(cls, record: Record) -> "Match":
@@ -49,14 +86,51 @@ class Match:
         match.notes = list(record.notes)
         return match
 
-    def play(self, seat: Seat, decision: Any, note: Any = None) -> AnyLog:
-        """Enter a decision: the lines it adds to the log, or IllegalDecisionError."""
-        self.state, log = self.state.play(seat, decision)
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats the table waits for."""
+        return self.state.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        return self.state.outcome
+
+    def options(self, seat: int) -> tuple[Any, ...]:
+        """What the seat may decide now."""
+        return self.state.options(Seat(seat))
+
+    def view(self, seat: int | None) -> Any:
+        """What the seat sees of the table; None is a spectator."""
+        return self.state.view(None if seat is None else Seat(seat))
+
+    def seen_by(self, seat: int | None) -> tuple[Any, ...]:
+        """The log as the seat has it; None is a spectator."""
+        return seen(self.log, None if seat is None else Seat(seat))
+
+    def play(self, seat: int, decision: Any, note: Any = None) -> AnyLog:
+        """Enter a decision: the lines it adds to the log, or IllegalDecisionError.
+
+        The decision is a record, the text of one of the seat's options, or its index among them.
+        """
+        if isinstance(decision, str | int):
+            decision = self._option(seat, decision)
+        self.state, log = self.state.play(Seat(seat), decision)
         if note is not None:
             self.notes.append(Note(len(self.decisions), note))
-        self.decisions.append(Entry(seat, decision))
+        self.decisions.append(Entry(Seat(seat), decision))
         self.log.extend(log)
         return log
+
+    def undo(self, index: int = -1) -> None:
+        """Take back the decision of that index and all after it; without an index, the last."""
+        kept, notes = self.decisions[:index], self.notes
+        if not -len(self.decisions) <= index < len(self.decisions):
+            raise IndexError(f"there is no decision {index} among {len(self.decisions)}")
+        self._deal()
+        for entry in kept:
+            self.play(entry.seat, entry.decision)
+        self.notes = [note for note in notes if note.step < len(kept)]
 
     @property
     def record(self) -> Record:
@@ -74,3 +148,24 @@ class Match:
             outcome=self.state.outcome,
             notes=tuple(self.notes),
         )
+
+    def __repr__(self) -> str:
+        stand = f"to_act={self.to_act}" if self.outcome is None else f"outcome={self.outcome}"
+        counts = f"seats={len(self.players)}, decisions={len(self.decisions)}"
+        return f"<Match of {self.game.title}: {counts}, {stand}>"
+
+    def _deal(self) -> None:
+        """Begin: the table as it is dealt, and nothing decided."""
+        chance = Chance(match_seed(self.seed, self.words))
+        self.state, self.deal = self.game.deal(len(self.players), self.settings, chance)
+        self.log = list(self.deal)
+        self.decisions = []
+        self.notes = []
+
+    def _option(self, seat: int, decision: str | int) -> Any:
+        options = self.options(seat)
+        if isinstance(decision, str):
+            return self.game.notation.decision_from_text(decision, options)
+        if not 0 <= decision < len(options):
+            raise NotationError(f"there is no option {decision}: seat {seat} has {len(options)}")
+        return options[decision]

@@ -29,7 +29,12 @@ _READING: Final = threading.Lock()
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sat there: a person, or the bot of that name."""
+    """Who sits in a seat: a person, or the bot of that name.
+
+    >>> import knavery as kn
+    >>> kn.Match("kred", [kn.Player("Fox"), kn.Player("Owl", bot="careful"), "Hare"]).players[1:]
+    (Player(name='Owl', bot='careful'), Player(name='Hare', bot=None))
+    """
 
     name: str
     bot: str | None = None
@@ -50,7 +55,14 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match as it was dealt and decided."""
+    """A match as it was dealt and decided.
+
+    >>> import knavery as kn
+    >>> record = kn.Match("kred", seats=3, seed="an example").record
+    >>> record.verify()
+    >>> kn.Record.parse(record.text()) == record
+    True
+    """
 
     format: int = FORMAT
     game: str

@@ -4,6 +4,12 @@ from collections.abc import Iterator
 from typing import Final, NewType
 
 Seat = NewType("Seat", int)
+Seat.__doc__ = """A place at a table: a number, clockwise from 0.
+
+>>> import knavery as kn
+>>> kn.Seat(2)
+2
+"""
 
 #: The seat nobody sits in. What time brings (a window closes, a request expires) is its decision.
 TABLE: Final = Seat(-1)

@@ -1,13 +1,15 @@
 """Settings: how a table is played, with their allowed values."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
 
 from knavery.core.errors import SettingsError
 from knavery.core.game import AnyGame
+
+USUAL_SEATS: Final = 4
 
 
 def allowed(settings: type[msgspec.Struct]) -> dict[str, str]:
@@ -64,6 +66,11 @@ def check_seats(game: AnyGame, seats: int) -> None:
             f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}",
             "players", game=game.title, least=game.seats[0], most=game.seats[-1], seats=seats,
         )  # fmt: skip
+
+
+def usual_seats(game: AnyGame) -> int:
+    """How many play where nobody says: four, or as near as the game allows."""
+    return min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
 
 
 def _plain(value: Any) -> Any:

@@ -1,0 +1,150 @@
+"""The functions of `import knavery as kn`. Each loads what it needs when it is called."""
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+from knavery.core import registry
+from knavery.core.game import AnyGame
+from knavery.core.record import Record, check
+from knavery.core.settings import settle, usual_seats
+
+if TYPE_CHECKING:
+    from knavery.games.candy_k import CandyK
+    from knavery.games.kingless import Kingless
+    from knavery.games.kred import Kred
+    from knavery.games.red_scare import RedScare
+    from knavery.sim.arena import Standing
+    from knavery.sim.report import Report
+
+
+@overload
+def game(name: Literal["candy_k"]) -> "CandyK": ...
+@overload
+def game(name: Literal["kingless"]) -> "Kingless": ...
+@overload
+def game(name: Literal["kred"]) -> "Kred": ...
+@overload
+def game(name: Literal["red_scare"]) -> "RedScare": ...
+@overload
+def game(name: str) -> AnyGame: ...
+def game(name: str) -> Any:
+    """The game with that id, or UnknownGameError with the ids there are.
+
+    >>> import knavery as kn
+    >>> kred = kn.game("kred")
+    >>> kred.title, kred.seats
+    ('KRED', range(3, 6))
+    >>> state, log = kred.deal(4, kred.Settings(), kn.Chance.of("an example"))
+    >>> state.to_act
+    (0, 1, 2, 3)
+    """
+    return registry.game(name)
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games, third parties' too."""
+    return registry.ids()
+
+
+def load_record(path: str | os.PathLike[str]) -> Record:
+    """The record in that file, verified: dealt and played again, or RecordError with the line.
+
+    >>> import knavery as kn
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> match = kn.Match("candy_k", seats=4, seed="an example")
+    >>> log = match.play(1, "keep-token")
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "match.json"
+    ...     match.record.write(path)
+    ...     record = kn.load_record(path)
+    >>> record.game, len(record.decisions)
+    ('candy_k', 1)
+    >>> kn.Match.resume(record)
+    <Match of Candy K: seats=4, decisions=1, to_act=(0, 2, 3)>
+    """
+    return check(Path(path))
+
+
+def simulate(
+    game: str,
+    bots: str | Sequence[str] = "random",
+    *,
+    seats: int | None = None,
+    games: int = 100,
+    seed: str = "1",
+    settings: Mapping[str, str | int] | None = None,
+    jobs: int = 1,
+) -> "Report":
+    """Play many games of bots: how long they took, how they ended and who won how often.
+
+    Fewer bots than seats repeat. The same arguments give the same games, in any number of
+    processes (`jobs`).
+
+    >>> import knavery as kn
+    >>> report = kn.simulate("candy_k", ["careful", "random"], seats=4, games=5)
+    >>> report.games, [bot.name for bot in report.bots]
+    (5, ['careful', 'random'])
+    """
+    from knavery.sim.report import report as counted  # noqa: PLC0415  the import is to stay light
+    from knavery.sim.simulate import Plan, line_up  # noqa: PLC0415
+    from knavery.sim.simulate import simulate as play_all  # noqa: PLC0415
+
+    rules = registry.game(game)
+    plan = Plan(
+        game=game,
+        bots=line_up([bots] if isinstance(bots, str) else bots, seats or usual_seats(rules)),
+        seed=seed,
+        settings=_settled(rules, settings),
+    )
+    started = perf_counter()
+    played = list(play_all(plan, range(games), jobs))
+    return counted(plan, played, perf_counter() - started)
+
+
+def arena(
+    game: str,
+    bots: Sequence[str],
+    *,
+    deals: int = 20,
+    seats: int | None = None,
+    seed: str = "1",
+    settings: Mapping[str, str | int] | None = None,
+    jobs: int = 1,
+    ledger: str | os.PathLike[str] | None = None,
+) -> "Standing":
+    """Let bots meet on the same deals in all seats: ratings, and points with their intervals.
+
+    `ledger` is a file that keeps what was played, so that a longer arena goes on from it.
+
+    >>> import knavery as kn
+    >>> standing = kn.arena("candy_k", ["careful", "random"], deals=2)
+    >>> sorted(rating.bot for rating in standing.ratings)
+    ['careful', 'random']
+    """
+    from knavery.sim.arena import Arena, Ledger, Rules, processes  # noqa: PLC0415
+
+    rules = registry.game(game)
+    setup = Rules(
+        rules.id,
+        rules.rules_version,
+        seats or usual_seats(rules),
+        _settled(rules, settings),
+        seed,
+    )
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "ledger.jsonl" if ledger is None else Path(ledger)
+        meeting = Arena(setup, bots, Ledger(path, setup))
+        for _ in meeting.play(deals, processes(jobs)):
+            pass
+        return meeting.standing()
+
+
+def _settled(game: AnyGame, settings: Mapping[str, str | int] | None) -> dict[str, str | int]:
+    """The settings that were asked for, and those under which games of bots end."""
+    settle(game, settings or {})
+    return {**game.short_settings, **(settings or {})}

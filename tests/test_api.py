@@ -1,0 +1,158 @@
+"""The public API: every name is documented, tried, listed in docs/api.md, and loaded late."""
+
+import doctest
+import importlib
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final, assert_type
+
+import pytest
+
+import knavery as kn
+from knavery.core import AnyGame, NotationError, SettingsError
+from knavery.games.candy_k import CandyK
+from knavery.games.kingless import Kingless
+from knavery.games.kred import Kred
+from knavery.games.red_scare import RedScare
+
+PAGE: Final = Path(__file__).parents[1] / "docs" / "api.md"
+OURS: Final = ("candy_k", "kingless", "kred", "red_scare")
+#: Where the page lists the names of a game's package; `API=write scripts/test -k api` writes it.
+LIST: Final = r"(?<=^<!-- {game} -->\n).*?(?=\n\n|\Z)"
+
+
+@pytest.mark.parametrize("name", kn.__all__)
+def test_every_name_has_a_docstring_with_an_example_that_holds(name: str) -> None:
+    doc = getattr(kn, name).__doc__
+    assert doc
+    example = doctest.DocTestParser().get_doctest(doc, {"__name__": name}, name, None, None)
+    assert example.examples, f"kn.{name} has no example"
+    runner = doctest.DocTestRunner()
+    runner.run(example)
+    assert runner.summarize(verbose=False).failed == 0
+
+
+def test_the_tour_holds() -> None:
+    tried = doctest.testmod(kn)
+    assert tried.failed == 0
+    assert tried.attempted > 15
+
+
+def test_the_page_lists_every_name_and_no_other() -> None:
+    listed = re.findall(r"^\| `kn\.(\w+)", PAGE.read_text("utf-8"), re.M)
+    assert sorted(listed) == sorted(kn.__all__)
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_the_page_lists_every_name_of_a_game(game: str) -> None:
+    names = importlib.import_module(f"knavery.games.{game}").__all__
+    text = PAGE.read_text("utf-8")
+    place = re.compile(LIST.format(game=game), re.M | re.S)
+    written = " ".join(f"`{name}`" for name in sorted(names))
+    if os.environ.get("API") == "write":
+        PAGE.write_text(place.sub(written, text, count=1), "utf-8")
+        text = PAGE.read_text("utf-8")
+    found = place.search(text)
+    assert found is not None
+    assert found[0] == written
+
+
+def test_importing_knavery_loads_next_to_nothing() -> None:
+    code = "import sys, knavery; print(*sorted(name for name in sys.modules))"
+    printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True).stdout
+    loaded = printed.decode().split()
+    assert [name for name in loaded if name.split(".")[0] == "knavery"] == [
+        "knavery",
+        "knavery.games",
+    ]
+    assert not {"msgspec", "rich", "ray", "litestar", "fluent"} & set(loaded)
+
+
+def test_what_is_not_there_is_said_as_always() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'chess'"):
+        _ = kn.chess  # type: ignore[attr-defined]
+    assert set(kn.__all__) <= set(dir(kn))
+
+
+def test_games_are_typed_by_their_id() -> None:
+    assert_type(kn.game("kred"), Kred)
+    assert_type(kn.game("kingless"), Kingless)
+    assert_type(kn.game("red_scare"), RedScare)
+    assert_type(kn.game("candy_k"), CandyK)
+    some: str = "kred"
+    assert_type(kn.game(some), AnyGame)
+    assert isinstance(kn.game("kred"), Kred)
+
+
+def test_games_is_both_the_package_and_its_list() -> None:
+    assert set(OURS) <= set(kn.games())
+    package: Any = kn.games
+    assert package.kred.GAME is kn.game("kred")
+
+
+def test_a_decision_is_played_as_record_text_or_index() -> None:
+    played = []
+    for decision in (kn.Match("kred", seats=4, seed="a").options(1)[2], 2):
+        match = kn.Match("kred", seats=4, seed="a")
+        match.play(1, decision)
+        played.append(match.decisions)
+    text = kn.game("kred").notation.decision_to_text(played[0][0].decision)
+    match = kn.Match("kred", seats=4, seed="a")
+    match.play(1, text.upper())
+    assert played[0] == played[1] == match.decisions
+
+
+def test_an_option_that_is_not_there_changes_nothing() -> None:
+    match = kn.Match("kred", seats=4, seed="a")
+    for wrong in (-1, 99, "pick 99", "zebra"):
+        with pytest.raises(NotationError):
+            match.play(1, wrong)
+    assert match.decisions == []
+
+
+def test_undo_goes_back_to_any_decision() -> None:
+    match = kn.Match("candy_k", seats=5, seed="undo", settings={"tokens": 2})
+    states, logs = [match.state], [list(match.log)]
+    for number in range(8):
+        match.play(match.to_act[0], 0, note={"number": number})
+        states.append(match.state)
+        logs.append(list(match.log))
+    match.undo()
+    assert (match.state, match.log, len(match.notes)) == (states[7], logs[7], 7)
+    match.undo(-2)
+    assert (match.state, match.log) == (states[5], logs[5])
+    match.undo(1)
+    assert (match.state, match.log, len(match.decisions)) == (states[1], logs[1], 1)
+    match.record.verify()
+    with pytest.raises(IndexError):
+        match.undo(1)
+
+
+def test_players_and_seats_agree() -> None:
+    assert len(kn.Match("red_scare").players) == 4
+    assert [player.name for player in kn.Match("kred", ["A", "B", "C"], seats=3).players] == [
+        "A",
+        "B",
+        "C",
+    ]
+    with pytest.raises(SettingsError, match="3 players cannot take 4 seats"):
+        kn.Match("kred", ["A", "B", "C"], seats=4)
+    with pytest.raises(SettingsError, match="no setting"):
+        kn.Match("kred", settings={"colour": "red"})
+
+
+def test_an_arena_goes_on_from_its_ledger(tmp_path: Path) -> None:
+    ledger = tmp_path / "ledger.jsonl"
+    first = kn.arena("candy_k", ["careful", "random"], deals=1, ledger=ledger)
+    again = kn.arena("candy_k", ["careful", "random"], deals=2, ledger=ledger)
+    assert again.blocks == 2 * first.blocks
+
+
+def test_help_teaches() -> None:
+    code = "import knavery as kn; help(kn)"
+    printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True).stdout
+    for word in ("tour of five minutes", "class Match", "simulate(", "load_record("):
+        assert word in printed.decode()
