@@ -9,6 +9,7 @@ from knavery.cli.listing import Listing
 from knavery.cli.menu import Menu
 from knavery.cli.screen import Screen
 from knavery.core import Chance, NotationError
+from knavery.core.game import question
 from knavery.core.match import Match
 
 
@@ -126,14 +127,14 @@ class Person:
 
     def _question(self, view: Any, may_be_silent: bool) -> None:
         screen = self._screen
-        phase = f"phase-{getattr(view, 'question', getattr(view, 'phase', ''))}"
+        phase = f"phase-{question(view)}"
         if may_be_silent:
-            question = screen.words("silence")
+            asked = screen.words("silence")
         elif screen.localizer.has(phase):
-            question = screen.localizer.message(phase)
+            asked = screen.localizer.message(phase)
         else:
-            question = screen.words("turn")
-        screen.console.print(question[:1].upper() + question[1:], style="bold", markup=False)
+            asked = screen.words("turn")
+        screen.console.print(asked[:1].upper() + asked[1:], style="bold", markup=False)
 
     def _hint(self, last: int, may_be_silent: bool) -> None:
         words = self._screen.words

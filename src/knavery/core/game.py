@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources.abc import Traversable
-from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -63,10 +63,7 @@ class Timer(msgspec.Struct, Generic[D], frozen=True):
 
 
 class View(Protocol):
-    """A frozen record of all a seat or a spectator sees; beside these two a game adds its own.
-
-    Where it has a `question`, or else a `phase`, the catalogue's `phase-<it>` says what is asked.
-    """
+    """A frozen record of all that a seat or a spectator sees; a game adds fields of its own."""
 
     @property
     def seat(self) -> Seat | None:
@@ -75,6 +72,24 @@ class View(Protocol):
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
         """`State.waiting_for`, the same for every viewer."""
+
+    @property
+    def phase(self) -> str:
+        """The part of the game: the catalogue's `phase-<phase>` says what a seat is asked."""
+
+
+@runtime_checkable
+class AskingView(View, Protocol):
+    """A view whose phase alone does not say what is asked; optional."""
+
+    @property
+    def question(self) -> str:
+        """The catalogue's `phase-<question>` says what a seat is asked."""
+
+
+def question(view: View) -> str:
+    """What a seat is asked: the view's own question, or else its phase."""
+    return view.question if isinstance(view, AskingView) else view.phase
 
 
 class State(Protocol[D, F, View_co]):
