@@ -16,7 +16,7 @@ from knavery.bots.heuristics.red_scare.mind import Mind
 from knavery.bots.heuristics.red_scare.trust import Belief
 from knavery.bots.heuristics.red_scare.ways import ALIGNMENTS, all_ways
 from knavery.bots.heuristics.red_scare.words import proven
-from knavery.core import Chance, Record, Seat
+from knavery.core import Chance, Record, Seat, put
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.red_scare import GAME
@@ -41,7 +41,6 @@ from knavery.games.red_scare.records import (
     Show,
     Verify,
 )
-from knavery.games.red_scare.sight import put
 from knavery.games.red_scare.tables import SIDES, Card, readable
 from knavery.sim.arena.deception import Sums, measured, rates, total
 from knavery.sim.runner import Runner, bots_chance

@@ -11,7 +11,7 @@ from knavery.core.errors import (
     UnknownGameError,
 )
 from knavery.core.event import Event, Log, seen
-from knavery.core.frozen import Frozen, tag_of
+from knavery.core.frozen import Frozen, put, tag_of
 from knavery.core.game import (
     AnyGame,
     AnyLog,
@@ -67,6 +67,7 @@ __all__ = [
     "Verdict",
     "View",
     "clockwise",
+    "put",
     "seen",
     "tag_of",
 ]

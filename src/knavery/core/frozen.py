@@ -1,8 +1,11 @@
 """The base of every record that is compared, hashed, stored or sent."""
 
 import re
+from typing import TypeVar
 
 import msgspec
+
+T = TypeVar("T")
 
 
 def snake(name: str) -> str:
@@ -20,6 +23,15 @@ class Frozen(msgspec.Struct, frozen=True, gc=False, tag=snake, forbid_unknown_fi
     Its JSON carries the class name in snake_case as `type`, so that unions of records
     decode by themselves and catalogues of sentences can be keyed by it.
     """
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The items with another one in that place.
+
+    >>> put(("a", "b", "c"), 1, "x")
+    ('a', 'x', 'c')
+    """
+    return (*items[:at], item, *items[at + 1 :])
 
 
 def tag_of(record: msgspec.Struct | type[msgspec.Struct]) -> str:

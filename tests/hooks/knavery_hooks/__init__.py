@@ -6,7 +6,7 @@ The rules stand in text/rules.md.
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Literal, TypeVar, cast
+from typing import Literal, cast
 
 from msgspec.structs import replace
 
@@ -26,11 +26,11 @@ from knavery.core import (
     Tally,
     Timer,
     clockwise,
+    put,
 )  # fmt: skip
 from knavery.core.columns import escape, fit, pad
 from knavery.core.text import Localizer
 
-T = TypeVar("T")
 Card = Literal["hook", "stone"]
 Hand = tuple[Card, ...]
 
@@ -237,10 +237,6 @@ class State(Frozen, frozen=True):
             answer=None if seat is None else self.answers[seat],
             called=self.called,
         )
-
-
-def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    return (*items[:at], item, *items[at + 1 :])
 
 
 def pack(seats: int) -> Hand:

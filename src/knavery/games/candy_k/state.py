@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, TypeVar, cast
+from typing import Final, cast
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from knavery.core import (
     Outcome,
     Seat,
     Timer,
+    put,
 )
 from knavery.games.candy_k import options as lists
 from knavery.games.candy_k.records import (
@@ -46,8 +47,6 @@ from knavery.games.candy_k.tables import MOST_SEATS, Deck, Pile
 from knavery.games.candy_k.told import told_of
 from knavery.games.candy_k.verdict import outcome_of
 from knavery.games.candy_k.view import view_of
-
-T = TypeVar("T")
 
 #: CK-Q4, CK-Q5, CK-Q11, CK-Q12  Seconds for an answer.
 SECONDS: Final[Mapping[Phase, int]] = MappingProxyType(
@@ -321,8 +320,3 @@ class State(Frozen, frozen=True):
         over = replace(self, phase="over")
         facts: tuple[Fact, ...] = (*revealed(over), judged(over))
         return over, tuple(Event(fact) for fact in facts)
-
-
-def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """The items with that one replaced."""
-    return (*items[:at], item, *items[at + 1 :])

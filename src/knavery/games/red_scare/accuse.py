@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from knavery.core import TABLE, Event, Log, Seat
+from knavery.core import TABLE, Event, Log, Seat, put
 from knavery.games.red_scare import ending
 from knavery.games.red_scare.checks import refuse
 from knavery.games.red_scare.facts import (
@@ -18,7 +18,6 @@ from knavery.games.red_scare.facts import (
 )
 from knavery.games.red_scare.pieces import Accusation, Ending
 from knavery.games.red_scare.records import Accuse, Credit, Guess, TimeUp, Withdraw
-from knavery.games.red_scare.sight import put
 from knavery.games.red_scare.tables import SIDES, WITHDRAWALS, Alignment, Side
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from knavery.core import Event, Log, Seat
+from knavery.core import Event, Log, Seat, put
 from knavery.games.red_scare import ending
 from knavery.games.red_scare.checks import acting, another, held, refuse, running, split
 from knavery.games.red_scare.facts import (
@@ -31,7 +31,7 @@ from knavery.games.red_scare.records import (
     Refuse,
     Show,
 )
-from knavery.games.red_scare.sight import carried, faces, noted, parted, put, received, shown
+from knavery.games.red_scare.sight import carried, faces, noted, parted, received, shown
 from knavery.games.red_scare.tables import MARKERS, PROPOSALS, TOKENS, readable
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from knavery.core import Event, Log, Seat
+from knavery.core import Event, Log, Seat, put
 from knavery.games.red_scare.checks import acting, held, refuse, running
 from knavery.games.red_scare.facts import (
     Audited,
@@ -40,7 +40,6 @@ from knavery.games.red_scare.sight import (
     looked_at,
     noted,
     parted,
-    put,
     received,
 )
 from knavery.games.red_scare.tables import PROFESSIONS, Profession

@@ -1,11 +1,11 @@
 """Who sees what of a card, how cards come into a hand, and what is noted of them (RS-Q3, RS-Q7)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from knavery.core import Chance, Seat
+from knavery.core import Chance, Seat, put
 from knavery.games.red_scare.notes import Note, Peeked
 from knavery.games.red_scare.pieces import Hand, Held, Request
 from knavery.games.red_scare.records import Places
@@ -14,15 +14,8 @@ from knavery.games.red_scare.tables import UNREAD, Card, order, readable, see
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
 
-T = TypeVar("T")
-
 #: PR-03  How deep the Archivist looks.
 DEPTH: Final = 3
-
-
-def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """The items with another in that place."""
-    return (*items[:at], item, *items[at + 1 :])
 
 
 def shown(state: "State", request: Request) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer
+from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer, put
 from knavery.games.red_scare import accuse, actions, ending, offers, professions, timing, view
 from knavery.games.red_scare.facts import Fact
 from knavery.games.red_scare.notes import Claimed, Note
@@ -55,7 +55,6 @@ from knavery.games.red_scare.records import (
     Verify,
     Withdraw,
 )
-from knavery.games.red_scare.sight import put
 from knavery.games.red_scare.tables import Alignment, Card, Profession, Unaligned
 
 
