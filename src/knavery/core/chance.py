@@ -1,7 +1,7 @@
 """Chance: an immutable stream of unbiased draws from one seed.
 
-docs/fairness.md describes the algorithm exactly enough to write it again in another language;
-`tests/core/test_chance.py` holds both to the same numbers.
+docs/fairness.md specifies the algorithm, so that it can be written again in another language;
+`tests/core/test_chance.py` compares both with the same numbers.
 """
 
 import hmac
@@ -33,16 +33,16 @@ class Chance(msgspec.Struct, frozen=True):
 
     @classmethod
     def fresh(cls) -> Self:
-        """A stream nobody can guess, seeded by the operating system."""
+        """A stream that nobody can guess, seeded by the operating system."""
         return cls(secrets.token_bytes(32))
 
     @classmethod
     def of(cls, text: str) -> Self:
-        """The stream of a seed given as text, for simulations that are to be run again."""
+        """The stream of a seed given as text, for games that are to be repeated."""
         return cls(sha256(text.encode()).digest())
 
     def below(self, limit: int) -> tuple[int, Self]:
-        """A whole number from 0 to limit - 1, all equally likely."""
+        """A whole number from 0 to limit - 1, each equally likely."""
         if limit < 1:
             raise ValueError(f"there is no number below {limit} to draw")
         counter = self.counter
@@ -56,12 +56,12 @@ class Chance(msgspec.Struct, frozen=True):
                 return word % limit, type(self)(self.seed, counter)
 
     def choice(self, items: Sequence[T]) -> tuple[T, Self]:
-        """One of the items, all equally likely."""
+        """One of the items, each equally likely."""
         at, after = self.below(len(items))
         return items[at], after
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Self]:
-        """The items in an order of which all are equally likely (Fisher-Yates, from the end)."""
+        """The items in random order, each order equally likely (Fisher-Yates, from the end)."""
         order = list(items)
         chance = self
         for last in range(len(order) - 1, 0, -1):
@@ -70,11 +70,11 @@ class Chance(msgspec.Struct, frozen=True):
         return tuple(order), chance
 
     def block(self) -> tuple[int, Self]:
-        """256 bits as one whole number, for those who draw much and cut it up themselves."""
+        """256 bits as one whole number, for code that cuts many small draws out of it (`Dice`)."""
         block = hmac.digest(self.seed, self.counter.to_bytes(8, "big"), "sha256")
         return int.from_bytes(block, "big"), type(self)(self.seed, self.counter + 1)
 
     def branch(self, label: str) -> Self:
-        """A stream of its own, made from this place and a label; this one stands where it stood."""
+        """An independent stream, derived from this position and a label; this one does not move."""
         name = b"branch:" + self.counter.to_bytes(8, "big") + label.encode()
         return type(self)(hmac.digest(self.seed, name, "sha256"))

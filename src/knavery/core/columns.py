@@ -1,17 +1,17 @@
-"""Words in the cells of a terminal: how wide they are, cut, wrapped, and kept out of the markup."""
+"""Text in the columns of a terminal: measured, cut, padded, wrapped and escaped."""
 
 import re
 from collections.abc import Iterator
 from typing import Final
 from unicodedata import category, east_asian_width
 
-#: How wide a terminal is taken to be.
+#: The assumed width of a terminal.
 COLUMNS: Final = 80
 
 _MARKUP: Final = re.compile(r"(\\+)(?=\[|\Z)|\[")
-#: Signs that take no cell of their own: accents, joiners.
+#: Characters that take no column of their own: accents, joiners.
 _ON_THE_LAST: Final = ("Mn", "Me", "Cf")
-#: Signs that would move the cursor, turn the writing round, or worse.
+#: Characters that would move the cursor or control the terminal.
 _UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
 _TURNING: Final = frozenset(
     "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -19,7 +19,7 @@ _TURNING: Final = frozenset(
 
 
 def width(text: str) -> int:
-    """How many cells it takes; the signs of some scripts take two.
+    """How many columns it takes; the characters of some scripts take two.
 
     >>> width("Owl"), width("梟")
     (3, 2)
@@ -28,7 +28,7 @@ def width(text: str) -> int:
 
 
 def fit(text: str, cells: int) -> str:
-    """The text, cut where it would be too wide.
+    """The text, cut off where it is too wide.
 
     >>> fit("Badger", 4)
     'Bad…'
@@ -45,13 +45,13 @@ def fit(text: str, cells: int) -> str:
 
 
 def pad(text: str, cells: int) -> str:
-    """The text in just so many cells, cut or filled up."""
+    """The text in exactly that many columns, cut or padded."""
     text = fit(text, cells)
     return text + " " * (cells - width(text))
 
 
 def wrap(text: str, cells: int = COLUMNS, indent: int = 0, rest: int = 0) -> Iterator[str]:
-    """The text in lines that fit: the first begins `indent` cells in, the others `rest`.
+    """The text in lines that fit: the first is indented by `indent`, the others by `rest`.
 
     >>> list(wrap("move, then hand over a tile", 16, rest=2))
     ['move, then hand', '  over a tile']
@@ -67,17 +67,17 @@ def wrap(text: str, cells: int = COLUMNS, indent: int = 0, rest: int = 0) -> Ite
 
 
 def escape(text: str) -> str:
-    """The text so that rich's markup shows it as it is, whatever stands after it.
+    """The text, escaped so that rich's markup shows it unchanged, whatever follows it.
 
     >>> print(escape("[/]"))
     \\[/]
     """
-    # A backslash that is followed by a tag must be doubled: an empty one makes sure there is a tag.
+    # A backslash before a tag must be doubled: an empty tag makes sure that there is one.
     return _MARKUP.sub(lambda found: f"{found[1] * 2}[i][/i]" if found[1] else r"\[", text)
 
 
 def visible(text: str) -> str:
-    """The text on one line, with a sign in place of whatever a terminal would obey.
+    """The text on one line, with a mark in place of each character a terminal would obey.
 
     >>> visible("Fox\\x1b[2J")
     'Fox�[2J'

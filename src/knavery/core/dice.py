@@ -1,4 +1,4 @@
-"""Dice: a stream being drawn from, for code that draws often and keeps nothing."""
+"""Dice: many small draws from a stream, for code that draws often and keeps no positions."""
 
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
@@ -11,9 +11,9 @@ _BLOCK = 256
 
 
 class Dice:
-    """Many small draws from a `Chance`: 256 bits at a time, cut up by need.
+    """Many small draws from a `Chance`: it takes 256 bits at a time and cuts them up.
 
-    `chance` is where the stream stands: whoever goes on drawing goes on from there.
+    `chance` is the stream's position after the draws so far.
     """
 
     def __init__(self, chance: Chance) -> None:
@@ -22,7 +22,7 @@ class Dice:
         self._left = 0
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to limit - 1, all equally likely."""
+        """A whole number from 0 to limit - 1, each equally likely."""
         if limit < 1:
             raise ValueError(f"there is no number below {limit} to draw")
         need = (limit - 1).bit_length()
@@ -37,11 +37,11 @@ class Dice:
                 return drawn
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of the items, all equally likely."""
+        """One of the items, each equally likely."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Iterable[T]) -> list[T]:
-        """The items in an order of which all are equally likely."""
+        """The items in random order, each order equally likely."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             at = self.below(last + 1)

@@ -1,4 +1,4 @@
-"""What can go wrong, in three voices: a broken rule, a bad request, a damaged record."""
+"""What can go wrong: a broken rule, a bad request, a damaged record."""
 
 from typing import Any
 
@@ -54,7 +54,7 @@ class IllegalDecisionError(KnaveryError):
 
 
 def _refused(game: str, rule: str, reason: str, fields: dict[str, Any]) -> IllegalDecisionError:
-    """The error again, on the other side of a process."""
+    """The error again, unpickled in another process."""
     return IllegalDecisionError(game, rule, reason, **fields)
 
 

@@ -1,4 +1,4 @@
-"""Events: the lines of a log, and who sees what of them."""
+"""Events: the lines of a log, and what each viewer sees of them."""
 
 from collections.abc import Iterable, Mapping
 from typing import Generic, TypeVar
@@ -26,7 +26,7 @@ class Event(msgspec.Struct, Generic[F], frozen=True, gc=False, omit_defaults=Tru
     private: Mapping[Seat, F] = {}
 
     def seen_by(self, seat: Seat | None) -> F | None:
-        """What that seat sees of it (None: a spectator), or None where it sees nothing."""
+        """What the seat (None: a spectator) sees of it, or None where it sees nothing."""
         return self.public if seat is None else self.private.get(seat, self.public)
 
 
@@ -34,5 +34,5 @@ Log = tuple[Event[F], ...]
 
 
 def seen(log: Iterable[Event[F]], seat: Seat | None) -> tuple[F, ...]:
-    """The log as that seat has it; None is a spectator."""
+    """The log as the seat (None: a spectator) sees it."""
     return tuple(fact for event in log if (fact := event.seen_by(seat)) is not None)

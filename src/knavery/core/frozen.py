@@ -18,10 +18,10 @@ def snake(name: str) -> str:
 
 
 class Frozen(msgspec.Struct, frozen=True, gc=False, tag=snake, forbid_unknown_fields=True):
-    """A frozen record: equal by value, hashable, to JSON and back without loss.
+    """A frozen record: compared by value, hashable, to JSON and back without loss.
 
-    Its JSON carries the class name in snake_case as `type`, so that unions of records
-    decode by themselves and catalogues of sentences can be keyed by it.
+    Its JSON carries the class name in snake_case as `type`. Unions of records are decoded by it,
+    and catalogues have a sentence for it.
     """
 
 

@@ -1,4 +1,4 @@
-"""The contract every game keeps. tests/test_contract.py holds each registered game to it."""
+"""The contract every game keeps. tests/test_contract.py checks it for each registered game."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -21,11 +21,11 @@ View_contra = TypeVar("View_contra", bound="View", contravariant=True)
 
 
 class Result(Frozen, frozen=True):
-    """How one seat fared."""
+    """The result of one seat."""
 
     #: 1 is a win, 0 a loss; a shared or drawn game lies between.
     score: float
-    #: A key of the game's catalogue, `why-<why>`.
+    #: The reason: the catalogue's `why-<why>` is its sentence.
     why: str
 
 
@@ -45,20 +45,20 @@ class Outcome(Frozen, frozen=True):
 
 
 class Timer(msgspec.Struct, Generic[D], frozen=True):
-    """Something time brings: when it is up, `decision` is entered for `seat`.
+    """A running timer: when it expires, `decision` is entered for `seat`.
 
-    All but the decision is public. An entry that goes away and comes back under the same name goes
-    on where it stopped; so one that is to begin anew has another: `window 1`, then `window 2`.
+    All but the decision is public. A timer that stops and comes back under the same name continues
+    where it stopped. One that starts over needs another name: `window 1`, then `window 2`.
     """
 
     name: str
     seat: Seat
     decision: D
-    #: At the relaxed pace; whoever runs the table scales them and keeps the time.
+    #: At the relaxed pace. The server or the runner scales it and keeps the time.
     seconds: int
-    #: An asking in which haste would tell something: no answer to it shows before these seconds.
+    #: No answer to this prompt shows before these seconds, where a quick one would tell something.
     hold: int = 0
-    #: Whether it runs at every pace, at a table without clocks too: a rule in real time.
+    #: Whether it runs at every pace, even at a table without clocks: a rule in real time.
     always: bool = False
 
 
@@ -93,11 +93,14 @@ def question(view: View) -> str:
 
 
 class State(Protocol[D, F, View_co]):
-    """The whole truth of a table: frozen, compared by value. It stays on the server."""
+    """Everything about a table, hidden cards included: frozen, compared by value.
+
+    It never leaves the server.
+    """
 
     @property
     def chance(self) -> Chance:
-        """The stream this table draws from; the one field in which equal tables may differ."""
+        """The stream this table draws from; the only field in which equal tables may differ."""
 
     @property
     def seats(self) -> int:
@@ -105,25 +108,25 @@ class State(Protocol[D, F, View_co]):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Whom the table waits for; empty when it waits for time alone, or is over.
+        """The seats that must decide; empty when only a timer is running, or the game is over.
 
-        It is part of the truth, not of what is sent: where only some could use an asking, who
-        has answered is a secret, and `waiting_for` is sent in its place.
+        It is never sent to anybody: where it is a secret who has answered, `waiting_for` is sent
+        instead.
         """
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
-        """Who is being asked, as far as everybody may know: all of `to_act`, and perhaps more.
+        """The seats that everybody may know to be asked: all of `to_act`, and perhaps more.
 
-        In an asking where it is a secret who has answered, all who were asked until it closes.
+        Where it is a secret who has answered, these are all who were asked, until all are done.
         """
 
     @property
     def hides_answers(self) -> bool:
-        """Whether it is a secret who has answered, and how soon: only some could use the asking.
+        """Whether it is a secret who has answered, and how soon.
 
-        The same for every viewer. Whoever runs the table lets no answer show at once then, however
-        many were asked: to two players, a window that closes in a blink tells of an empty hand.
+        It is the same for every viewer. The server then delays every answer, however few were
+        asked: a window that closes at once would tell that somebody had no card to use in it.
         """
 
     @property
@@ -132,27 +135,27 @@ class State(Protocol[D, F, View_co]):
 
     @property
     def timers(self) -> tuple[Timer[D], ...]:
-        """What time brings; empty for most games at most times."""
+        """The timers that are running; most games have none most of the time."""
 
     def options(self, seat: Seat) -> tuple[D, ...]:
         """Every legal decision of the seat, in a stable order.
 
-        Not empty for the seats of `to_act`, for TABLE while a timer of its runs, and for
-        any seat a rule lets speak out of turn.
+        Not empty for the seats of `to_act`, for TABLE while one of its timers runs, and for any
+        seat that a rule allows to act out of turn.
         """
 
     def play(self, seat: Seat, decision: D) -> tuple[Self, Log[F]]:
-        """The table after the decision and what the log says of it, or IllegalDecisionError."""
+        """The table after the decision and the new lines of the log, or IllegalDecisionError."""
 
     def view(self, seat: Seat | None) -> View_co:
-        """What the seat (None: a spectator) sees and would have noted, built up from nothing."""
+        """What the seat (None: a spectator) sees, and what a careful player would have noted."""
 
     def default(self, seat: Seat) -> D:
-        """The option entered for a seat that does not answer; it follows from its view alone."""
+        """The option entered for a seat that does not answer; it depends on its view alone."""
 
 
 class Codec(Protocol[D, View_contra]):
-    """Numbers for learning: one numbering of decisions and one shape of view a game."""
+    """Numbers for learning: an index for every decision, and every view as a vector."""
 
     @property
     def size(self) -> int:
@@ -173,7 +176,7 @@ class Codec(Protocol[D, View_contra]):
 
 
 class Step(NamedTuple):
-    """One decision of a game that was played: the table before, what was chosen, what it gave."""
+    """One decision of a finished game: the table before, the decision, its log, the table after."""
 
     state: Any
     seat: Seat
@@ -187,26 +190,26 @@ Fate = Literal["caught", "doubted", "believed", "open"]
 
 
 class Claim(Frozen, frozen=True):
-    """Something a seat gave out to be so, set beside the truth."""
+    """Something a seat claimed, compared with the truth."""
 
-    #: The number of the decision in the record, from 0.
+    #: The index of the decision in the record.
     step: int
     seat: Seat
-    #: A guess: the speaker could not know. Forced: a lie the rules demanded.
+    #: A guess: the seat could not know. Forced: the rules left no true claim.
     verdict: Verdict
-    #: A lie is caught, a truth doubted; believed: nobody who could have objected did; open: nobody
-    #: could, or it was never put to the test.
+    #: Caught: a challenged lie. Doubted: a challenged truth. Believed: nobody objected who could.
+    #: Open: nobody could object, or it was never tested.
     fate: Fate
-    #: The game's own words for it, of its `Statement`: a record with a sentence `claim-<tag>`.
+    #: What was claimed: a record of the game's `Statement`, with a sentence `claim-<tag>`.
     statement: Any
-    #: How bold it was, by the game's own measure: the higher, the bolder.
+    #: How bold it was by the game's own measure; higher is bolder.
     stake: int = 0
-    #: Who caught it, where somebody did.
+    #: The seats that caught it.
     caught_by: tuple[Seat, ...] = ()
 
 
 class Tally(Frozen, frozen=True):
-    """One seat's part in the deceptions of a game."""
+    """How often one seat lied, told the truth, and challenged others."""
 
     lies: int = 0
     guesses: int = 0
@@ -219,19 +222,19 @@ class Tally(Frozen, frozen=True):
 
 
 class Review(Frozen, frozen=True):
-    """Every claim of a finished game beside the truth, and each seat's tally."""
+    """The review of a finished game: every claim beside the truth, and each seat's tally."""
 
     claims: tuple[Claim, ...]
     tallies: tuple[Tally, ...]
 
     @property
     def boldest(self) -> Claim | None:
-        """The boldest lie that was believed, or guess where nobody lied; of equals the latest."""
+        """The boldest lie that was believed, or guess if nobody lied; the latest of equals."""
         return self._highest("believed")
 
     @property
     def best_catch(self) -> Claim | None:
-        """The boldest lie that was caught, or guess where nobody lied; of equals the latest."""
+        """The boldest lie that was caught, or guess if nobody lied; the latest of equals."""
         return self._highest("caught")
 
     def _highest(self, fate: Fate) -> Claim | None:
@@ -282,11 +285,11 @@ class Game(Protocol[S, D, F, V]):
 
     @property
     def Fact(self) -> Any:  # noqa: N802
-        """The union of what the log may tell, for decoding."""
+        """The union of what the log may contain, for decoding."""
 
     @property
     def Statement(self) -> Any:  # noqa: N802
-        """The union of what a claim of the review tells; None where nothing is claimed."""
+        """The union of what a seat may claim, for the review; None where nothing is claimed."""
 
     @property
     def View(self) -> type[V]:  # noqa: N802
@@ -294,13 +297,13 @@ class Game(Protocol[S, D, F, V]):
 
     @property
     def short_settings(self) -> Mapping[str, str | int]:
-        """Settings under which random play comes to an end; simulations use them unless told."""
+        """Settings under which random play ends; simulations use them unless others are given."""
 
     @property
     def reveals(self) -> Mapping[type, str]:
-        """The facts in which the rules turn something up, each with its rule.
+        """The facts that reveal something hidden, each with its rule.
 
-        Nothing else may tell a viewer apart two tables that showed it the same before.
+        Nothing else may make a difference between two tables that looked the same to a viewer.
         """
 
     @property
@@ -319,25 +322,26 @@ class Game(Protocol[S, D, F, V]):
         """A new table and the first lines of its log."""
 
     def resample(self, view: V, log: Sequence[F], chance: Chance) -> State[D, F, V]:
-        """A table the viewer cannot tell from the true one, carrying the given chance.
+        """A table that the viewer cannot tell from the true one, with the given chance.
 
-        It has the same view and options for that viewer; everything hidden is drawn anew from
-        what fits all that was seen and all that past decisions needed. What was merely said does
-        not bind it. Every table that fits can come up, and no other.
+        OpenSpiel calls this `resample_from_infostate`; the search literature, determinization. The
+        viewer has the same view and options in it. Everything hidden is drawn again, so that it
+        fits all that the viewer saw, and all that past decisions required. Claims need not be true
+        in it. Every table that fits can be drawn, and no other.
         """
 
     def review(self, steps: Iterable[Step]) -> Review:
-        """The claims of a finished game beside the truth."""
+        """Compare the claims of a finished game with the truth."""
 
     def board(self, view: V, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal of 80 columns, in rich's markup.
 
         Its words come from the catalogue of that language. Names are shown as they were typed,
-        cut where they are too long: `core.columns` measures and escapes them.
+        and cut off where they are too long: `core.columns` measures and escapes them.
         """
 
 
-# Where games of several kinds meet (registry, simulation, server) their records are opaque.
+# Code that works with any game (registry, simulation, server) knows nothing of its records.
 AnyState = State[Any, Any, Any]
 AnyGame = Game[Any, Any, Any, Any]
 AnyLog = tuple[Event[Any], ...]

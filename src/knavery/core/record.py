@@ -1,7 +1,7 @@
-"""A record: one JSON file from which a whole match can be played again.
+"""A record: one JSON file from which a whole match can be replayed.
 
-It is everybody's secrets, so it leaves the server only when the match is over. Nothing is ever cut
-from it. One decision stands on each line, so that a damaged or hand-edited one can be named.
+It holds everybody's secrets, so it leaves the server only when the match is over. It has one
+decision a line, so that an error can name the line.
 """
 
 import hmac
@@ -24,7 +24,7 @@ from knavery.core.seat import TABLE, Seat
 from knavery.core.settings import check_seats
 
 FORMAT: Final = 2
-#: msgspec builds what it knows of a type at its first use, and two threads must not do so at once.
+#: msgspec inspects a type at its first use, and two threads must not do so at the same time.
 _READING: Final = threading.Lock()
 
 
@@ -48,7 +48,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Something about a decision that a replay ignores: a time, a bot's belief and reason."""
+    """A note on a decision, which a replay ignores: a time, a bot's belief and reason."""
 
     step: int
     note: Any
@@ -72,7 +72,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     #: The dealer's 256 secret bits, in hexadecimal; the commitment is their SHA-256.
     seed: str
     commitment: str
-    #: What each seat added to the seed before the deal, in seat order.
+    #: The words that each seat added to the seed before the deal, in seat order.
     words: tuple[str, ...]
     deal: tuple[Any, ...]
     decisions: tuple[Entry, ...] = ()
@@ -95,7 +95,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return state, log
 
     def replay(self) -> Iterator[Step]:
-        """The match again, a step for every decision."""
+        """Replay the match, a step for every decision."""
         state, _ = self.begin()
         for number, entry in enumerate(self.decisions):
             if not TABLE <= entry.seat < len(self.players):
@@ -212,14 +212,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def prepare(game: AnyGame) -> None:
-    """Build what reading the game's records takes: before there are threads that would at once."""
+    """Build the decoders of the game's records, before several threads need them."""
     with _READING:
         for kind in (Event[game.Fact], game.Decision, game.Settings):  # type: ignore[name-defined]
             msgspec.json.Decoder(kind)
 
 
 class FieldError(RecordError):
-    """A record in which that field is not what it should be."""
+    """A record in which that field is wrong."""
 
     def __init__(self, field: str, problem: str) -> None:
         super().__init__(problem)
@@ -227,7 +227,7 @@ class FieldError(RecordError):
 
 
 class EntryError(RecordError):
-    """A record whose decision of that number could not be made."""
+    """A record in which the decision of that number is illegal."""
 
     def __init__(self, number: int, problem: str) -> None:
         super().__init__(f"decision {number} of the record is illegal: {problem}")
@@ -235,7 +235,7 @@ class EntryError(RecordError):
 
 
 def match_seed(seed: bytes, words: Sequence[str]) -> bytes:
-    """The seed of a match: the dealer's, stirred with everybody's words in seat order."""
+    """The seed of a match: the dealer's, mixed with everybody's words in seat order."""
     told = b"knavery match 1"
     for word in words:
         told += len(word.encode()).to_bytes(4, "big") + word.encode()
@@ -243,7 +243,7 @@ def match_seed(seed: bytes, words: Sequence[str]) -> bytes:
 
 
 def line_of_decision(text: str, number: int) -> int | None:
-    """The line on which the decision of that number stands, from 1."""
+    """The line of the decision of that number, from 1."""
     return _line(text, "decisions", number)
 
 
@@ -266,12 +266,12 @@ def check(path: Path) -> Record:
 
 
 _LISTS: Final = ("deal", "decisions", "notes")
-#: Format 1 called the two parts of an event of the deal otherwise.
+#: Format 1 had other names for the two parts of an event.
 _EVENT_FORMAT_1: Final = {"table": "public", "instead": "private"}
 
 
 def _from_format_1(raw: dict[str, Any]) -> dict[str, Any]:
-    """The same record as format 2 writes it. What is damaged stays so, and is found later."""
+    """The same record in format 2. Damage is left as it is, and found later."""
     deal = raw.get("deal")
     if not isinstance(deal, list):
         return raw | {"format": FORMAT}
@@ -306,14 +306,14 @@ def _settings(value: Any, game: AnyGame) -> Any:
 
 
 def _line_of(text: str, problem: str) -> int | None:
-    """The line a validation error speaks of, from the path at its end: `$.decisions[3].seat`."""
+    """The line of a validation error, from the path at its end: `$.decisions[3].seat`."""
     if found := re.search(r"`\$\.(\w+)(?:\[(\d+)\])?", problem):
         return _line(text, found[1], int(found[2]) if found[2] else None)
     return None
 
 
 def _line(text: str, field: str, number: int | None = None) -> int | None:
-    """The line on which the field stands, or that item of it."""
+    """The line of the field, or of that item of it."""
     start = re.search(rf'"{field}"\s*:\s*', text)
     if start is None:
         return None
@@ -327,5 +327,5 @@ def _line(text: str, field: str, number: int | None = None) -> int | None:
     return text.count("\n", 0, at) + 1
 
 
-#: What stands before an item of a list: its bracket or comma, and white space.
+#: What precedes an item of a list: a bracket or comma, and white space.
 _SKIPPED: Final = re.compile(r"[\[,\s]*")

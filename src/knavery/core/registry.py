@@ -1,4 +1,4 @@
-"""Games by name: ours and third parties', found by the entry point group `knavery.games`."""
+"""Games by id, ours and third parties', found by the entry point group `knavery.games`."""
 
 from functools import cache
 from importlib.metadata import entry_points
@@ -12,22 +12,22 @@ _added: dict[str, AnyGame] = {}
 
 
 def add(game: AnyGame) -> None:
-    """Make a game known to this process without installing it as a package."""
+    """Register a game in this process without installing it as a package."""
     _added[game.id] = game
 
 
 def added() -> tuple[AnyGame, ...]:
-    """The games made known by `add`: what another process must be told."""
+    """The games registered by `add`, which another process does not know."""
     return tuple(_added.values())
 
 
 def ids() -> tuple[str, ...]:
-    """The names of all games there are."""
+    """The ids of all games, sorted."""
     return tuple(sorted({*_installed(), *_added}))
 
 
 def game(name: str) -> AnyGame:
-    """The game of that name, or UnknownGameError with the names there are."""
+    """The game with that id, or UnknownGameError with the ids there are."""
     if name in _added:
         return _added[name]
     if name not in _installed():

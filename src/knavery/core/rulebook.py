@@ -1,8 +1,8 @@
 """The rule book of a game: every rule by its id, as players read it.
 
-Ours stand in docs/rules/<game>.md, which a wheel carries as knavery/rules. A third party's stands
-beside its catalogues, as text/rules.md. A rule begins where its id is the first bold word of a list
-item, a paragraph or a row of a table, and goes on to the next.
+Ours are docs/rules/<game>.md, in a wheel knavery/rules. A third party's lies beside its catalogues,
+as text/rules.md. A rule begins with its id as the first bold word of a list item, a paragraph or a
+row of a table, and ends where the next begins.
 """
 
 import re
@@ -18,7 +18,7 @@ ID: Final = r"[A-Z]+-[A-Z]?\d+"
 
 
 class Rule(NamedTuple):
-    """One rule: its id, the heading it stands under, and its text in Markdown."""
+    """One rule: its id, its section, and its text in Markdown."""
 
     id: str
     section: str
@@ -26,7 +26,7 @@ class Rule(NamedTuple):
 
 
 def rulebook(game: AnyGame) -> tuple[Rule, ...]:
-    """The game's rules in their order; empty where it brings no rule book."""
+    """The game's rules in order; empty where it has no rule book."""
     for place in _places(game):
         if place.is_file():
             return parse(place.read_text("utf-8"))
@@ -61,7 +61,7 @@ _BEGINS: Final = re.compile(rf"^(?:[-*]\s+|\|\s*)?\*\*(?P<id>{ID})\b")
 
 
 def _said(line: str) -> str:
-    """The line without its bullet; the cells of a table's row after each other."""
+    """The line without its bullet; the cells of a table's row, joined."""
     if line.startswith("|"):
         return " · ".join(cell.strip() for cell in line.strip().strip("|").split("|"))
     return re.sub(r"^[-*]\s+(?=\*\*)", "", line)

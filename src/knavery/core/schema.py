@@ -8,7 +8,7 @@ from knavery.core.game import AnyGame, Outcome, Review
 
 
 def schema(game: AnyGame) -> dict[str, Any]:
-    """One schema for the game's settings, decisions, facts, views, outcomes and reviews."""
+    """One schema for the game's settings, decisions, facts, views, outcome and review."""
     kinds = {
         "settings": game.Settings,
         "decision": game.Decision,
@@ -22,7 +22,7 @@ def schema(game: AnyGame) -> dict[str, Any]:
         tuple(kinds.values()), ref_template="#/$defs/{name}"
     )
     printed = dict(zip(kinds, schemas, strict=True))
-    # What a claim tells is the game's own.
+    # Each game has its own statements.
     claims = _part(parts, printed["review"])["properties"]["claims"]
     _part(parts, claims["items"])["properties"]["statement"] |= printed["statement"]
     return {
@@ -35,6 +35,6 @@ def schema(game: AnyGame) -> dict[str, Any]:
 
 
 def _part(parts: dict[str, Any], where: dict[str, Any]) -> dict[str, Any]:
-    """The part that is named there."""
+    """The definition that is referred to there."""
     found: dict[str, Any] = parts[where["$ref"].removeprefix("#/$defs/")]
     return found

@@ -11,12 +11,12 @@ Seat.__doc__ = """A place at a table: a number, clockwise from 0.
 2
 """
 
-#: The seat nobody sits in. What time brings (a window closes, a request expires) is its decision.
+#: The seat of nobody: when a timer expires (a window closes, a request lapses), TABLE decides.
 TABLE: Final = Seat(-1)
 
 
 def clockwise(first: int, count: int) -> Iterator[Seat]:
-    """All seats of a table of `count`, clockwise, `first` first.
+    """All seats of a table of `count`, clockwise from `first`.
 
     >>> list(clockwise(2, 4))
     [2, 3, 0, 1]

@@ -1,4 +1,4 @@
-"""Settings: how a table is played, with their allowed values."""
+"""Settings: the variants of a game, with their allowed values."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
@@ -26,7 +26,7 @@ def allowed(settings: type[msgspec.Struct]) -> dict[str, str]:
 
 
 def settle(game: AnyGame, asked: Mapping[str, Any]) -> Any:
-    """The game's settings with these changed, or SettingsError naming those there are."""
+    """The game's settings with these changed, or SettingsError with those there are."""
     known = allowed(game.Settings)
     for name in asked:
         if name not in known:
@@ -60,7 +60,7 @@ def parse(pairs: Iterable[str]) -> dict[str, str]:
 
 
 def check_seats(game: AnyGame, seats: int) -> None:
-    """Refuse a number of players the game is not made for."""
+    """Refuse a number of players that the game does not allow."""
     if seats not in game.seats:
         raise SettingsError(
             f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}",

@@ -1,18 +1,18 @@
 """Sentences: a game's records in words, from one catalogue a language.
 
-A catalogue is a Fluent file, `<language>.ftl`, in the game's `text` folder. A record is told by the
-message of its tag, `decision-hand_over` or `fact-handed_over`, filled from its fields. The browser
-reads the same files with the same six functions:
+A catalogue is a Fluent file, `<language>.ftl`, in the game's `text` folder. The sentence of a
+record is the message of its tag, `decision-hand_over` or `fact-handed_over`, filled from its
+fields. The browser reads the same files with the same six functions:
 
-    NAME($seat)         the name of whoever sits there; "you" for the viewer
+    NAME($seat)         the name of the player in that seat; "you" for the viewer
     WHO($seat)          `you`, `other`, `table` or `nobody`, to select by
     WORD($piece)        the message `word-<value>`; WORD($x, of: "card") takes `card-<value>`
     SAY($move)          a record inside a record, by its message `part-<tag>`
     LIST($tiles)        several, joined; LIST($seats, of: "name") joins names
-    COUNT($tiles)       how many they are, to select by: none is `[0]`, whatever anybody is called
+    COUNT($tiles)       how many there are, to select by: `[0]` for none
 
-A field that is None arrives as `none`, a yes-or-no as `yes` or `no`. The fields of a record inside
-a record can be named too: `$move_action` is the action of `$move`.
+A field that is None becomes `none`, a boolean `yes` or `no`. The fields of a record inside a record
+have names, too: `$move_action` is the action of `$move`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -42,7 +42,7 @@ class TextError(KnaveryError):
 class Localizer:
     """A game's sentences for one viewer (None: a spectator) in one language.
 
-    Without names the others are called by where they sit: "the player on your left".
+    Without names, players are called by their number: "seat 2".
     """
 
     def __init__(
@@ -64,9 +64,9 @@ class Localizer:
         """A line of the log."""
         return self._record("fact", fact)
 
-    def claim(self, told: msgspec.Struct) -> str:
+    def claim(self, statement: msgspec.Struct) -> str:
         """A claim of the review, beside the truth."""
-        return self._record("claim", told)
+        return self._record("claim", statement)
 
     def refusal(self, error: IllegalDecisionError) -> str:
         """Why a decision was refused and what to do instead, without the rule's id."""
@@ -77,11 +77,11 @@ class Localizer:
         return self._format(key, {name: _argument(value) for name, value in fields.items()})
 
     def has(self, key: str) -> bool:
-        """Whether the catalogue holds that message."""
+        """Whether the catalogue has that message."""
         return bool(self._bundle.has_message(key))
 
     def name(self, seat: int) -> str:
-        """What the seat is called."""
+        """The name of the seat."""
         if seat == self._viewer:
             return self.message("word-you")
         if seat == TABLE:
@@ -91,7 +91,7 @@ class Localizer:
         return self.message("word-seat", number=seat + 1)
 
     def who(self, seat: int | None) -> str:
-        """How the seat stands to the viewer."""
+        """Who the seat is to the viewer: `you`, `other`, `table` or `nobody`."""
         if seat is None:
             return "nobody"
         if seat == TABLE:
@@ -117,7 +117,7 @@ class Localizer:
 
 
 def refusal(error: IllegalDecisionError) -> str:
-    """The refusal in English with its rule: what a log or a traceback shows."""
+    """The refusal in English with its rule, for logs and tracebacks."""
     try:
         return f"{error.rule}: {Localizer(registry.game(error.game)).refusal(error)}"
     except KnaveryError:
@@ -125,13 +125,13 @@ def refusal(error: IllegalDecisionError) -> str:
 
 
 def positions(game: AnyGame, seats: int, viewer: Seat, language: str = "en") -> tuple[str, ...]:
-    """Names for players who have none: "the player on your left"."""
-    tell = Localizer(game, viewer=viewer, language=language)
+    """Names for players without one, as the viewer sees them: "the player on your left"."""
+    localizer = Localizer(game, viewer=viewer, language=language)
     names = []
     for seat in range(seats):
         left, right = (seat - viewer) % seats, (viewer - seat) % seats
         side, steps = ("left", left) if left <= right else ("right", right)
-        names.append(tell.message(f"word-on_your_{side}", steps=steps) if steps else "")
+        names.append(localizer.message(f"word-on_your_{side}", steps=steps) if steps else "")
     return tuple(names)
 
 
@@ -204,18 +204,18 @@ def _say(record: Any) -> str:
 
 def _list(items: Any, of: str = "") -> str:
     localizer = _localizer.get()
-    tell: Callable[[Any], str]
+    text: Callable[[Any], str]
     match of:
         case "":
-            tell = _item
+            text = _item
         case "name":
-            tell = localizer.name
+            text = localizer.name
         case _:
-            tell = lambda item: localizer.message(f"{of}-{_argument(item)}")  # noqa: E731
-    told = [tell(item) for item in _plain(items)]
-    if not told:
+            text = lambda item: localizer.message(f"{of}-{_argument(item)}")  # noqa: E731
+    texts = [text(item) for item in _plain(items)]
+    if not texts:
         return localizer.message("word-nothing")
-    *most, last = told
+    *most, last = texts
     if not most:
         return last
     return localizer.message("word-list", most=", ".join(most), last=last)
