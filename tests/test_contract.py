@@ -91,7 +91,7 @@ def test_play_takes_every_option_and_nothing_else(kit: Kit) -> None:
 
 
 @every_game
-def test_all_are_told_alike_who_is_awaited_and_nobody_is_asked_in_secret(kit: Kit) -> None:
+def test_every_view_says_alike_whom_the_table_waits_for(kit: Kit) -> None:
     for number in range(min(kit.games, 3)):
         for step, (seats, table) in enumerate(walk(kit, number, "waiting for")):
             state = table.state
@@ -108,7 +108,7 @@ def test_all_are_told_alike_who_is_awaited_and_nobody_is_asked_in_secret(kit: Ki
 
 
 @every_game
-def test_who_has_answered_shows_unless_the_asking_is_hushed(kit: Kit) -> None:
+def test_who_has_answered_shows_unless_answers_are_hidden(kit: Kit) -> None:
     for number in range(min(kit.games, 3)):
         for _, table in walk(kit, number, "hides_answers"):
             state = table.state
@@ -287,7 +287,7 @@ def test_boards_fit_and_show_names_as_typed_with_and_without_colour(kit: Kit) ->
 
 
 @every_game
-def test_imagine_keeps_what_was_seen_and_varies_what_was_not(kit: Kit) -> None:
+def test_resample_keeps_what_was_seen_and_varies_what_was_not(kit: Kit) -> None:
     others = tried = 0
     for number in range(kit.games):
         for step, (seats, table) in enumerate(walk(kit, number, "resample")):
@@ -311,7 +311,7 @@ def test_imagine_keeps_what_was_seen_and_varies_what_was_not(kit: Kit) -> None:
 
 
 @every_small_table
-def test_imagine_reaches_every_table_that_fits_and_no_other(small: Small) -> None:
+def test_resample_reaches_every_table_that_fits_and_no_other(small: Small) -> None:
     counted = 0
     for line in range(small.lines):
         for viewer in (None, *map(Seat, range(small.seats))):
