@@ -149,8 +149,8 @@ def test_the_walk_sees_a_crossed_arrow(module: str, source: str) -> None:
     [
         ("knavery.games.kred.state", "from importlib.resources import files"),
         ("knavery.games.kred.state", "from msgspec.structs import replace"),
-        ("knavery.games.kred.state", "from knavery.core import Chance\nfrom . import tables"),
-        ("knavery.games.kred.state", "from knavery.games.kred.tables import TILES"),
+        ("knavery.games.kred.state", "from knavery.core import Chance\nfrom . import tiles"),
+        ("knavery.games.kred.state", "from knavery.games.kred.tiles import TILES"),
         ("knavery.games.kred.state", "from collections import Counter\nimport itertools"),
         ("knavery.sim.arena", "import time, logging\nfrom knavery.bots import Bot"),
         ("knavery.cli.play", "from knavery.sim.runner import Runner"),

@@ -17,7 +17,7 @@ from knavery.bots.heuristics import (
 )
 from knavery.core import Chance, Seat
 from knavery.games.kred import GAME as KRED
-from knavery.games.kred.records import Settings
+from knavery.games.kred.settings import Settings
 
 
 class HooksHeuristics:

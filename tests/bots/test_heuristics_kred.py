@@ -18,10 +18,12 @@ from knavery.core import Chance, Record, Seat, Tally
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.kred import GAME
-from knavery.games.kred.board import Position, domain, moves_of
-from knavery.games.kred.moving import honest_for
-from knavery.games.kred.records import Challenge, Expose, HandOver, Settings
-from knavery.games.kred.tables import FUNDING, TILES
+from knavery.games.kred.decisions import Challenge, Expose, HandOver
+from knavery.games.kred.rules.actions import moves_of
+from knavery.games.kred.rules.board import Position, domain
+from knavery.games.kred.rules.moving import honest_for
+from knavery.games.kred.settings import Settings
+from knavery.games.kred.tiles import FUNDING, TILES
 from knavery.sim.runner import Runner, bots_chance
 
 TABLES = {

@@ -30,7 +30,7 @@ from knavery.core import (
 )
 from knavery.core import registry as games
 from knavery.games.kred import GAME as KRED
-from knavery.games.kred.records import Settings
+from knavery.games.kred.settings import Settings
 from knavery.sim.simulate import Plan, play
 
 

@@ -14,9 +14,8 @@ from browser.player import introduce, reach
 from browser.unfinished import put_into, shortly_before_the_win, where_a_piece_falls
 from knavery.core import registry
 from knavery.core.text import Localizer
+from knavery.games.kred.decisions import HandOver, Land, Move
 from knavery.games.kred.facts import Fell
-from knavery.games.kred.records import HandOver, Land
-from knavery.games.kred.tables import Move
 from knavery.server.store import Guest, Store
 from knavery.server.web.door import COOKIE, hashed
 from server.serving import FastClock

@@ -8,7 +8,7 @@ from knavery.bots import bot
 from knavery.core import Chance, Seat, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
-from knavery.games.kred.records import HandOver
+from knavery.games.kred.decisions import HandOver
 from knavery.server.store import Append, Guest, Store
 from knavery.server.tables import line as lines
 from knavery.server.tables.acting import opened

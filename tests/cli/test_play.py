@@ -13,7 +13,7 @@ from knavery.core import Seat
 from knavery.core.match import Match
 from knavery.core.record import Record, check
 from knavery.core.text import Localizer, TextError
-from knavery.games.kred.records import Accept, Look
+from knavery.games.kred.decisions import Accept, Look
 from knavery.games.red_scare.records import EndTurn, Show
 
 #: The person in seat 1 leaves every prize: they are asked in all rounds but their own.

@@ -11,13 +11,15 @@ from contract.kit import Kit, Small
 from contract.leaky import LeakyState
 from knavery.core import Event, Log, Seat
 from knavery.games.kred import GAME, Kred
-from knavery.games.kred.board import community
+from knavery.games.kred.constants import PIECES
+from knavery.games.kred.decisions import Accept, Expose, Look, Pick
+from knavery.games.kred.decisions import HandOver as _HandOver
 from knavery.games.kred.facts import BankSeen, HandedOver, Looked, PackSeen, Picked
-from knavery.games.kred.records import Accept, Expose, Look, Pick, View
-from knavery.games.kred.records import HandOver as _HandOver
+from knavery.games.kred.rules.board import community
 from knavery.games.kred.state import State
 from knavery.games.kred.table import refuse
-from knavery.games.kred.tables import BLANK, FUNDING, PIECES
+from knavery.games.kred.tiles import BLANK, FUNDING
+from knavery.games.kred.view import View
 
 
 def inventory(state: State) -> Mapping[Any, int]:

@@ -12,7 +12,7 @@ from knavery.core import Chance, Dice, KnaveryError, Seat, registry
 from knavery.core.match import Match
 from knavery.core.record import Note, Player
 from knavery.games.kred import GAME as KRED
-from knavery.games.kred.records import Settings
+from knavery.games.kred.settings import Settings
 from knavery.sim.arena import (
     FIRST,
     Aim,

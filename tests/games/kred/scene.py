@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from knavery.core import Chance, IllegalDecisionError, Seat
-from knavery.games.kred.board import Position
+from knavery.games.kred.constants import FULL, Action
+from knavery.games.kred.decisions import Accept, Challenge, HandOver, Land, LetPass, Look, Move
 from knavery.games.kred.facts import Fact
-from knavery.games.kred.records import Accept, Challenge, HandOver, Land, LetPass, Look, Settings
+from knavery.games.kred.rules.board import Position
+from knavery.games.kred.rules.spaces import Space
+from knavery.games.kred.settings import Settings
 from knavery.games.kred.state import State
-from knavery.games.kred.tables import BLANK, FULL, Action, Move, Space
+from knavery.games.kred.tiles import BLANK
 
 ANN, BOB, CAT, DAN, EVE = map(Seat, range(5))
 EMPTY = "........."

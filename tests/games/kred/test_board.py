@@ -24,10 +24,13 @@ from games.kred.scene import (
 )
 from knavery.core import Chance
 from knavery.games.kred import GAME
-from knavery.games.kred.board import Position, all_moves, community, set_up
+from knavery.games.kred.constants import PIECES, PLACES, SPACES, STOCK
+from knavery.games.kred.decisions import Land, TakeBack
 from knavery.games.kred.facts import Fell
-from knavery.games.kred.records import Land, Settings, TakeBack
-from knavery.games.kred.tables import PIECES, PLACES, SPACE, SPACES, STOCK, left_of, right_of
+from knavery.games.kred.rules.actions import all_moves
+from knavery.games.kred.rules.board import Position, community, set_up
+from knavery.games.kred.rules.spaces import SPACE, left_of, right_of
+from knavery.games.kred.settings import Settings
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "kred.md"
 

@@ -22,7 +22,18 @@ from games.kred.scene import (
     told,
 )
 from knavery.core import Outcome, Result, Seat, seen
-from knavery.games.kred.board import winning
+from knavery.games.kred.constants import BUY, PROMOTE, RESTORE
+from knavery.games.kred.decisions import (
+    Decline,
+    Done,
+    Expose,
+    Land,
+    LetPass,
+    Look,
+    Move,
+    Promote,
+    Restore,
+)
 from knavery.games.kred.facts import (
     Announced,
     BankSeen,
@@ -32,20 +43,11 @@ from knavery.games.kred.facts import (
     Promoted,
     Stopped,
 )
-from knavery.games.kred.records import (
-    Decline,
-    Done,
-    Expose,
-    Land,
-    LetPass,
-    Look,
-    Noted,
-    Promote,
-    Restore,
-)
+from knavery.games.kred.rules.board import winning
 from knavery.games.kred.state import State
 from knavery.games.kred.table import Slot
-from knavery.games.kred.tables import BUY, FUNDING, PROMOTE, RESTORE, Move
+from knavery.games.kred.tiles import FUNDING
+from knavery.games.kred.view import Noted
 
 
 def banked(state: State, *plays: tuple[Seat, Seat, int, bool]) -> State:

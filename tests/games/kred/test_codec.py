@@ -10,11 +10,14 @@ from contract.play import walk
 from games.kred.scene import ANN, BOB, CAT, START, table
 from knavery.core import Seat
 from knavery.games.kred import GAME
-from knavery.games.kred.board import Position
 from knavery.games.kred.codec import DECISIONS
-from knavery.games.kred.measure import WIDTH
-from knavery.games.kred.records import Noted, OnTable, Settings, Sight, View
-from knavery.games.kred.tables import BLANK, SPACE, Move
+from knavery.games.kred.codec_vector import WIDTH
+from knavery.games.kred.decisions import Move
+from knavery.games.kred.rules.board import Position
+from knavery.games.kred.rules.spaces import SPACE
+from knavery.games.kred.settings import Settings
+from knavery.games.kred.tiles import BLANK
+from knavery.games.kred.view import Noted, OnTable, Sight, View
 
 ON_TABLE = OnTable(BOB, None, False, False, False, ("advance",), (5, 6), None)
 NOTED = Noted(ANN, BOB, 7, False, False, True, False, ("advance",), (5, 6), None)

@@ -5,7 +5,8 @@ import pytest
 import golden
 from games.kred.scene import ANN, EMPTY, START, table
 from knavery.games.kred import GAME
-from knavery.games.kred.records import HandOver, Settings
+from knavery.games.kred.decisions import HandOver
+from knavery.games.kred.settings import Settings
 from knavery.games.kred.state import State
 
 

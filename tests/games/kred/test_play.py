@@ -28,6 +28,8 @@ from games.kred.scene import (
 )
 from knavery.core import Chance, Seat, seen
 from knavery.games.kred import GAME
+from knavery.games.kred.constants import ACTIONS
+from knavery.games.kred.decisions import Accept, HandOver, Land, Move, Pick, TakeBack
 from knavery.games.kred.facts import (
     BlankRuledIn,
     BlankRuledOut,
@@ -36,20 +38,10 @@ from knavery.games.kred.facts import (
     Picked,
     TookBack,
 )
-from knavery.games.kred.moving import honest_for
-from knavery.games.kred.records import Accept, HandOver, Land, Pick, Settings, TakeBack
+from knavery.games.kred.rules.moving import honest_for
+from knavery.games.kred.settings import Settings
 from knavery.games.kred.state import State
-from knavery.games.kred.tables import (
-    ACTIONS,
-    BLANK,
-    FUNDING,
-    ON_TILE,
-    SECONDS,
-    SHOWN,
-    TILES,
-    ZERO,
-    Move,
-)
+from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE, SECONDS, SHOWN, TILES, ZERO
 
 
 def test_k_t1_twenty_four_tiles_worth_a_hundred() -> None:

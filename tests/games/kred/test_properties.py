@@ -10,11 +10,12 @@ from contract.kred import ENDGAME
 from contract.play import walk
 from knavery.core import Chance, Seat
 from knavery.games.kred import GAME
-from knavery.games.kred.board import community, falls
-from knavery.games.kred.moving import honest_for
-from knavery.games.kred.records import HandOver, TakeBack
+from knavery.games.kred.constants import PAWN, SPACES
+from knavery.games.kred.decisions import HandOver, Move, TakeBack
+from knavery.games.kred.rules.board import community, falls
+from knavery.games.kred.rules.moving import honest_for
 from knavery.games.kred.state import State
-from knavery.games.kred.tables import BLANK, FUNDING, PAWN, SPACES, TILES, Move
+from knavery.games.kred.tiles import BLANK, FUNDING, TILES
 from strategies import chances, tables
 
 kred_tables = tables(GAME, {"campaign_limit": 4}, most=700)

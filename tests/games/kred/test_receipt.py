@@ -22,6 +22,17 @@ from games.kred.scene import (
     told,
 )
 from knavery.core import seen
+from knavery.games.kred.decisions import (
+    Accept,
+    Challenge,
+    Decline,
+    Expose,
+    HandOver,
+    Land,
+    LetPass,
+    Look,
+    Move,
+)
 from knavery.games.kred.facts import (
     Accepted,
     Banked,
@@ -33,18 +44,7 @@ from knavery.games.kred.facts import (
     Passed,
     WentBack,
 )
-from knavery.games.kred.records import (
-    Accept,
-    Challenge,
-    Decline,
-    Expose,
-    HandOver,
-    Land,
-    LetPass,
-    Look,
-)
 from knavery.games.kred.state import State
-from knavery.games.kred.tables import Move
 
 
 def lie(receiver: int = BOB, **settings: object) -> State:

@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from knavery.core import Chance, Seat
 from knavery.games.kred import GAME, Kred
-from knavery.games.kred.draft import look, pass_on
-from knavery.games.kred.records import Pick, Settings, Sight, View
+from knavery.games.kred.decisions import Pick
+from knavery.games.kred.rules.drafting import look, pass_on
+from knavery.games.kred.settings import Settings
 from knavery.games.kred.state import State
+from knavery.games.kred.view import Sight, View
 
 VIEWER: Final = Seat(1)
 

@@ -19,11 +19,13 @@ from games.kred.scene import (
 from knavery.core import Chance, Seat, Step, Tally
 from knavery.core.text import Localizer, languages, positions
 from knavery.games.kred import GAME
+from knavery.games.kred.codec_vector import whereabouts
+from knavery.games.kred.constants import ACTIONS, BUY, PROMOTE
+from knavery.games.kred.decisions import Accept, Challenge, Expose, HandOver, Look
 from knavery.games.kred.facts import Ended, Moved
-from knavery.games.kred.measure import whereabouts
-from knavery.games.kred.records import Accept, Challenge, Expose, HandOver, Look, Settings
+from knavery.games.kred.settings import Settings
 from knavery.games.kred.state import State
-from knavery.games.kred.tables import ACTIONS, BUY, FUNDING, ON_TILE, PROMOTE, TILES
+from knavery.games.kred.tiles import FUNDING, ON_TILE, TILES
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "kred.md"
 NAMES = ("Fox", "Owl", "Hare")
@@ -83,7 +85,7 @@ def test_the_tiles_and_prices_of_the_rule_book_are_those_of_the_game() -> None:
 def test_every_refusal_the_code_gives_has_a_sentence_in_every_language() -> None:
     """And none has a sentence that the code never gives."""
     reasons = {f"cannot_{action}" for action in ACTIONS}  # the one reason that is put together
-    for source in Path(GAME.text.parent).glob("*.py"):  # type: ignore[attr-defined]
+    for source in Path(GAME.text.parent).rglob("*.py"):  # type: ignore[attr-defined]
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "refuse":
                 said = {

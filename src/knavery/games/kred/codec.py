@@ -3,9 +3,9 @@
 from typing import Final
 
 from knavery.core import Seat
-from knavery.games.kred.board import all_moves, landings
-from knavery.games.kred.measure import WIDTH, measured
-from knavery.games.kred.records import (
+from knavery.games.kred.codec_vector import WIDTH, measured
+from knavery.games.kred.constants import LEFT, MOST_SEATS, OFFICE, RIGHT, SPACES
+from knavery.games.kred.decisions import (
     Accept,
     Challenge,
     Decision,
@@ -20,18 +20,12 @@ from knavery.games.kred.records import (
     Promote,
     Restore,
     TakeBack,
-    View,
 )
-from knavery.games.kred.tables import (
-    BLANK,
-    LEFT,
-    MOST_SEATS,
-    OFFICE,
-    RIGHT,
-    SPACE,
-    SPACES,
-    TILES,
-)
+from knavery.games.kred.rules.actions import all_moves
+from knavery.games.kred.rules.board import landings
+from knavery.games.kred.rules.spaces import SPACE
+from knavery.games.kred.tiles import BLANK, TILES
+from knavery.games.kred.view import View
 
 _TILES: Final = (*TILES, BLANK)
 

@@ -1,8 +1,15 @@
 """What the log of KRED tells."""
 
+from typing import Literal
+
 from knavery.core import Frozen, Seat
-from knavery.games.kred.records import Piece, Purpose
-from knavery.games.kred.tables import Move, Space, Tile
+from knavery.games.kred.constants import Piece
+from knavery.games.kred.decisions import Move
+from knavery.games.kred.rules.spaces import Space
+from knavery.games.kred.tiles import Tile
+
+#: Why a piece was moved: a play, its correction, K-D4, the free advance of K-R4, or a purchase.
+Purpose = Literal["play", "correct", "forced", "reward", "purchase"]
 
 
 class PackSeen(Frozen, frozen=True):

@@ -6,16 +6,17 @@ from types import MappingProxyType
 
 from knavery.core import Chance, Event, Log, Review, Step
 from knavery.core.text import Localizer
-from knavery.games.kred import facts, records
-from knavery.games.kred.board import Position, set_up
+from knavery.games.kred import decisions, facts, settings, view
 from knavery.games.kred.codec import Codec
-from knavery.games.kred.draft import look
+from knavery.games.kred.constants import FULL
 from knavery.games.kred.notation import NOTATION
-from knavery.games.kred.resample import Memory
-from knavery.games.kred.review import Shown, review
+from knavery.games.kred.resampling import Memory, resample
+from knavery.games.kred.review import Shown, review_of
+from knavery.games.kred.rules.board import Position, set_up
+from knavery.games.kred.rules.drafting import look
 from knavery.games.kred.state import State
-from knavery.games.kred.tables import BLANK, FULL, TILES, Tile
 from knavery.games.kred.terminal import board
+from knavery.games.kred.tiles import BLANK, TILES, Tile
 
 
 class Kred:
@@ -25,10 +26,10 @@ class Kred:
     title = "KRED"
     seats = range(3, 6)
     rules_version = 1
-    Settings = records.Settings
-    Decision = records.Decision
+    Settings = settings.Settings
+    Decision = decisions.Decision
     Fact = facts.Fact
-    View = records.View
+    View = view.View
     Statement = Shown
     short_settings: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
     reveals: Mapping[type, str] = MappingProxyType(
@@ -60,7 +61,7 @@ class Kred:
         return (*TILES, BLANK) if seats == 5 else TILES
 
     def deal(
-        self, seats: int, settings: records.Settings, chance: Chance
+        self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
         """K-B5, K-T3  The pieces set up, and a pack of tiles before everybody."""
         tiles = self.tiles(seats)
@@ -79,18 +80,18 @@ class Kred:
         log: list[Event[facts.Fact]] = []
         return look(state, packs, log), tuple(log)  # type: ignore[return-value]
 
-    def resample(self, view: records.View, log: Sequence[facts.Fact], chance: Chance) -> State:
+    def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table this viewer cannot tell from the true one; the view has all that is needed."""
         memory = self._memory
         if memory is None or memory.view is not view:
             # A search resamples many tables from one view: what follows from it is kept.
             memory = self._memory = Memory(view, self.tiles(view.seats))
-        return memory.resample(chance)
+        return resample(memory, chance)
 
     def review(self, steps: Iterable[Step]) -> Review:
         """Every play beside its tile."""
-        return review(steps)
+        return review_of(steps)
 
-    def board(self, view: records.View, names: Sequence[str], language: str = "en") -> str:
+    def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The table as text."""
         return board(view, names, Localizer(self, names, view.seat, language))

@@ -6,8 +6,8 @@ A space is its domain's seat and its place, `0.4` or `2.left`; `c` is the commun
 from typing import Final
 
 from knavery.core import Notation
-from knavery.games.kred.records import Decision, HandOver, Land
-from knavery.games.kred.tables import Move, Space
+from knavery.games.kred.decisions import Decision, HandOver, Land, Move
+from knavery.games.kred.rules.spaces import Space
 
 NOTATION: Final = Notation[Decision](
     Decision,

@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from knavery.core import Claim, Fate, Frozen, Review, Seat, Step, Tally, Verdict
+from knavery.games.kred.constants import Action
+from knavery.games.kred.decisions import HandOver
 from knavery.games.kred.facts import Challenged, Exposed, Looked
-from knavery.games.kred.moving import honest_for
-from knavery.games.kred.records import HandOver
-from knavery.games.kred.tables import FUNDING, Action, Tile
+from knavery.games.kred.rules.moving import honest_for
+from knavery.games.kred.tiles import FUNDING, Tile
 
 
 class Shown(Frozen, frozen=True):
@@ -27,7 +28,7 @@ class Shown(Frozen, frozen=True):
     turned_by: Seat | None = None
 
 
-def review(steps: Iterable[Step]) -> Review:
+def review_of(steps: Iterable[Step]) -> Review:
     """Each play as a claim (the moves) beside the truth (the tile), and each seat's tally.
 
     The more was moved under it, and then the more funding its tile brings, the bolder is a play.

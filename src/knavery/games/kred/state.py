@@ -4,10 +4,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from knavery.core import Event, Log, Outcome, Result, Seat, Timer
-from knavery.games.kred import bureaucracy, correction, draft, falling, receipt, turn
-from knavery.games.kred.facts import Fact
-from knavery.games.kred.moving import honest_for
-from knavery.games.kred.records import (
+from knavery.games.kred.decisions import (
     Accept,
     Decision,
     Decline,
@@ -15,10 +12,12 @@ from knavery.games.kred.records import (
     HandOver,
     LetPass,
     TakeBack,
-    View,
 )
+from knavery.games.kred.facts import Fact
+from knavery.games.kred.rules import bureaucracy, correction, drafting, falling, receipt, turn
+from knavery.games.kred.rules.moving import honest_for
 from knavery.games.kred.table import Table, refuse
-from knavery.games.kred.view import view, waiting_for
+from knavery.games.kred.view import View, view_of, waiting_for
 
 
 class State(Table, frozen=True):
@@ -95,11 +94,11 @@ class State(Table, frozen=True):
 
     def view(self, seat: Seat | None) -> View:
         """What the seat sees: built up from nothing, never cut down from the state."""
-        return view(self, seat)
+        return view_of(self, seat)
 
 
 _OPTIONS: Final[dict[str, Callable[[Table, Seat], tuple[Decision, ...]]]] = {
-    "draft": draft.options,
+    "draft": drafting.options,
     "move": turn.options,
     "receipt": receipt.receipt_options,
     "looked": receipt.looked_options,
@@ -110,7 +109,7 @@ _OPTIONS: Final[dict[str, Callable[[Table, Seat], tuple[Decision, ...]]]] = {
     "bureaucracy": bureaucracy.options,
 }
 _PLAY: Final[dict[str, Callable[[Table, Seat, Decision, list[Event[Fact]]], Table]]] = {
-    "draft": draft.play,
+    "draft": drafting.play,
     "move": turn.play,
     "receipt": receipt.play_receipt,
     "looked": receipt.play_looked,

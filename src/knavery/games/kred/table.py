@@ -3,9 +3,11 @@
 from msgspec.structs import replace
 
 from knavery.core import Chance, Frozen, IllegalDecisionError, Seat
-from knavery.games.kred.board import Position
-from knavery.games.kred.records import Campaign, Noted, Phase, Settings, Sight
-from knavery.games.kred.tables import Action, Tile
+from knavery.games.kred.constants import Action
+from knavery.games.kred.rules.board import Position
+from knavery.games.kred.settings import Settings
+from knavery.games.kred.tiles import Tile
+from knavery.games.kred.view import Campaign, Noted, Phase, Sight
 
 
 class Handed(Frozen, frozen=True):

@@ -5,8 +5,9 @@ from typing import Final
 
 from knavery.core.columns import COLUMNS, escape, pad, width, wrap
 from knavery.core.text import Localizer
-from knavery.games.kred.records import Noted, View
-from knavery.games.kred.tables import BLANK, FULL, FUNDING, LEFT, OFFICE, ON_TILE, SPACES, Tile
+from knavery.games.kred.constants import FULL, LEFT, OFFICE, SPACES
+from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE, Tile
+from knavery.games.kred.view import Noted, View
 
 #: Names longer than this are cut.
 NAME: Final = 24

@@ -12,10 +12,10 @@ from knavery.bots.heuristics.kred.worth import chance_to_win
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.registry import Weigher
 from knavery.core import Chance
-from knavery.games.kred import records
+from knavery.games import kred
+from knavery.games.kred.decisions import Decision, Land, Pick
 from knavery.games.kred.facts import Fact
-from knavery.games.kred.records import Decision, Land, Pick
-from knavery.games.kred.tables import BLANK, FUNDING, ON_TILE
+from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE
 
 #: K-T3  What an action on a tile is worth to its holder, in funding.
 _ACTION: Final = {
@@ -31,12 +31,12 @@ _ACTION: Final = {
 class KredHeuristics:
     """A seat of KRED: deduces where tiles are, counts what a board is worth, and dares."""
 
-    View = records.View
+    View = kred.View
 
     def decide(
         self,
         personality: Personality,
-        view: records.View,
+        view: kred.View,
         options: Sequence[Any],
         log: Sequence[Fact],
         chance: Chance,
@@ -63,7 +63,7 @@ class KredHeuristics:
             case _:
                 return move(view, options)
 
-    def estimate(self, view: records.View) -> float:
+    def estimate(self, view: kred.View) -> float:
         """The chance that the view's seat wins, by how far everybody is from it."""
         if view.phase == "over":
             if len(view.winning) == 1:
@@ -71,7 +71,7 @@ class KredHeuristics:
             return 1 / view.seats
         return chance_to_win(view, view.seat or 0)
 
-    def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
+    def weigher(self, view: kred.View, log: Sequence[Fact]) -> Weigher | None:
         """Tables by whether the play on the table is honest there, as often as it is believed."""
         handed = view.on_table
         if handed is None or handed.tile is not None:

@@ -9,9 +9,12 @@ from knavery.bots.heuristics.kred.road import ADVANCE
 from knavery.bots.heuristics.kred.worth import MEAN_FUNDING, NOTCHES, board_worth, gains
 from knavery.bots.heuristics.personality import Personality
 from knavery.core import Chance, Seat
-from knavery.games.kred.board import Position, moves_of
-from knavery.games.kred.records import Accept, Challenge, Expose, LetPass, Look, View
-from knavery.games.kred.tables import FULL, FUNDING, ON_TILE
+from knavery.games.kred.constants import FULL
+from knavery.games.kred.decisions import Accept, Challenge, Expose, LetPass, Look
+from knavery.games.kred.rules.actions import moves_of
+from knavery.games.kred.rules.board import Position
+from knavery.games.kred.tiles import FUNDING, ON_TILE
+from knavery.games.kred.view import View
 
 #: A babbler answers without thinking one time in so many.
 WHIM: Final = 4

@@ -8,8 +8,8 @@ import msgspec
 
 from knavery.bots.heuristics.kred.tiles import held_by
 from knavery.bots.heuristics.kred.worth import board_worth
-from knavery.games.kred.records import View
-from knavery.games.kred.tables import BLANK
+from knavery.games.kred.tiles import BLANK
+from knavery.games.kred.view import View
 
 #: A mover nobody has caught yet is taken to lie so often; the weight of that opinion, in plays.
 LIES: Final = 0.15

@@ -14,21 +14,13 @@ from knavery.bots.heuristics.kred.tiles import held_by
 from knavery.bots.heuristics.kred.worth import NOTCHES, gains, mine
 from knavery.bots.heuristics.personality import Personality
 from knavery.core import Chance, Seat
-from knavery.games.kred.board import Position, domain, moves_of
-from knavery.games.kred.moving import honest_for
-from knavery.games.kred.records import Decision, HandOver, View
-from knavery.games.kred.tables import (
-    ACTIONS,
-    BLANK,
-    FULL,
-    FUNDING,
-    ON_TILE,
-    SECONDS,
-    SHOWN,
-    Action,
-    Move,
-    Tile,
-)
+from knavery.games.kred.constants import ACTIONS, FULL, Action
+from knavery.games.kred.decisions import Decision, HandOver, Move
+from knavery.games.kred.rules.actions import moves_of
+from knavery.games.kred.rules.board import Position, domain
+from knavery.games.kred.rules.moving import honest_for
+from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE, SECONDS, SHOWN, Tile
+from knavery.games.kred.view import View
 
 #: What a tile could still do later is worth so much of what it could do now.
 LATER: Final = 0.75

@@ -6,10 +6,12 @@ from typing import Final
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.worth import NOTCHES, WON, board_worth, gains
 from knavery.core import Seat
-from knavery.games.kred.board import drop
-from knavery.games.kred.bureaucracy import price
-from knavery.games.kred.records import Decision, Done, Land, Promote, Restore, View
-from knavery.games.kred.tables import BUY, HEEL, MARK, PAWN, PROMOTE, RESTORE, Move, number
+from knavery.games.kred.constants import BUY, HEEL, MARK, PAWN, PROMOTE, RESTORE
+from knavery.games.kred.decisions import Decision, Done, Land, Move, Promote, Restore
+from knavery.games.kred.rules.board import drop
+from knavery.games.kred.rules.bureaucracy import price
+from knavery.games.kred.rules.spaces import number
+from knavery.games.kred.view import View
 
 #: Leave a gain smaller than this alone.
 TRIFLE: Final = 0.05

@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 from itertools import combinations_with_replacement
 from typing import Final
 
-from knavery.games.kred.tables import HEEL, LEFT, MARK, OFFICE, PAWN, RIGHT, VACANT
+from knavery.games.kred.constants import HEEL, LEFT, MARK, OFFICE, PAWN, RIGHT, VACANT
 
 #: What a step is worth, in funding. An advance costs 9 in bureaucracy, but a third of the
 #: tiles show one; to withdraw costs as much, and few quarrel with who does.

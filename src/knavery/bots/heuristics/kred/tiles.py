@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from knavery.games.kred.records import Campaign, Sight, View
-from knavery.games.kred.tables import BLANK, FUNDING, TILES, Tile
+from knavery.games.kred.tiles import BLANK, FUNDING, TILES, Tile
+from knavery.games.kred.view import Campaign, Sight, View
 
 #: What is announced of one bank tells of the others too: so often it is gone over.
 ROUNDS: Final = 3

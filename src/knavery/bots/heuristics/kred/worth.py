@@ -6,18 +6,12 @@ from math import exp
 from typing import Final
 
 from knavery.bots.heuristics.kred.road import ADVANCE, RANKS, to_go
-from knavery.games.kred.board import Position, community, domain
-from knavery.games.kred.records import View
-from knavery.games.kred.tables import (
-    COMMUNITY,
-    FUNDING,
-    HEEL,
-    MARK,
-    SPACES,
-    VACANT,
-    Move,
-    number,
-)
+from knavery.games.kred.constants import HEEL, MARK, SPACES, VACANT
+from knavery.games.kred.decisions import Move
+from knavery.games.kred.rules.board import Position, community, domain
+from knavery.games.kred.rules.spaces import COMMUNITY, number
+from knavery.games.kred.tiles import FUNDING
+from knavery.games.kred.view import View
 
 #: From an empty domain to a winning one.
 WHOLE: Final = 13 * ADVANCE + 4 * RANKS[0]

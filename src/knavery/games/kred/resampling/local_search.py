@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from knavery.core import Dice
-from knavery.games.kred.passing import Frame, Group, Layer, fill
-from knavery.games.kred.tables import BLANK, FUNDING, Tile
+from knavery.games.kred.resampling.layers import Frame, Group, Layer, fill
+from knavery.games.kred.tiles import BLANK, FUNDING, Tile
 
 #: After so many swaps it is given up.
 SWAPS: Final = 60
@@ -28,7 +28,7 @@ class Passed(NamedTuple):
     tiles: list[Tile]
 
 
-class Mending:
+class LocalSearch:
     """A campaign; of the first one also the draft, whose tiles lie in these groups."""
 
     def __init__(

@@ -7,23 +7,20 @@ number is there too.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, get_args
 
-from knavery.games.kred.board import Position
-from knavery.games.kred.records import Phase, View
-from knavery.games.kred.tables import (
+from knavery.games.kred.constants import (
     ACTIONS,
-    BLANK,
-    COMMUNITY,
     FULL,
     MOST_SEATS,
     PIECES,
     PLACES,
     SPACES,
     STOCK,
-    TILES,
     Action,
-    Space,
-    Tile,
 )
+from knavery.games.kred.rules.board import Position
+from knavery.games.kred.rules.spaces import COMMUNITY, Space
+from knavery.games.kred.tiles import BLANK, TILES, Tile
+from knavery.games.kred.view import Phase, View
 
 _TILES: Final = (*TILES, BLANK)
 _PHASES: Final[tuple[str, ...]] = get_args(Phase)

@@ -7,13 +7,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred import receipt
-from knavery.games.kred.board import Position, make, moves_of, winning
+from knavery.games.kred.constants import ACTIONS, Action
+from knavery.games.kred.decisions import Decision, HandOver, Move, TakeBack
 from knavery.games.kred.facts import BlankRuledIn, BlankRuledOut, Fact, HandedOver, TookBack
-from knavery.games.kred.moving import check_move, honest_for, make_move
-from knavery.games.kred.records import Decision, HandOver, TakeBack
+from knavery.games.kred.rules import receipt
+from knavery.games.kred.rules.actions import moves_of
+from knavery.games.kred.rules.board import Position, make, winning
+from knavery.games.kred.rules.moving import check_move, honest_for, make_move
 from knavery.games.kred.table import Handed, Table, refuse
-from knavery.games.kred.tables import ACTIONS, BLANK, SECONDS, Action, Move, Tile
+from knavery.games.kred.tiles import BLANK, SECONDS, Tile
 
 #: K-C6  How often a mover may take back in one turn.
 TAKE_BACKS: Final = 4

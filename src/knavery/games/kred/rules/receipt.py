@@ -5,23 +5,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat, clockwise
-from knavery.games.kred.correction import correct, end_turn, handed_over, lose, regain
-from knavery.games.kred.facts import (
-    Accepted,
-    Challenged,
-    Exposed,
-    Fact,
-    Looked,
-    Passed,
-)
-from knavery.games.kred.records import (
-    Accept,
-    Challenge,
-    Decision,
-    Expose,
-    LetPass,
-    Look,
-)
+from knavery.games.kred.decisions import Accept, Challenge, Decision, Expose, LetPass, Look
+from knavery.games.kred.facts import Accepted, Challenged, Exposed, Fact, Looked, Passed
+from knavery.games.kred.rules.correction import correct, end_turn, handed_over, lose, regain
 from knavery.games.kred.table import Handed, Table, refuse
 
 _RECEIPT: Final = (Accept(), Look())

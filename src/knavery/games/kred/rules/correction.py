@@ -3,24 +3,16 @@
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred import bureaucracy, campaign
-from knavery.games.kred.board import Position, moves_of, winning
-from knavery.games.kred.facts import (
-    Banked,
-    Declined,
-    Fact,
-    NotchLost,
-    NotchRegained,
-    WentBack,
-)
-from knavery.games.kred.moving import check_move, make_move
-from knavery.games.kred.records import (
-    Decision,
-    Decline,
-    Noted,
-)
+from knavery.games.kred.constants import ACTIONS, FULL
+from knavery.games.kred.decisions import Decision, Decline, Move
+from knavery.games.kred.facts import Banked, Declined, Fact, NotchLost, NotchRegained, WentBack
+from knavery.games.kred.rules import bureaucracy, campaign
+from knavery.games.kred.rules.actions import moves_of
+from knavery.games.kred.rules.board import Position, winning
+from knavery.games.kred.rules.moving import check_move, make_move
 from knavery.games.kred.table import Handed, Slot, Table, refuse, with_credibility
-from knavery.games.kred.tables import ACTIONS, FULL, ON_TILE, Move
+from knavery.games.kred.tiles import ON_TILE
+from knavery.games.kred.view import Noted
 
 
 def correct_options(state: Table, seat: Seat) -> tuple[Decision, ...]:

@@ -6,30 +6,30 @@ from typing import Final
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred import campaign
-from knavery.games.kred.board import Position, community, counted, domain, moves_of, winning
-from knavery.games.kred.facts import Announced, BankSeen, Fact, NotchRegained, Promoted, Stopped
-from knavery.games.kred.moving import NAME, check_move, make_move
-from knavery.games.kred.records import Campaign, Decision, Done, Noted, Promote, Restore
-from knavery.games.kred.table import Slot, Table, refuse, with_credibility
-from knavery.games.kred.tables import (
+from knavery.games.kred.constants import (
     ACTIONS,
     BUY,
     FULL,
-    FUNDING,
     HEEL,
     MARK,
     PAWN,
+    PIECE_NAME,
     PLACES,
     PROMOTE,
     RESTORE,
-    SPACE,
     SPACES,
     VACANT,
-    Move,
-    Tile,
-    number,
 )
+from knavery.games.kred.decisions import Decision, Done, Move, Promote, Restore
+from knavery.games.kred.facts import Announced, BankSeen, Fact, NotchRegained, Promoted, Stopped
+from knavery.games.kred.rules import campaign
+from knavery.games.kred.rules.actions import moves_of
+from knavery.games.kred.rules.board import Position, community, counted, domain, winning
+from knavery.games.kred.rules.moving import check_move, make_move
+from knavery.games.kred.rules.spaces import SPACE, number
+from knavery.games.kred.table import Slot, Table, refuse, with_credibility
+from knavery.games.kred.tiles import FUNDING, Tile
+from knavery.games.kred.view import Campaign, noted
 
 _PROMOTE: Final = tuple(map(Promote, SPACE))
 
@@ -126,11 +126,6 @@ def remember(
     )
 
 
-def noted(plays: Sequence[Slot], viewer: int) -> tuple[Noted, ...]:
-    """The finished plays as that viewer remembers them; the spectators' bit is the last."""
-    return tuple(slot.told if slot.known >> viewer & 1 else slot.hidden for slot in plays)
-
-
 def price(item: tuple[int, int], seats: int) -> int:
     """K-F3  What the item costs with that many players."""
     return item[seats == 5]
@@ -197,10 +192,10 @@ def _promote(state: Table, seat: Seat, decision: Promote, log: list[Event[Fact]]
     if rank is None:
         if piece != MARK and PAWN in domain(board, seat):
             raise refuse("K-P2", "one_pawn")
-        raise refuse("K-P1", "none_to_swap", piece=NAME[HEEL if piece == MARK else PAWN])
+        raise refuse("K-P1", "none_to_swap", piece=PIECE_NAME[HEEL if piece == MARK else PAWN])
     cost = price(PROMOTE[decision.space.place], state.seats)
     state = _pay(state, seat, cost)
-    log.append(Event(Promoted(seat, decision.space, NAME[rank], cost)))
+    log.append(Event(Promoted(seat, decision.space, PIECE_NAME[rank], cost)))
     return replace(state, position=Position(board[:space] + rank + board[space + 1 :]))
 
 

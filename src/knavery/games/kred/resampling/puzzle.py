@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from knavery.core import Dice
-from knavery.games.kred.mending import Mending, Passed
-from knavery.games.kred.passing import Group, Layer, Passing, frame
-from knavery.games.kred.tables import BLANK, FUNDING, ZERO, Tile
+from knavery.games.kred.resampling.backtracking import Backtracking
+from knavery.games.kred.resampling.layers import Group, Layer, frame
+from knavery.games.kred.resampling.local_search import LocalSearch, Passed
+from knavery.games.kred.tiles import BLANK, FUNDING, ZERO, Tile
 
 #: Of so many ways to go on from one campaign, none led to the end: begin again.
 PATIENCE: Final = 6
@@ -51,7 +52,7 @@ class Puzzle:
         while self._weigh():
             self._narrow()
         self._menders = [
-            Mending(
+            LocalSearch(
                 groups if at == 0 else (), layer, self.frames[at], self.may[at], self.may[at + 1]
             )
             for at, layer in enumerate(layers)
@@ -185,7 +186,7 @@ class Puzzle:
 
     def _pass(self, at: int, where: dict[Tile, int], dice: Dice) -> tuple[Passed | None, bool]:
         """One campaign, if a way was found, and whether there may be another way."""
-        search = Passing(self.layers[at], self.frames[at], self.may[at + 1], where, dice)
+        search = Backtracking(self.layers[at], self.frames[at], self.may[at + 1], where, dice)
         if search.gave_up:
             return self._menders[at].passed(where, dice), True
         return (Passed(search.where, search.tiles) if search.found else None), search.chosen

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred.campaign import begin
+from knavery.games.kred.decisions import Decision, Pick
 from knavery.games.kred.facts import Fact, PackSeen, Picked
-from knavery.games.kred.records import Decision, Pick, Sight
+from knavery.games.kred.rules.campaign import begin
 from knavery.games.kred.table import Table, refuse
-from knavery.games.kred.tables import BLANK, Tile
+from knavery.games.kred.tiles import BLANK, Tile
+from knavery.games.kred.view import Sight
 
 _PICKS = tuple(Pick(tile) for tile in range(BLANK + 1))
 

@@ -5,13 +5,14 @@ from functools import cache
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred import bureaucracy, correction, turn
-from knavery.games.kred.board import drop, falls, landings
+from knavery.games.kred.constants import PIECE_NAME, SPACES
+from knavery.games.kred.decisions import Decision, Land, TakeBack
 from knavery.games.kred.facts import Fact, Fell
-from knavery.games.kred.moving import NAME, chooses_first
-from knavery.games.kred.records import Decision, Land, TakeBack
+from knavery.games.kred.rules import bureaucracy, correction, turn
+from knavery.games.kred.rules.board import drop, falls, landings
+from knavery.games.kred.rules.moving import chooses_first
+from knavery.games.kred.rules.spaces import SPACE, number
 from knavery.games.kred.table import Table, refuse
-from knavery.games.kred.tables import SPACE, SPACES, number
 
 
 def options(state: Table) -> tuple[Decision, ...]:
@@ -41,7 +42,7 @@ def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -
         raise refuse("K-A7", "land_first")
     assert isinstance(decision, Land)
     origin, target = number(decision.origin), number(decision.target)
-    piece = NAME[state.position.board[origin]]
+    piece = PIECE_NAME[state.position.board[origin]]
     position = drop(state.position, origin, target)
     log.append(Event(Fell(seat, decision.origin, decision.target, piece)))
     state = replace(state, position=position, falling=falls(position.board, chooses_first(state)))

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from knavery.core import Event, Seat
 from knavery.games.kred.facts import CampaignBegan, Ended, Fact
 from knavery.games.kred.table import Table
-from knavery.games.kred.tables import ZERO, Tile
+from knavery.games.kred.tiles import ZERO, Tile
 
 
 def begin(state: Table, hands: tuple[tuple[Tile, ...], ...], log: list[Event[Fact]]) -> Table:

@@ -5,27 +5,15 @@ from typing import Final
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred.board import Position, community, falls, make, moves_of, seats_on
-from knavery.games.kred.facts import Fact, Moved
-from knavery.games.kred.records import Piece, Purpose, Settings
+from knavery.games.kred.constants import MARK, PAWN, PIECE_NAME, VACANT, Action
+from knavery.games.kred.decisions import Move
+from knavery.games.kred.facts import Fact, Moved, Purpose
+from knavery.games.kred.rules.actions import moves_of
+from knavery.games.kred.rules.board import Position, community, falls, make, seats_on
+from knavery.games.kred.rules.spaces import COMMUNITY, number
+from knavery.games.kred.settings import Settings
 from knavery.games.kred.table import Table, refuse
-from knavery.games.kred.tables import (
-    BLANK,
-    COMMUNITY,
-    HEEL,
-    MARK,
-    ON_TILE,
-    PAWN,
-    TILES,
-    VACANT,
-    Action,
-    Move,
-    Tile,
-    number,
-)
-
-#: A piece's name by its sign on the board.
-NAME: Final[dict[str, Piece]] = {MARK: "mark", HEEL: "heel", PAWN: "pawn"}
+from knavery.games.kred.tiles import BLANK, ON_TILE, TILES, Tile
 
 
 def honest_for(position: Position, mover: Seat, settings: Settings) -> tuple[Tile, ...]:
@@ -64,7 +52,7 @@ def check_move(move: Move, position: Position, seat: Seat) -> None:
     if origin in position.moved and origin != COMMUNITY:
         raise refuse("K-A8", "same_piece")
     if move.action == "remove" and piece != MARK:
-        raise refuse(rule, "only_marks", piece=NAME[piece])
+        raise refuse(rule, "only_marks", piece=PIECE_NAME[piece])
     if move.action == "influence" and piece == PAWN:
         raise refuse(rule, "no_pawns")
     if origin == COMMUNITY and not any(community(position)[:2]):
@@ -85,7 +73,7 @@ def make_move(
 ) -> Table:
     """The table after a legal move, with its falls still to be chosen."""
     position, piece = make(state.position, move)
-    log.append(Event(Moved(seat, move, NAME[piece], purpose, price)))
+    log.append(Event(Moved(seat, move, PIECE_NAME[piece], purpose, price)))
     return replace(state, position=position, falling=falls(position.board, chooses_first(state)))
 
 

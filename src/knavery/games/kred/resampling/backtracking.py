@@ -1,81 +1,18 @@
 """One campaign of the puzzle: every tile goes through one play of whoever holds it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final
 
 from knavery.core import Dice
-from knavery.games.kred.tables import BLANK, FUNDING, Tile
+from knavery.games.kred.resampling.layers import Frame, Layer, fill
+from knavery.games.kred.tiles import BLANK, FUNDING, Tile
 
 #: A search of so many steps is given up. The straight way to a solution has one for each tile, so
 #: any may still be found.
 STEPS: Final = 60
 
 
-class Play(NamedTuple):
-    """A play: who handed what to whom. A tile still in hand is one from its holder to itself."""
-
-    mover: int
-    receiver: int
-    tile: Tile | None
-    not_blank: bool
-
-
-class Group(NamedTuple):
-    """Tiles that were drafted by these seats, one each, nobody can say by whom which."""
-
-    tiles: tuple[Tile, ...]
-    takers: tuple[int, ...]
-
-
-class Layer(NamedTuple):
-    """One campaign: its plays, and what each bank's unseen tiles are worth (None: not told)."""
-
-    plays: tuple[Play, ...]
-    worth: tuple[int, ...] | None
-
-    def takes_blank(self, slots: Sequence[int]) -> bool:
-        """K-X3  Whether one of these plays may have been of the blank."""
-        return not all(self.plays[number].not_blank for number in slots)
-
-
-class Frame(NamedTuple):
-    """What is the same in every solution of one campaign."""
-
-    known: tuple[tuple[int, Tile, int], ...]  # the play's number, its tile, its receiver
-    unseen: tuple[Tile, ...]
-    slots: tuple[tuple[tuple[int, ...], ...], ...]  # unseen plays by mover and receiver
-    arrivals: tuple[int, ...]  # how many unseen plays each receives
-
-    def begin(self, held: Mapping[Tile, int], plays: int) -> tuple[dict[Tile, int], list[Tile]]:
-        """Where every tile is after the plays that were seen, and the tiles of those."""
-        where, tiles = dict(held), [0] * plays
-        for number, tile, receiver in self.known:
-            tiles[number] = tile
-            where[tile] = receiver
-        return where, tiles
-
-
-def frame(layer: Layer, tiles: Sequence[Tile], seats: int) -> Frame:
-    """The fixed parts of that campaign."""
-    known = tuple(
-        (number, play.tile, play.receiver)
-        for number, play in enumerate(layer.plays)
-        if play.tile is not None
-    )
-    seen = {tile for _, tile, _ in known}
-    loose = [(number, play) for number, play in enumerate(layer.plays) if play.tile is None]
-    slots = tuple(
-        tuple(
-            tuple(n for n, play in loose if play.mover == mover and play.receiver == receiver)
-            for receiver in range(seats)
-        )
-        for mover in range(seats)
-    )
-    count = tuple(sum(play.receiver == seat for _, play in loose) for seat in range(seats))
-    return Frame(known, tuple(tile for tile in tiles if tile not in seen), slots, count)
-
-
-class Passing:
+class Backtracking:
     """One campaign: every unseen tile through an unseen play of its holder."""
 
     def __init__(
@@ -186,23 +123,3 @@ class Passing:
             if left:
                 left[seat] += worth
         return False
-
-
-def fill(
-    layer: Layer, frame: Frame, held: Mapping[Tile, int], to: Mapping[Tile, int], dice: Dice
-) -> tuple[dict[Tile, int], list[Tile]]:
-    """Where every tile is after the campaign, and each play's tile, as the blank allows."""
-    where, tiles = frame.begin(held, len(layer.plays))
-    where.update(to)
-    going: dict[tuple[int, int], list[Tile]] = {}
-    for tile, seat in to.items():
-        going.setdefault((held[tile], seat), []).append(tile)
-    for (mover, receiver), between in going.items():
-        slots = frame.slots[mover][receiver]
-        if len(between) > 1:
-            between = dice.shuffled(between)  # noqa: PLW2901
-            while BLANK in between and layer.plays[slots[between.index(BLANK)]].not_blank:
-                between = dice.shuffled(between)  # noqa: PLW2901
-        for number, tile in zip(slots, between, strict=True):
-            tiles[number] = tile
-    return where, tiles

@@ -1,0 +1,11 @@
+"""Resampling: draw a table that a viewer cannot tell from the true one.
+
+`Memory` holds what a view says about the tiles, `resample` draws a table from it. In between stands
+a puzzle (`Puzzle`): which tile went through which play. It is solved campaign by campaign, by
+backtracking, or by local search where backtracking takes too long.
+"""
+
+from knavery.games.kred.resampling.memory import Memory
+from knavery.games.kred.resampling.sample import resample
+
+__all__ = ["Memory", "resample"]
