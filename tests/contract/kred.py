@@ -16,8 +16,8 @@ from knavery.games.kred.decisions import Accept, Expose, Look, Pick
 from knavery.games.kred.decisions import HandOver as _HandOver
 from knavery.games.kred.facts import BankSeen, HandedOver, Looked, PackSeen, Picked
 from knavery.games.kred.rules.board import community
+from knavery.games.kred.rules.refusal import refuse
 from knavery.games.kred.state import State
-from knavery.games.kred.table import refuse
 from knavery.games.kred.tiles import BLANK, FUNDING
 from knavery.games.kred.view import View
 
@@ -35,10 +35,10 @@ def inventory(state: State) -> Mapping[Any, int]:
     elif state.phase != "over" or not state.announced:
         for hand in state.hands:
             held.update(hand)
-        held.update(slot.told.tile for slot in state.plays)
+        held.update(play.tile for play in state.plays)
         held.update([state.on_table.tile] if state.on_table else [])
     else:
-        held.update(slot.told.tile for slot in state.plays)
+        held.update(play.tile for play in state.plays)
     return held
 
 
@@ -95,8 +95,8 @@ class RunningSum(LeakyState):
     def view(self, seat: Seat | None) -> View:
         shown: View = self.truth.view(seat)
         sums = [0] * self.truth.seats
-        for slot in self.truth.plays:
-            sums[slot.told.receiver] += FUNDING[slot.told.tile]
+        for play in self.truth.plays:
+            sums[play.seen.receiver] += FUNDING[play.tile]
         return replace(shown, funds=tuple(sums))
 
 

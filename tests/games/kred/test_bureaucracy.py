@@ -44,8 +44,8 @@ from knavery.games.kred.facts import (
     Stopped,
 )
 from knavery.games.kred.rules.board import winning
+from knavery.games.kred.rules.plays import FinishedPlay
 from knavery.games.kred.state import State
-from knavery.games.kred.table import Slot
 from knavery.games.kred.tiles import FUNDING
 from knavery.games.kred.view import Noted
 
@@ -56,7 +56,7 @@ def banked(state: State, *plays: tuple[Seat, Seat, int, bool]) -> State:
     for mover, receiver, tile, counts in plays:
         noted = Noted(mover, receiver, tile, False, not counts, counts, False, (), (), None)
         known = 15 if not counts else 1 << mover
-        slots.append(Slot(noted, replace(noted, tile=None), known))
+        slots.append(FinishedPlay(noted, replace(noted, tile=None), known))
     return replace(state, plays=tuple(slots))
 
 

@@ -91,7 +91,7 @@ def test_k_t3_a_pick_shows_only_that_it_was_made() -> None:
     assert seen(log, BOB) == seen(log, None) == (Picked(ANN),)
     assert seen(log, ANN) == (Picked(ANN, tile),)
     assert after.to_act == (1, 2, 3)
-    assert refused(after, ANN, Pick(tile)) == "K-C2 not_awaited"
+    assert refused(after, ANN, Pick(tile)) == "K-C2 not_your_turn"
     other = next(tile for tile in TILES if tile not in state.sights[BOB][0].pack)
     assert refused(state, BOB, Pick(other)) == "K-T3 not_in_pack"
     assert refused(state, BOB, Accept()) == "K-T3 pick_first"
@@ -117,7 +117,7 @@ def test_k_c2_a_play_is_up_to_two_moves_and_then_a_tile() -> None:
     two = play(one, (ANN, advance("0:2")))
     assert not [option for option in two.options(ANN) if isinstance(option, Move)]
     assert refused(two, ANN, move("organize", "0:1", "1:6")) == "K-C2 two_moves_made"
-    assert refused(two, BOB, HandOver(6, ANN)) == "K-C2 not_awaited"
+    assert refused(two, BOB, HandOver(6, ANN)) == "K-C2 not_your_turn"
     assert refused(two, ANN, HandOver(19, BOB)) == "K-C2 tile_not_yours"
     assert refused(two, ANN, Accept()) == "K-C2 move_or_hand_over"
     after, log = two.play(ANN, HandOver(15, CAT))
@@ -211,7 +211,7 @@ def test_k_c6_not_once_another_player_has_chosen_a_fall_since() -> None:
     assert state.to_act == (BOB,)
     assert state.options(ANN) == (TakeBack(),)
     assert play(state, (ANN, TakeBack())).position == before.position
-    assert refused(state, CAT, TakeBack()) == "K-C2 not_awaited"
+    assert refused(state, CAT, TakeBack()) == "K-C2 not_your_turn"
     state = play(state, (BOB, Land(sp("1:left"), sp("1:2"))))
     assert refused(state, ANN, TakeBack()) == "K-C6 others_have_chosen"
     # A later move can be taken back, but not the one before the fall.

@@ -57,7 +57,7 @@ def test_taking_back_brings_back_the_very_table_but_for_the_count(state: State) 
 def test_what_is_announced_and_what_does_not_count_make_a_hundred(state: State) -> None:
     """K-F1"""
     if state.announced:
-        lost = sum(FUNDING[slot.told.tile or 0] for slot in state.plays if not slot.told.counts)
+        lost = sum(FUNDING[play.tile] for play in state.plays if not play.seen.counts)
         assert sum(state.announced) + lost == 100
 
 
@@ -68,9 +68,9 @@ def test_a_view_tells_a_seat_all_that_is_its_own(state: State, chance: Chance) -
         view = state.view(seat)
         assert view.hand == state.hands[seat]
         assert view.draft == state.sights[seat]
-        for slot, noted in zip(state.plays, view.plays, strict=True):
-            if seat == slot.told.mover or slot.told.open:
-                assert noted.tile == slot.told.tile
+        for play, noted in zip(state.plays, view.plays, strict=True):
+            if seat == play.seen.mover or play.seen.open:
+                assert noted.tile == play.tile
         twin = GAME.resample(view, (), chance)
         assert twin.view(seat) == view
         assert twin.options(seat) == state.options(seat)

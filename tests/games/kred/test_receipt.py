@@ -66,7 +66,7 @@ def test_k_r1_a_receiver_without_credibility_may_not_look() -> None:
     state = lie(credibility=(3, 0, 3, 3))
     assert state.phase == "challenge"
     assert state.to_act == (CAT,)
-    assert refused(state, BOB, Look()) == "K-C2 not_awaited"
+    assert refused(state, BOB, Look()) == "K-C2 not_your_turn"
 
 
 def test_k_r2_accept_unseen_or_look_and_only_the_receiver_sees() -> None:
@@ -112,7 +112,7 @@ def test_k_r4_exposing_takes_the_board_back_and_plays_the_tile_exactly() -> None
     state = play(state, (ANN, correction))
     assert state.credibility == (2, 3, 3, 3)
     assert state.mover == BOB  # no challenge follows
-    assert state.plays[-1].told.counts is False
+    assert state.plays[-1].seen.counts is False
 
 
 def test_k_r4_both_actions_in_any_order_and_separate_pieces() -> None:
@@ -212,7 +212,7 @@ def test_k_h2_unchallenged_the_tile_lies_face_down_in_the_bank() -> None:
         state = play(state, (seat, Accept() if seat == BOB else LetPass()))
     assert told(state, DAN, LetPass()) == [Passed(DAN), Banked(BOB, True)]
     state = play(state, (DAN, LetPass()))
-    assert [slot.told.tile for slot in state.plays] == [15]
+    assert [play.tile for play in state.plays] == [15]
     assert state.view(CAT).plays[0].tile is None
     assert domain(state, ANN) == "mmm.m...."
 
@@ -220,8 +220,8 @@ def test_k_h2_unchallenged_the_tile_lies_face_down_in_the_bank() -> None:
 def test_k_h3_a_challenge_of_an_honest_play_costs_the_challenger() -> None:
     state = challenged(truth(credibility=(1, 3, 2, 3)), CAT)
     assert state.credibility == (2, 3, 1, 3)
-    assert state.plays[-1].told.counts
-    assert state.plays[-1].told.open
+    assert state.plays[-1].seen.counts
+    assert state.plays[-1].seen.open
     assert domain(state, ANN) == "mmm.m...."
     # Not if the mover began the turn with none.
     assert challenged(truth(credibility=(0, 3, 2, 3)), CAT).credibility == (0, 3, 1, 3)
@@ -232,7 +232,7 @@ def test_k_h4_a_challenge_of_a_dishonest_play_takes_it_back() -> None:
     assert state.position.board == START * 4
     state = play(state, (ANN, move("remove", "3:1", None)))
     assert state.credibility == (2, 1, 3, 3)
-    assert state.plays[-1].told.counts is False
+    assert state.plays[-1].seen.counts is False
     assert state.mover == BOB
 
 
@@ -240,7 +240,7 @@ def test_k_h5_a_receiver_without_credibility_keeps_the_funding() -> None:
     state = challenged(lie(credibility=(3, 0, 2, 3)), CAT)
     state = play(state, (ANN, move("remove", "3:1", None)))
     assert state.credibility == (2, 0, 3, 3)
-    assert state.plays[-1].told.counts
+    assert state.plays[-1].seen.counts
 
 
 def test_k_h6_a_tile_handed_to_oneself_has_no_receipt_and_can_be_challenged() -> None:
@@ -250,7 +250,7 @@ def test_k_h6_a_tile_handed_to_oneself_has_no_receipt_and_can_be_challenged() ->
     assert state.asking == (BOB, CAT, DAN)
     state = play(state, (BOB, Challenge()), (ANN, move("remove", "1:1", None)))
     assert state.credibility == (2, 3, 3, 3)  # one notch in all
-    assert state.plays[-1].told.counts
+    assert state.plays[-1].seen.counts
 
 
 def test_k_h7_the_receiver_moves_next_and_the_campaign_ends_with_the_last_tile() -> None:
@@ -334,7 +334,7 @@ def test_setting_honest_expose_penalty_offers_it_and_costs_a_notch() -> None:
     assert state.options(BOB) == (Accept(), Expose())
     after = play(state, (BOB, Expose()))
     assert after.credibility == (3, 2, 3, 3)
-    assert after.plays[-1].told.counts
+    assert after.plays[-1].seen.counts
     assert after.mover == BOB
     assert domain(after, ANN) == "mmm.m...."
 

@@ -78,7 +78,7 @@ def test_packs_seen_twice_leave_just_the_drafts_that_brute_force_finds() -> None
             packs = [one, two]
             packs.insert(VIEWER, own)
             dealt = look(replace(start, sights=((),) * 3), packs, [])
-            fits |= _drafts(dealt, view)  # type: ignore[arg-type]
+            fits |= _drafts(dealt, view)
         assert len(fits) > 10
         draws = range(60 * len(fits))
         met = {game.resample(view, (), Chance.of(f"{line} {n}")).sights for n in draws}

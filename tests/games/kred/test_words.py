@@ -194,7 +194,7 @@ def test_whereabouts_follow_a_tile_that_was_seen() -> None:
         for (holder, tile), sure in hand.items():
             if sure == 1.0:
                 assert tile in state.hands[holder]
-        banks = {(slot.told.receiver, slot.told.tile) for slot in state.plays}
+        banks = {(play.seen.receiver, play.tile) for play in state.plays}
         assert bank <= banks
         decision, chance = chance.choice(state.options(seat))
         state, _ = state.play(seat, decision)

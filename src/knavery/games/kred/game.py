@@ -11,7 +11,7 @@ from knavery.games.kred.codec import Codec
 from knavery.games.kred.constants import FULL
 from knavery.games.kred.notation import NOTATION
 from knavery.games.kred.resampling import Memory, resample
-from knavery.games.kred.review import Shown, review_of
+from knavery.games.kred.review import review_of
 from knavery.games.kred.rules.board import Position, set_up
 from knavery.games.kred.rules.drafting import look
 from knavery.games.kred.state import State
@@ -30,7 +30,7 @@ class Kred:
     Decision = decisions.Decision
     Fact = facts.Fact
     View = view.View
-    Statement = Shown
+    Statement = facts.Shown
     short_settings: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
     reveals: Mapping[type, str] = MappingProxyType(
         {
@@ -78,7 +78,7 @@ class Kred:
             with_blank=BLANK in tiles,
         )
         log: list[Event[facts.Fact]] = []
-        return look(state, packs, log), tuple(log)  # type: ignore[return-value]
+        return look(state, packs, log), tuple(log)
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table this viewer cannot tell from the true one; the view has all that is needed."""

@@ -4,28 +4,11 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from knavery.core import Claim, Fate, Frozen, Review, Seat, Step, Tally, Verdict
-from knavery.games.kred.constants import Action
+from knavery.core import Claim, Fate, Review, Step, Tally, Verdict
 from knavery.games.kred.decisions import HandOver
-from knavery.games.kred.facts import Challenged, Exposed, Looked
+from knavery.games.kred.facts import Challenged, Exposed, Looked, Shown
 from knavery.games.kred.rules.moving import honest_for
-from knavery.games.kred.tiles import FUNDING, Tile
-
-
-class Shown(Frozen, frozen=True):
-    """A play and the tile that was handed over with it."""
-
-    mover: Seat
-    receiver: Seat
-    actions: tuple[Action, ...]
-    tile: Tile
-    honest: bool
-    to_itself: bool
-    looked: bool = False
-    #: Whether anybody was asked to look or to challenge.
-    asked: bool = True
-    #: Who turned the tile up, by exposing or challenging.
-    turned_by: Seat | None = None
+from knavery.games.kred.tiles import FUNDING
 
 
 def review_of(steps: Iterable[Step]) -> Review:

@@ -1,4 +1,4 @@
-"""How a table of KRED is played."""
+"""The settings of a table of KRED."""
 
 from typing import Annotated, Literal
 
@@ -10,11 +10,11 @@ from knavery.core import Frozen
 class Settings(Frozen, frozen=True):
     """How a table is played."""
 
-    #: K-X  `no_moves`: with any move made, the blank is dishonest.
+    #: K-X1: `no_moves`: the blank is honest only if no move was made.
     blank: Literal["wild", "no_moves"] = "wild"
-    #: K-R3  `penalty`: expose is offered whatever the tile, and costs a notch if it was honest.
+    #: K-R3: `penalty`: any play may be exposed, and exposing an honest one costs a notch.
     honest_expose: Literal["refused", "penalty"] = "refused"
-    #: K-D4  `off`: a mover without credibility who is caught is left alone.
+    #: K-D4: `off`: a mover without credibility who is caught is left alone.
     forced_withdraw: Literal["on", "off"] = "on"
-    #: After so many campaigns the game is a draw.
+    #: After that many campaigns the game is a draw.
     campaign_limit: Annotated[int, Meta(ge=1, le=99)] | None = None

@@ -1,16 +1,17 @@
-"""What a seat of KRED sees, and what a careful player would have noted."""
+"""What a seat of KRED sees, and what a careful player would remember."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from knavery.core import Frozen, Seat
-from knavery.games.kred.constants import SPACES, Action
+from knavery.games.kred.constants import Action
 from knavery.games.kred.rules.board import Position, community
 from knavery.games.kred.settings import Settings
 from knavery.games.kred.tiles import Tile
 
 if TYPE_CHECKING:
-    from knavery.games.kred.table import Slot, Table
+    from knavery.games.kred.rules.plays import FinishedPlay
+    from knavery.games.kred.state import State
 
 Phase = Literal[
     "draft",
@@ -27,60 +28,60 @@ Phase = Literal[
 
 
 class Sight(Frozen, frozen=True):
-    """K-T3  A pack somebody looked at, and what they kept of it (None: not yet decided)."""
+    """K-T3: a pack that a seat looked at, and the tile it kept (None: not decided yet)."""
 
     pack: tuple[Tile, ...]
     pick: Tile | None = None
 
 
 class Noted(Frozen, frozen=True):
-    """A finished play as somebody remembers it."""
+    """A finished play as one viewer remembers it."""
 
     mover: Seat
     receiver: Seat
-    #: None for those who have not seen it.
+    #: None if the viewer has not seen it.
     tile: Tile | None
-    #: K-R2  The receiver looked before accepting.
+    #: K-R2: whether the receiver looked before accepting.
     looked: bool
-    #: Everybody knows it: it was turned up, or only the blank allowed the play (K-X1).
+    #: Whether everybody knows the tile: it was turned up, or only the blank allows the play (K-X1).
     open: bool
-    #: It gives the receiver funding.
+    #: Whether it gives the receiver funding.
     counts: bool
-    #: K-X3  It cannot have been the blank.
+    #: K-X3: whether it cannot have been the blank.
     not_blank: bool
-    #: What was moved, and the tiles it was honest for (K-C3): both follow from the board.
+    #: The actions of the moves made, and the tiles they were honest for (K-C3); both are public.
     actions: tuple[Action, ...]
     honest_for: tuple[Tile, ...]
-    #: Who exposed or challenged it.
+    #: Who exposed or challenged the play.
     turned_by: Seat | None
 
 
 class Campaign(Frozen, frozen=True):
-    """A campaign as somebody remembers it."""
+    """A finished campaign as one viewer remembers it."""
 
     first_mover: Seat
     plays: tuple[Noted, ...]
-    #: K-F1  What was announced.
+    #: K-F1: the funding that was announced, by seat.
     funding: tuple[int, ...]
 
 
 class OnTable(Frozen, frozen=True):
-    """The tile handed over and not yet banked."""
+    """The tile that was handed over and is not banked yet, as one viewer sees it."""
 
     receiver: Seat
-    tile: Tile | None  # the mover knows it, and who looked; all, once it is open
+    tile: Tile | None  # None if the viewer has not seen it
     looked: bool
     open: bool
     not_blank: bool
-    #: What was moved, and the tiles it is honest for (K-C3): both follow from the board.
+    #: The actions of the moves made, and the tiles they are honest for (K-C3); both are public.
     actions: tuple[Action, ...]
     honest_for: tuple[Tile, ...]
-    #: Who exposed or challenged it.
+    #: Who exposed or challenged the play.
     turned_by: Seat | None
 
 
 class View(Frozen, frozen=True):
-    """What a seat (None: a spectator) sees, and what a careful player would have noted."""
+    """What a seat (None: a spectator) sees, and what a careful player would remember."""
 
     seat: Seat | None
     seats: int
@@ -89,49 +90,47 @@ class View(Frozen, frozen=True):
     campaign: int
     first_mover: Seat
     mover: Seat
-    #: Whom the table waits for; in KRED all may know.
     waiting_for: tuple[Seat, ...]
     position: Position
-    #: The positions before each move of this play; the first is the start of the turn.
+    #: The position before each move of this play; the first one is the start of the turn.
     trail: tuple[Position, ...]
-    #: K-C6  How often the mover has taken back this turn, and the moves beyond recall.
+    #: K-C6: how often the mover has taken back this turn, and how many moves can no longer be.
     taken_back: int
     beyond_recall: int
-    #: K-B3  Marks, heels and pawns there.
+    #: K-B3: the marks, heels and pawns in the community.
     community: tuple[int, int, int]
-    #: K-A7  The pieces that must fall, by the number of their space.
+    #: K-A7: the spaces whose pieces must fall, by number.
     falling: tuple[int, ...]
     credibility: tuple[int, ...]
     hand: tuple[Tile, ...]
     hand_sizes: tuple[int, ...]
-    #: K-X3  The mover's only tile cannot be the blank.
+    #: K-X3: whether the mover's only tile cannot be the blank.
     not_blank: bool
-    #: K-T3  How many tiles each pack has now; 0 once the draft is over.
+    #: K-T3: how many tiles each pack has now; 0 after the draft.
     pack_size: int
-    #: K-T3  The packs this seat saw, with what it kept.
+    #: K-T3: the packs this seat saw, and the tile it kept of each.
     draft: tuple[Sight, ...]
-    #: What lies between mover and receiver.
     on_table: OnTable | None
-    #: Actions of the tile the mover must still make (K-R4).
+    #: K-R4: the actions of the tile that the mover must still make.
     owed: tuple[Action, ...]
-    #: The finished plays of this campaign, and those of campaigns before.
+    #: The finished plays of this campaign, and the campaigns before it.
     plays: tuple[Noted, ...]
     past: tuple[Campaign, ...]
-    #: K-F1  What was announced for this campaign; empty before.
+    #: K-F1: the funding announced for this campaign, by seat; empty before.
     announced: tuple[int, ...]
-    #: K-F3  What each has left to spend, and who is still to buy, in order.
+    #: K-F3: what each seat has left to spend, and the seats still to buy, in order.
     funds: tuple[int, ...]
     buyers: tuple[Seat, ...]
-    #: K-W2  Whose domains were winning when the game ended.
+    #: K-W2: the seats with winning domains when the game ended.
     winning: tuple[Seat, ...]
 
     @property
     def question(self) -> str:
-        """What is asked just now: a fall (K-A7) comes before all else."""
+        """What is asked now: where a piece falls (K-A7), else the phase."""
         return "falling" if self.falling else self.phase
 
 
-def view_of(state: "Table", seat: Seat | None) -> View:
+def view_of(state: "State", seat: Seat | None) -> View:
     """The view of that seat; None is a spectator."""
     viewer = state.seats if seat is None else seat
     assert 0 <= viewer <= state.seats, f"there is no seat {seat}"
@@ -143,7 +142,7 @@ def view_of(state: "Table", seat: Seat | None) -> View:
         campaign=state.campaign,
         first_mover=state.first_mover,
         mover=state.mover,
-        waiting_for=waiting_for(state),
+        waiting_for=state.waiting_for,
         position=state.position,
         trail=state.trail,
         taken_back=state.taken_back,
@@ -167,40 +166,18 @@ def view_of(state: "Table", seat: Seat | None) -> View:
     )
 
 
-def noted(plays: Sequence["Slot"], viewer: int) -> tuple[Noted, ...]:
-    """The finished plays as that viewer remembers them; the spectators' bit is the last."""
-    return tuple(slot.told if slot.known >> viewer & 1 else slot.hidden for slot in plays)
+def noted(plays: Sequence["FinishedPlay"], viewer: int) -> tuple[Noted, ...]:
+    """The finished plays as that viewer remembers them; the viewer after the last seat watches."""
+    return tuple(play.seen if play.seen_by >> viewer & 1 else play.unseen for play in plays)
 
 
-def waiting_for(state: "Table") -> tuple[Seat, ...]:
-    """Whom the table waits for; in KRED all may know."""
-    if state.falling:
-        return (Seat(state.falling[0] // SPACES),)
-    match state.phase:
-        case "move" | "correct" | "forced":
-            return (state.mover,)
-        case "receipt" | "looked" | "reward":
-            assert state.on_table is not None
-            return (state.on_table.receiver,)
-        case "challenge":
-            return state.asking[:1]
-        case "bureaucracy":
-            return state.buyers[:1]
-        case "draft":
-            return tuple(
-                Seat(seat) for seat, sights in enumerate(state.sights) if sights[-1].pick is None
-            )
-        case _:
-            return ()
-
-
-def _on_table(state: "Table", viewer: int) -> OnTable | None:
+def _on_table(state: "State", viewer: int) -> OnTable | None:
     handed = state.on_table
     if handed is None:
         return None
     return OnTable(
         handed.receiver,
-        handed.tile if handed.known >> viewer & 1 else None,
+        handed.tile if handed.seen_by >> viewer & 1 else None,
         handed.looked,
         handed.open,
         handed.not_blank,

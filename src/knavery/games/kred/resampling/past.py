@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from knavery.games.kred.table import Slot
+from knavery.games.kred.rules.plays import FinishedPlay, everybody
 from knavery.games.kred.tiles import Tile
 from knavery.games.kred.view import Campaign, Noted, noted
 
@@ -33,13 +33,13 @@ class Past:
         return tuple(Campaign(campaign.first_mover, row, campaign.funding) for row in rows)
 
 
-def finished(play: Noted, tile: Tile, seats: int, *, over: bool) -> Slot:
+def finished(play: Noted, tile: Tile, seats: int, *, over: bool) -> FinishedPlay:
     """The play with that tile; once the campaign is over, its receiver has seen it too (K-F1)."""
     if play.open:
-        known = (2 << seats) - 1
+        seen_by = everybody(seats)
     else:
-        known = 1 << play.mover | (1 << play.receiver if play.looked or over else 0)
-    return Slot(_with_tile(play, tile), _with_tile(play, None), known)
+        seen_by = 1 << play.mover | (1 << play.receiver if play.looked or over else 0)
+    return FinishedPlay(_with_tile(play, tile), _with_tile(play, None), seen_by)
 
 
 def _with_tile(play: Noted, tile: Tile | None) -> Noted:

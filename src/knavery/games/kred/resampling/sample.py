@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from knavery.core import Chance, Dice, Seat, clockwise
 from knavery.games.kred.resampling.memory import Memory
 from knavery.games.kred.resampling.past import finished
+from knavery.games.kred.rules.plays import FinishedPlay, Handed, everybody
 from knavery.games.kred.state import State
-from knavery.games.kred.table import Handed, Slot
 from knavery.games.kred.tiles import BLANK, Tile
 from knavery.games.kred.view import View
 
@@ -18,7 +18,7 @@ def resample(memory: Memory, chance: Chance) -> State:
     where, solved = memory.puzzle.solve(dice)
     sights = memory.draft.deal(where[0], dice)
     hands: tuple[tuple[Tile, ...], ...] = ((),) * view.seats
-    plays: tuple[Slot, ...] = ()
+    plays: tuple[FinishedPlay, ...] = ()
     handed = None
     if view.campaign:
         tiles = solved[-1]
@@ -74,15 +74,15 @@ def _hands(view: View, tiles: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
 def _handed(view: View, tile: Tile) -> Handed:
     handed = view.on_table
     assert handed is not None
-    known = (2 << view.seats) - 1 if handed.open else 1 << view.mover
+    seen_by = everybody(view.seats) if handed.open else 1 << view.mover
     if handed.looked:
-        known |= 1 << handed.receiver
+        seen_by |= 1 << handed.receiver
     return Handed(
         handed.receiver,
         tile,
         handed.actions,
         handed.honest_for,
-        known,
+        seen_by,
         handed.looked,
         handed.open,
         handed.not_blank,

@@ -1,7 +1,7 @@
 """Bureaucracy: funding is announced and spent, and the banks become the new hands."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -25,24 +25,31 @@ from knavery.games.kred.facts import Announced, BankSeen, Fact, NotchRegained, P
 from knavery.games.kred.rules import campaign
 from knavery.games.kred.rules.actions import moves_of
 from knavery.games.kred.rules.board import Position, community, counted, domain, winning
+from knavery.games.kred.rules.credibility import with_credibility
 from knavery.games.kred.rules.moving import check_move, make_move
+from knavery.games.kred.rules.plays import FinishedPlay
+from knavery.games.kred.rules.refusal import refuse
 from knavery.games.kred.rules.spaces import SPACE, number
-from knavery.games.kred.table import Slot, Table, refuse, with_credibility
 from knavery.games.kred.tiles import FUNDING, Tile
 from knavery.games.kred.view import Campaign, noted
+
+if TYPE_CHECKING:
+    from knavery.games.kred.state import State
 
 _PROMOTE: Final = tuple(map(Promote, SPACE))
 
 
-def announce(state: Table, log: list[Event[Fact]]) -> Table:
-    """K-F1  Everybody looks at their bank and says what it is worth; K-F2  the order."""
-    plays = tuple(replace(slot, known=slot.known | 1 << slot.told.receiver) for slot in state.plays)
-    funding = _worth(plays, state.seats)
+def announce(state: "State", log: list[Event[Fact]]) -> "State":
+    """K-F1: everybody looks at their bank and announces its funding; K-F2: settle the order."""
+    plays = tuple(
+        replace(play, seen_by=play.seen_by | 1 << play.seen.receiver) for play in state.plays
+    )
+    funding = _funding(plays, state.seats)
     order = tuple(
         sorted(map(Seat, range(state.seats)), key=lambda seat: _rank(state, funding, seat))
     )
-    told: dict[Seat, Fact] = {Seat(seat): BankSeen(bank) for seat, bank in enumerate(banks(state))}
-    log.append(Event(None, told))
+    own: dict[Seat, Fact] = {Seat(seat): BankSeen(bank) for seat, bank in enumerate(banks(state))}
+    log.append(Event(None, own))
     log.append(Event(Announced(funding, order)))
     state = replace(
         state,
@@ -55,27 +62,21 @@ def announce(state: Table, log: list[Event[Fact]]) -> Table:
     return go_on(state, log)
 
 
-def banks(state: Table) -> tuple[tuple[Tile, ...], ...]:
+def banks(state: "State") -> tuple[tuple[Tile, ...], ...]:
     """The tiles in each seat's bank, in the order they came."""
     return tuple(
-        tuple(tile_of(slot) for slot in state.plays if slot.told.receiver == seat)
+        tuple(play.tile for play in state.plays if play.seen.receiver == seat)
         for seat in range(state.seats)
     )
 
 
-def tile_of(slot: Slot) -> Tile:
-    """The tile of a finished play."""
-    assert slot.told.tile is not None
-    return slot.told.tile
-
-
-def options(state: Table, seat: Seat) -> tuple[Decision, ...]:
-    """K-F3  What the seat can pay for and carry out, or nothing more."""
+def options(state: "State", seat: Seat) -> tuple[Decision, ...]:
+    """K-F3: everything the seat can pay for and carry out, or nothing more."""
     return (*_purchases(state, seat), Done())
 
 
-def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -> Table:
-    """K-F3  A purchase, or the end of them."""
+def play(state: "State", seat: Seat, decision: Decision, log: list[Event[Fact]]) -> "State":
+    """K-F3: buy something, or stop buying."""
     match decision:
         case Done():
             return go_on(_stop(state, seat, log), log)
@@ -100,8 +101,8 @@ def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -
     return go_on(state, log)
 
 
-def go_on(state: Table, log: list[Event[Fact]]) -> Table:
-    """The next buyer who can buy anything; then the next campaign, or the end."""
+def go_on(state: "State", log: list[Event[Fact]]) -> "State":
+    """Go on to the next seat that can buy something; then to the next campaign, or the end."""
     state = replace(state, position=Position(state.position.board))
     while state.buyers and not _purchases(state, state.buyers[0]):
         state = _stop(state, state.buyers[0], log)
@@ -111,45 +112,36 @@ def go_on(state: Table, log: list[Event[Fact]]) -> Table:
         return campaign.end(state, over, log)
     if state.campaign == state.settings.campaign_limit:
         return campaign.end(state, (), log)
-    # K-F4  Everybody takes the tiles of their bank, and only those, as their hand.
+    # K-F4: everybody takes the tiles of their bank, and only those, as their hand.
     hands = tuple(tuple(sorted(bank)) for bank in banks(state))
-    kept = remember(state.first_mover, state.plays, state.announced, state.seats)
-    return campaign.begin(replace(state, past=(*state.past, kept)), hands, log)
-
-
-def remember(
-    first_mover: Seat, plays: Sequence[Slot], funding: tuple[int, ...], seats: int
-) -> tuple[Campaign, ...]:
-    """A finished campaign as each seat, and last a spectator, remembers it."""
-    return tuple(
-        Campaign(first_mover, noted(plays, viewer), funding) for viewer in range(seats + 1)
+    remembered = tuple(
+        Campaign(state.first_mover, noted(state.plays, viewer), state.announced)
+        for viewer in range(state.seats + 1)
     )
+    return campaign.begin(replace(state, past=(*state.past, remembered)), hands, log)
 
 
 def price(item: tuple[int, int], seats: int) -> int:
-    """K-F3  What the item costs with that many players."""
+    """K-F3: what the item costs with that many players."""
     return item[seats == 5]
 
 
-def _worth(plays: Sequence[Slot], seats: int) -> tuple[int, ...]:
+def _funding(plays: Sequence[FinishedPlay], seats: int) -> tuple[int, ...]:
+    """K-F1: the sum of the tiles in each seat's bank that count."""
     return tuple(
-        sum(
-            FUNDING[tile_of(slot)]
-            for slot in plays
-            if slot.told.receiver == seat and slot.told.counts
-        )
+        sum(FUNDING[play.tile] for play in plays if play.seen.receiver == seat and play.seen.counts)
         for seat in range(seats)
     )
 
 
-def _rank(state: Table, funding: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
-    """K-F2  Most funding, then a pawn, heels, marks, credibility, then clockwise."""
+def _rank(state: "State", funding: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    """K-F2: most funding first, then a pawn, heels, marks, credibility, then clockwise."""
     marks, heels, pawns = counted(domain(state.position.board, seat))
     after_first = (seat - state.first_mover) % state.seats
     return (-funding[seat], -pawns, -heels, -marks, -state.credibility[seat], after_first)
 
 
-def _purchases(state: Table, seat: Seat) -> tuple[Decision, ...]:
+def _purchases(state: "State", seat: Seat) -> tuple[Decision, ...]:
     funds, seats = state.funds[seat], state.seats
     if funds < price(RESTORE, seats):
         return ()
@@ -166,8 +158,8 @@ def _purchases(state: Table, seat: Seat) -> tuple[Decision, ...]:
     return (*found, Restore()) if state.credibility[seat] < FULL else found
 
 
-def _next_rank(state: Table, space: int) -> str | None:
-    """K-P1, K-P2  What the piece there can become, or None."""
+def _next_rank(state: "State", space: int) -> str | None:
+    """K-P1, K-P2: what the piece there can become, or None."""
     _, heels, pawns = community(state.position)
     match state.position.board[space]:
         case "m" if heels:
@@ -178,7 +170,7 @@ def _next_rank(state: Table, space: int) -> str | None:
             return None
 
 
-def _promote(state: Table, seat: Seat, decision: Promote, log: list[Event[Fact]]) -> Table:
+def _promote(state: "State", seat: Seat, decision: Promote, log: list[Event[Fact]]) -> "State":
     if decision.space.domain != seat:
         raise refuse("K-F3", "not_your_domain")
     space = number(decision.space)
@@ -199,15 +191,15 @@ def _promote(state: Table, seat: Seat, decision: Promote, log: list[Event[Fact]]
     return replace(state, position=Position(board[:space] + rank + board[space + 1 :]))
 
 
-def _pay(state: Table, seat: Seat, cost: int) -> Table:
+def _pay(state: "State", seat: Seat, cost: int) -> "State":
     left = state.funds[seat] - cost
     if left < 0:
         raise refuse("K-F3", "too_dear", price=cost, funds=state.funds[seat])
     return replace(state, funds=(*state.funds[:seat], left, *state.funds[seat + 1 :]))
 
 
-def _stop(state: Table, seat: Seat, log: list[Event[Fact]]) -> Table:
-    """K-F3  What is left over lapses."""
+def _stop(state: "State", seat: Seat, log: list[Event[Fact]]) -> "State":
+    """K-F3: the seat buys nothing more, and what it has left lapses."""
     log.append(Event(Stopped(seat, state.funds[seat])))
     funds = (*state.funds[:seat], 0, *state.funds[seat + 1 :])
     return replace(state, buyers=state.buyers[1:], funds=funds)

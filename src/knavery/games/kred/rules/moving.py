@@ -1,6 +1,6 @@
-"""Moving pieces: what a tile, a correction or a purchase has in common."""
+"""Moving pieces, in a play, a correction or a purchase; and what a play is honest for (K-C3)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -10,14 +10,17 @@ from knavery.games.kred.decisions import Move
 from knavery.games.kred.facts import Fact, Moved, Purpose
 from knavery.games.kred.rules.actions import moves_of
 from knavery.games.kred.rules.board import Position, community, falls, make, seats_on
+from knavery.games.kred.rules.refusal import refuse
 from knavery.games.kred.rules.spaces import COMMUNITY, number
 from knavery.games.kred.settings import Settings
-from knavery.games.kred.table import Table, refuse
 from knavery.games.kred.tiles import BLANK, ON_TILE, TILES, Tile
+
+if TYPE_CHECKING:
+    from knavery.games.kred.state import State
 
 
 def honest_for(position: Position, mover: Seat, settings: Settings) -> tuple[Tile, ...]:
-    """K-C3  The tiles whose actions are the moves made, less those that are impossible now."""
+    """K-C3: the tiles that show just the moves made, and otherwise only what is impossible now."""
     made = {move.action for move in position.moves}
     possible: dict[Action, bool] = {}
     found = []
@@ -63,22 +66,22 @@ def check_move(move: Move, position: Position, seat: Seat) -> None:
 
 
 def make_move(
-    state: Table,
+    state: "State",
     seat: Seat,
     move: Move,
     purpose: Purpose,
     log: list[Event[Fact]],
     *,
     price: int = 0,
-) -> Table:
+) -> "State":
     """The table after a legal move, with its falls still to be chosen."""
     position, piece = make(state.position, move)
     log.append(Event(Moved(seat, move, PIECE_NAME[piece], purpose, price)))
     return replace(state, position=position, falling=falls(position.board, chooses_first(state)))
 
 
-def chooses_first(state: Table) -> Seat:
-    """K-A7  From whom falls in several domains at once are settled."""
+def chooses_first(state: "State") -> Seat:
+    """K-A7: the seat from which falls in several domains are settled, clockwise."""
     return state.buyers[0] if state.phase == "bureaucracy" else state.mover
 
 

@@ -1,44 +1,50 @@
-"""Receipt and challenge: who looks, and who objects."""
+"""The receipt: the receiver accepts the play, or looks at the tile first (K-R1 to K-R5)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from knavery.core import Event, Seat, clockwise
-from knavery.games.kred.decisions import Accept, Challenge, Decision, Expose, LetPass, Look
-from knavery.games.kred.facts import Accepted, Challenged, Exposed, Fact, Looked, Passed
-from knavery.games.kred.rules.correction import correct, end_turn, handed_over, lose, regain
-from knavery.games.kred.table import Handed, Table, refuse
+from knavery.core import Event, Seat
+from knavery.games.kred.decisions import Accept, Decision, Expose, Look
+from knavery.games.kred.facts import Accepted, Exposed, Fact, Looked
+from knavery.games.kred.rules import challenge
+from knavery.games.kred.rules.banking import end_turn
+from knavery.games.kred.rules.correction import correct
+from knavery.games.kred.rules.credibility import lose
+from knavery.games.kred.rules.plays import handed_over
+from knavery.games.kred.rules.refusal import refuse
 
-_RECEIPT: Final = (Accept(), Look())
+if TYPE_CHECKING:
+    from knavery.games.kred.state import State
+
+_ACCEPT_OR_LOOK: Final = (Accept(), Look())
 _ACCEPT: Final = (Accept(),)
 _ACCEPT_OR_EXPOSE: Final = (Accept(), Expose())
-_CHALLENGE: Final = (LetPass(), Challenge())
 
 
-def begin(state: Table, log: list[Event[Fact]]) -> Table:
-    """The receiver is asked; one without credibility (K-R1), or oneself (K-H6), is not."""
+def begin(state: "State", log: list[Event[Fact]]) -> "State":
+    """Ask the receiver, unless they have no credibility (K-R1) or are the mover (K-H6)."""
     handed = handed_over(state)
     if handed.receiver == state.mover or not state.credibility[handed.receiver]:
-        return _ask(state, log)
+        return challenge.begin(state, log)
     return replace(state, phase="receipt")
 
 
-def receipt_options(state: Table, seat: Seat) -> tuple[Decision, ...]:
-    """K-R2"""
-    return _RECEIPT
+def receipt_options(state: "State", seat: Seat) -> tuple[Decision, ...]:
+    """K-R2: accept the play unseen, or look at the tile."""
+    return _ACCEPT_OR_LOOK
 
 
-def play_receipt(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -> Table:
-    """K-R2  Accept unseen, or look."""
+def play_receipt(state: "State", seat: Seat, decision: Decision, log: list[Event[Fact]]) -> "State":
+    """K-R2: accept the play unseen, or look at the tile."""
     match decision:
         case Accept():
             log.append(Event(Accepted(seat)))
-            return _ask(state, log)
+            return challenge.begin(state, log)
         case Look():
             handed = handed_over(state)
             log.append(Event(Looked(seat), {seat: Looked(seat, handed.tile)}))
-            seen = replace(handed, looked=True, known=handed.known | 1 << seat)
+            seen = replace(handed, looked=True, seen_by=handed.seen_by | 1 << seat)
             return replace(state, phase="looked", on_table=seen)
         case Expose():
             raise refuse("K-R3", "look_first")
@@ -46,75 +52,30 @@ def play_receipt(state: Table, seat: Seat, decision: Decision, log: list[Event[F
             raise refuse("K-R2", "accept_or_look")
 
 
-def looked_options(state: Table, seat: Seat) -> tuple[Decision, ...]:
-    """K-R3"""
+def looked_options(state: "State", seat: Seat) -> tuple[Decision, ...]:
+    """K-R3: accept the play; expose it if it is dishonest, or if the settings allow it anyway."""
     return _ACCEPT if _must_accept(state) else _ACCEPT_OR_EXPOSE
 
 
-def play_looked(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -> Table:
-    """K-R3, K-R5  Accept, or expose what was dishonest."""
+def play_looked(state: "State", seat: Seat, decision: Decision, log: list[Event[Fact]]) -> "State":
+    """K-R3, K-R5: accept the play after looking, or expose it."""
     match decision:
         case Accept():
             log.append(Event(Accepted(seat)))
-            return _ask(state, log)
+            return challenge.begin(state, log)
         case Expose():
             if _must_accept(state):
                 raise refuse("K-R3", "it_is_honest")
             handed = handed_over(state)
             log.append(Event(Exposed(seat, handed.tile, handed.honest)))
-            state = replace(state, on_table=_turned_up(state, seat))
+            state = replace(state, on_table=handed.turned_up(seat, state.seats))
             if handed.honest:
-                # The setting `penalty`: play and funding stand, and no challenge follows.
-                return end_turn(lose(state, seat, log), True, log)
+                # The setting `penalty`: play and funding stand, and nobody is asked to challenge.
+                return end_turn(lose(state, seat, log), log, counts=True)
             return correct(state, log)
         case _:
             raise refuse("K-R3", "accept_or_expose")
 
 
-def challenge_options(state: Table, seat: Seat) -> tuple[Decision, ...]:
-    """K-H1"""
-    return _CHALLENGE
-
-
-def play_challenge(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -> Table:
-    """K-H1  Let it pass, or challenge: the first challenge ends the asking."""
-    match decision:
-        case LetPass():
-            log.append(Event(Passed(seat)))
-            state = replace(state, asking=state.asking[1:])
-            # K-H2  Nobody challenges: the tile lies face down in the bank.
-            return state if state.asking else end_turn(state, True, log)
-        case Challenge():
-            handed = handed_over(state)
-            log.append(Event(Challenged(seat, handed.tile, handed.honest)))
-            state = replace(state, on_table=_turned_up(state, seat), asking=())
-            if not handed.honest:
-                return correct(state, log)
-            # K-H3  The mover regains a notch, unless they began the turn with none (K-D2).
-            if state.credibility[state.mover]:
-                state = regain(state, state.mover, 1, log)
-            return end_turn(lose(state, seat, log), True, log)
-        case _:
-            raise refuse("K-H1", "challenge_or_pass")
-
-
-def _turned_up(state: Table, seat: Seat) -> Handed:
-    known = (2 << state.seats) - 1
-    return replace(handed_over(state), open=True, known=known, turned_by=seat)
-
-
-def _must_accept(state: Table) -> bool:
+def _must_accept(state: "State") -> bool:
     return handed_over(state).honest and state.settings.honest_expose == "refused"
-
-
-def _ask(state: Table, log: list[Event[Fact]]) -> Table:
-    """K-H1  The others with credibility, clockwise from the receiver; not the mover."""
-    handed = handed_over(state)
-    asking = tuple(
-        seat
-        for seat in clockwise(handed.receiver, state.seats)
-        if seat not in (handed.receiver, state.mover) and state.credibility[seat]
-    )
-    if not asking:
-        return end_turn(state, True, log)
-    return replace(state, phase="challenge", asking=asking)

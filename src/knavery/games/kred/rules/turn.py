@@ -1,30 +1,31 @@
-"""The play: up to two moves, falls, taking back, and a tile handed over face down."""
+"""A turn: up to two moves, some taken back, and a tile handed over face down (K-C2 to K-C6)."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred.constants import ACTIONS, Action
+from knavery.games.kred.constants import ACTIONS, TAKE_BACKS, Action
 from knavery.games.kred.decisions import Decision, HandOver, Move, TakeBack
 from knavery.games.kred.facts import BlankRuledIn, BlankRuledOut, Fact, HandedOver, TookBack
 from knavery.games.kred.rules import receipt
 from knavery.games.kred.rules.actions import moves_of
 from knavery.games.kred.rules.board import Position, make, winning
 from knavery.games.kred.rules.moving import check_move, honest_for, make_move
-from knavery.games.kred.table import Handed, Table, refuse
+from knavery.games.kred.rules.plays import Handed, everybody
+from knavery.games.kred.rules.refusal import refuse
 from knavery.games.kred.tiles import BLANK, SECONDS, Tile
 
-#: K-C6  How often a mover may take back in one turn.
-TAKE_BACKS: Final = 4
+if TYPE_CHECKING:
+    from knavery.games.kred.state import State
 
 _TAKE_BACK: Final = TakeBack()
 
 
-def options(state: Table, seat: Seat) -> tuple[Decision, ...]:
-    """K-C2  Another move, a tile to hand over, or the latest move taken back."""
+def options(state: "State", seat: Seat) -> tuple[Decision, ...]:
+    """K-C2, K-C6: make another move, hand over a tile, or take back the latest move."""
     position = state.position
     found = {action: moves_of(action, position, seat) for action in _next_actions(position)}
     moves = tuple(move for several in found.values() for move in several)
@@ -36,8 +37,8 @@ def options(state: Table, seat: Seat) -> tuple[Decision, ...]:
     return (*moves, *handing, *((_TAKE_BACK,) if may_take_back(state) else ()))
 
 
-def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -> Table:
-    """A move, a tile handed over, or a move taken back."""
+def play(state: "State", seat: Seat, decision: Decision, log: list[Event[Fact]]) -> "State":
+    """K-C2, K-C6: make a move, hand over a tile, or take back the latest move."""
     match decision:
         case Move():
             return _move(state, seat, decision, log)
@@ -50,12 +51,34 @@ def play(state: Table, seat: Seat, decision: Decision, log: list[Event[Fact]]) -
 
 
 def receivers(hands: tuple[tuple[Tile, ...], ...], mover: Seat) -> tuple[Seat, ...]:
-    """K-C5  Any opponent with a tile; oneself when nobody else has one, and only then."""
+    """K-C5: every opponent with a tile; the mover only if nobody else has one."""
     others = tuple(Seat(seat) for seat, hand in enumerate(hands) if hand and seat != mover)
     return others or (mover,)
 
 
-def _move(state: Table, seat: Seat, move: Move, log: list[Event[Fact]]) -> Table:
+def take_back(state: "State", seat: Seat, log: list[Event[Fact]]) -> "State":
+    """K-C6: go back to the table before the latest move."""
+    if not state.trail:
+        raise refuse("K-C6", "nothing_to_take_back")
+    if not may_take_back(state):
+        too_often = state.taken_back >= TAKE_BACKS
+        raise refuse("K-C6", "too_often" if too_often else "others_have_chosen")
+    log.append(Event(TookBack(seat, state.position.moves[-1])))
+    return replace(
+        state,
+        position=state.trail[-1],
+        trail=state.trail[:-1],
+        falling=(),
+        taken_back=state.taken_back + 1,
+    )
+
+
+def may_take_back(state: "State") -> bool:
+    """K-C6: not after another player has chosen a fall since that move, nor a fifth time."""
+    return len(state.trail) > state.beyond_recall and state.taken_back < TAKE_BACKS
+
+
+def _move(state: "State", seat: Seat, move: Move, log: list[Event[Fact]]) -> "State":
     position = state.position
     if len(position.moves) == 2:
         raise refuse("K-C2", "two_moves_made")
@@ -72,7 +95,7 @@ def _move(state: Table, seat: Seat, move: Move, log: list[Event[Fact]]) -> Table
     return state
 
 
-def _hand_over(state: Table, seat: Seat, decision: HandOver, log: list[Event[Fact]]) -> Table:
+def _hand_over(state: "State", seat: Seat, decision: HandOver, log: list[Event[Fact]]) -> "State":
     hand = state.hands[seat]
     tile, receiver = decision.tile, decision.receiver
     if tile not in hand:
@@ -87,7 +110,6 @@ def _hand_over(state: Table, seat: Seat, decision: HandOver, log: list[Event[Fac
         raise refuse("K-C4", "play_on")
     if receiver not in receivers(state.hands, seat):
         raise refuse("K-C5", "no_receiver" if receiver != seat else "not_yourself")
-    everybody = (2 << state.seats) - 1
     log.append(Event(HandedOver(seat, receiver), {seat: HandedOver(seat, receiver, tile)}))
     not_blank = state.not_blank
     if state.with_blank and not not_blank and _gains(state, state.position.board):
@@ -100,7 +122,7 @@ def _hand_over(state: Table, seat: Seat, decision: HandOver, log: list[Event[Fac
         tile,
         tuple(move.action for move in state.position.moves),
         honest_for(state.position, seat, state.settings),
-        known=1 << seat if legal else everybody,
+        seen_by=1 << seat if legal else everybody(state.seats),
         open=not legal,
         not_blank=not_blank,
     )
@@ -109,30 +131,8 @@ def _hand_over(state: Table, seat: Seat, decision: HandOver, log: list[Event[Fac
     return receipt.begin(replace(state, hands=hands, on_table=handed), log)
 
 
-def take_back(state: Table, seat: Seat, log: list[Event[Fact]]) -> Table:
-    """K-C6  The very table before the latest move."""
-    if not state.trail:
-        raise refuse("K-C6", "nothing_to_take_back")
-    if not may_take_back(state):
-        worn = state.taken_back >= TAKE_BACKS
-        raise refuse("K-C6", "too_often" if worn else "others_have_chosen")
-    log.append(Event(TookBack(seat, state.position.moves[-1])))
-    return replace(
-        state,
-        position=state.trail[-1],
-        trail=state.trail[:-1],
-        falling=(),
-        taken_back=state.taken_back + 1,
-    )
-
-
-def may_take_back(state: Table) -> bool:
-    """K-C6  Not once another player has chosen a fall since that move, nor a fifth time."""
-    return len(state.trail) > state.beyond_recall and state.taken_back < TAKE_BACKS
-
-
 def _next_actions(position: Position) -> tuple[Action, ...]:
-    """K-C4  The actions that can still be part of a legal play."""
+    """K-C4: the actions that can still be part of a legal play."""
     match len(position.moves):
         case 0:
             return ACTIONS
@@ -143,10 +143,10 @@ def _next_actions(position: Position) -> tuple[Action, ...]:
 
 
 def _legal(position: Position, found: Mapping[Action, Sequence[Move]]) -> bool:
-    """K-C4  Honest for at least one tile, held by anyone or no one, with these moves possible.
+    """K-C4: whether the play is honest for at least one tile; `found`: the moves still possible.
 
-    One move is, and two are, but for an assist: no tile shows that alone. So an assist, or no move
-    at all, needs something a tile shows beside it to be impossible.
+    One move or two are honest for some tile, except an assist alone: no tile shows just that. So an
+    assist, or no move at all, is legal only where another action that a tile shows is impossible.
     """
     made = position.moves
     if len(made) == 2 or (made and made[0].action != "assist"):
@@ -154,20 +154,20 @@ def _legal(position: Position, found: Mapping[Action, Sequence[Move]]) -> bool:
     return any(not moves for action, moves in found.items() if made or action != "assist")
 
 
-def _tiles(state: Table, hand: tuple[Tile, ...], legal: bool) -> tuple[Tile, ...]:
-    """The tiles that may be handed over after this play."""
+def _tiles(state: "State", hand: tuple[Tile, ...], legal: bool) -> tuple[Tile, ...]:
+    """The tiles of the hand that may be handed over after this play."""
     if BLANK not in hand:
         return hand if legal else ()
     if not legal:
-        # K-X1  No move at all may be made with the blank, even where K-C4 refuses it.
+        # K-X1: with the blank one may make no move at all, even where K-C4 forbids that.
         return () if state.position.moves else (BLANK,)
     if _gains(state, state.position.board):
         return tuple(tile for tile in hand if tile != BLANK)  # K-X3
     return hand
 
 
-def _gains(state: Table, board: str) -> bool:
-    """K-X3  Somebody has a winning domain they did not have when the turn began."""
+def _gains(state: "State", board: str) -> bool:
+    """K-X3: whether a domain is winning there that was not when the turn began."""
     return not set(winning(board)) <= set(winning(state.start.board))
 
 

@@ -216,7 +216,7 @@ fact-ended = { COUNT($winning) ->
 
 ## Warum etwas abgelehnt wird
 
-refusal-not_awaited = Du bist nicht am Zug: warte, bis du gefragt wirst
+refusal-not_your_turn = Du bist nicht am Zug: warte, bis du gefragt wirst
 refusal-pick_first = Die Auswahl läuft: behalte eine Tafel deines Stapels
 refusal-not_in_pack = { tile-name } ist nicht in deinem Stapel: behalte eine, die darin ist
 refusal-move_or_hand_over = Du bist am Zug: bewege eine Figur oder übergib eine Tafel

@@ -213,7 +213,7 @@ fact-ended = { COUNT($winning) ->
 
 ## Why a decision is refused
 
-refusal-not_awaited = It is not your turn to decide: wait until you are asked
+refusal-not_your_turn = It is not your turn to decide: wait until you are asked
 refusal-pick_first = The draft is on: keep one tile of your pack
 refusal-not_in_pack = { tile-name } is not in your pack: keep one that is
 refusal-move_or_hand_over = It is your play: move a piece or hand over a tile
