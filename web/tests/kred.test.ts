@@ -87,7 +87,7 @@ describe('moving', () => {
 
   beforeEach(() => {
     decided = [];
-    const stand = { phase: 'running', options: [advance, organize, withdraw, give], view: { phase: 'move', taken_back: 0 } };
+    const stand = { phase: 'running', options: [advance, organize, withdraw, give], view: { phase: 'move', can_undo: true } };
     const store = { stand, isSending: false, read: () => {}, decide: (option: Record_) => decided.push(option) };
     choice = new Choice(store as unknown as TableStore, room);
     const localizer = { message: (key: string) => key } as unknown as Localizer;

@@ -97,6 +97,7 @@ def test_every_field_of_the_present_moves_the_vector() -> None:
         "trail": ((Position(board),), (Position(board), after), (after, after)),
         "taken_back": (1, 4),
         "beyond_recall": (1, 2),
+        "can_undo": (),  # it follows from phase and taken_back
         "community": ((0, 1, 2),),
         "falling": ((6,), (7,), (6, 7), (26,)),
         "credibility": ((3, 2, 3),),

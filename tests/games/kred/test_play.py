@@ -29,7 +29,7 @@ from games.kred.scene import (
 from knavery.core import Chance, Seat, seen
 from knavery.games.kred import GAME
 from knavery.games.kred.constants import ACTIONS
-from knavery.games.kred.decisions import Accept, HandOver, Land, Move, Pick, TakeBack
+from knavery.games.kred.decisions import Accept, Expose, HandOver, Land, Move, Pick, TakeBack
 from knavery.games.kred.facts import (
     BlankRuledIn,
     BlankRuledOut,
@@ -199,9 +199,19 @@ def test_k_c6_moves_are_public_and_the_latest_may_be_taken_back() -> None:
 def test_k_c6_at_most_four_times_a_turn() -> None:
     state = table()
     for _ in range(4):
+        assert state.view(ANN).can_undo
         state = play(state, (ANN, advance("0:2")), (ANN, TakeBack()))
+    assert not state.view(ANN).can_undo
     state = play(state, (ANN, advance("0:2")))
     assert refused(state, ANN, TakeBack()) == "K-C6 too_often"
+
+
+def test_k_c6_only_moves_of_a_play_can_be_taken_back() -> None:
+    state = handed(play(table(), (ANN, advance("0:2"))), 15, BOB)
+    assert not state.view(ANN).can_undo
+    exposed = play(looked(state), (BOB, Expose()))
+    assert exposed.phase == "correct"
+    assert not exposed.view(ANN).can_undo
 
 
 def test_k_c6_not_once_another_player_has_chosen_a_fall_since() -> None:

@@ -287,6 +287,7 @@ export interface View {
   readonly trail: readonly Position[];
   readonly taken_back: number;
   readonly beyond_recall: number;
+  readonly can_undo: boolean;
   readonly community: readonly [number, number, number];
   readonly falling: readonly number[];
   readonly credibility: readonly number[];

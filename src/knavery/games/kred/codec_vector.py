@@ -10,11 +10,13 @@ from typing import Final, get_args
 from knavery.games.kred.constants import (
     ACTIONS,
     FULL,
+    MOST_MOVES,
     MOST_SEATS,
     PIECES,
     PLACES,
     SPACES,
     STOCK,
+    TAKE_BACKS,
     Action,
 )
 from knavery.games.kred.rules.board import Position
@@ -24,10 +26,6 @@ from knavery.games.kred.view import Phase, View
 
 _TILES: Final = (*TILES, BLANK)
 _PHASES: Final[tuple[str, ...]] = get_args(Phase)
-#: K-C2  A play has so many moves at most, and so many positions before them.
-_MOVES: Final = 2
-#: K-C6  At most so many moves are taken back in a turn.
-_TAKEN_BACK: Final = 4
 #: K-F1  All funding there is.
 _FUNDING: Final = 100
 _LIMIT: Final = 99
@@ -41,8 +39,8 @@ WIDTH: Final = (
     + len(_PHASES)
     + 15
     + MOST_SEATS * _SEATS
-    + (1 + _MOVES) * _POSITION  # now, and before each move of this play
-    + _MOVES * (len(ACTIONS) + 2 * _SPACES)
+    + (1 + MOST_MOVES) * _POSITION  # now, and before each move of this play
+    + MOST_MOVES * (len(ACTIONS) + 2 * _SPACES)
     + _SPACES  # what falls
     + len(PIECES)  # the community
     + len(ACTIONS) * 2  # shown by the play on the table, and owed
@@ -63,9 +61,9 @@ def measured(view: View) -> tuple[float, ...]:
         found += _seat(view, seat)
     found += [0.0] * ((MOST_SEATS - view.seats) * _SEATS)
     found += _position(view.position, order)
-    for at in range(_MOVES):
+    for at in range(MOST_MOVES):
         found += _position(view.trail[at], order) if at < len(view.trail) else [0.0] * _POSITION
-    for at in range(_MOVES):
+    for at in range(MOST_MOVES):
         move = view.position.moves[at] if at < len(view.position.moves) else None
         found += (move is not None and action == move.action for action in ACTIONS)
         found += _marked(() if move is None or move.origin is None else (move.origin,), order)
@@ -89,9 +87,9 @@ def _course(view: View) -> Iterator[float]:
     yield settings.blank == "wild"
     yield settings.honest_expose == "penalty"
     yield settings.forced_withdraw == "on"
-    yield view.taken_back / _TAKEN_BACK
-    yield view.beyond_recall / _MOVES
-    yield len(view.trail) / _MOVES
+    yield view.taken_back / TAKE_BACKS
+    yield view.beyond_recall / MOST_MOVES
+    yield len(view.trail) / MOST_MOVES
     yield view.pack_size / len(_TILES)
     yield view.not_blank
     yield table is not None and table.looked
@@ -127,7 +125,7 @@ def _position(position: Position, order: Sequence[int]) -> Iterator[float]:
             yield from (piece == kind for kind in PIECES)
     yield from [0.0] * ((MOST_SEATS - len(order)) * SPACES * len(PIECES))
     yield from _flags(position.moved, order)
-    yield from (position.aside.count(kind) / _MOVES for kind in PIECES)
+    yield from (position.aside.count(kind) / MOST_MOVES for kind in PIECES)
 
 
 def _marked(spaces: Iterable[Space], order: Sequence[int]) -> list[float]:

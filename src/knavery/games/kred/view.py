@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from knavery.core import Frozen, Seat
-from knavery.games.kred.constants import Action
+from knavery.games.kred.constants import TAKE_BACKS, Action
 from knavery.games.kred.rules.board import Position, community
 from knavery.games.kred.settings import Settings
 from knavery.games.kred.tiles import Tile
@@ -97,6 +97,8 @@ class View(Frozen, frozen=True):
     #: K-C6: how often the mover has taken back this turn, and how many moves can no longer be.
     taken_back: int
     beyond_recall: int
+    #: K-C6: whether a move made now could still be taken back.
+    can_undo: bool
     #: K-B3: the marks, heels and pawns in the community.
     community: tuple[int, int, int]
     #: K-A7: the spaces whose pieces must fall, by number.
@@ -147,6 +149,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
         trail=state.trail,
         taken_back=state.taken_back,
         beyond_recall=state.beyond_recall,
+        can_undo=state.phase == "move" and state.taken_back < TAKE_BACKS,
         community=community(state.position),
         falling=state.falling,
         credibility=state.credibility,

@@ -30,9 +30,7 @@ const room: Room = {
   },
   canBeUndone(option, view) {
     const chosen = option as unknown as Decision;
-    const { phase, taken_back } = view as View;
-    // K-C6  Moves of a play can be taken back, four times a turn.
-    return chosen.type === 'take_back' || (chosen.type === 'move' && phase === 'move' && taken_back < 4);
+    return chosen.type === 'take_back' || (chosen.type === 'move' && (view as View).can_undo);
   },
   hasWindows: false,
   fits(option, held) {

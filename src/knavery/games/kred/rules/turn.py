@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred.constants import ACTIONS, TAKE_BACKS, Action
+from knavery.games.kred.constants import ACTIONS, MOST_MOVES, TAKE_BACKS, Action
 from knavery.games.kred.decisions import Decision, HandOver, Move, TakeBack
 from knavery.games.kred.facts import BlankRuledIn, BlankRuledOut, Fact, HandedOver, TookBack
 from knavery.games.kred.rules import receipt
@@ -80,7 +80,7 @@ def may_take_back(state: "State") -> bool:
 
 def _move(state: "State", seat: Seat, move: Move, log: list[Event[Fact]]) -> "State":
     position = state.position
-    if len(position.moves) == 2:
+    if len(position.moves) == MOST_MOVES:
         raise refuse("K-C2", "two_moves_made")
     if move.action not in _next_actions(position):
         raise refuse("K-C4", "no_such_tile", first=position.moves[0].action, second=move.action)
