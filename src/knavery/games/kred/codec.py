@@ -1,9 +1,9 @@
-"""KRED's decisions in numbers: one numbering for all player counts."""
+"""KRED in numbers, for learning: one numbering of decisions for all numbers of players."""
 
 from typing import Final
 
 from knavery.core import Seat
-from knavery.games.kred.codec_vector import WIDTH, measured
+from knavery.games.kred.codec_vector import WIDTH, vector_of
 from knavery.games.kred.constants import LEFT, MOST_SEATS, OFFICE, RIGHT, SPACES
 from knavery.games.kred.decisions import (
     Accept,
@@ -54,7 +54,7 @@ _INDEX: Final = {decision: index for index, decision in enumerate(DECISIONS)}
 
 
 class Codec:
-    """The numbering of decisions, and the measure of views."""
+    """Decisions as numbers, and views as vectors."""
 
     size = len(DECISIONS)
     width = WIDTH
@@ -69,4 +69,4 @@ class Codec:
 
     def vector(self, view: View) -> tuple[float, ...]:
         """The view as numbers from 0 to 1."""
-        return measured(view)
+        return vector_of(view)

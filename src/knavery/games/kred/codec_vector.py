@@ -1,7 +1,7 @@
-"""A KRED view in numbers from 0 to 1: the present, whole, and where tiles are known to be.
+"""A KRED view as a vector: all of the present, and where tiles are known to be.
 
-Seats are counted clockwise from the viewer; decisions name them as they are, so the viewer's own
-number is there too.
+Seats are counted clockwise from the viewer. Decisions use the true numbers of the seats, so the
+vector also holds the viewer's number.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,13 +26,15 @@ from knavery.games.kred.view import Phase, View
 
 _TILES: Final = (*TILES, BLANK)
 _PHASES: Final[tuple[str, ...]] = get_args(Phase)
-#: K-F1  All funding there is.
+#: K-F1: the funding of all tiles together.
 _FUNDING: Final = 100
+#: The highest campaign limit.
 _LIMIT: Final = 99
 
-_SEATS: Final = 14  # numbers a seat
+_SEATS: Final = 14  # numbers for each seat
 _PLACED: Final = MOST_SEATS * SPACES * len(PIECES)
-_POSITION: Final = _PLACED + MOST_SEATS * SPACES + len(PIECES)  # who stands, was moved, lies aside
+# the pieces, which of them were moved, and those set aside
+_POSITION: Final = _PLACED + MOST_SEATS * SPACES + len(PIECES)
 _SPACES: Final = MOST_SEATS * SPACES
 WIDTH: Final = (
     MOST_SEATS * 2  # how many play, and which of them the viewer is
@@ -41,15 +43,15 @@ WIDTH: Final = (
     + MOST_SEATS * _SEATS
     + (1 + MOST_MOVES) * _POSITION  # now, and before each move of this play
     + MOST_MOVES * (len(ACTIONS) + 2 * _SPACES)
-    + _SPACES  # what falls
+    + _SPACES  # the pieces that fall
     + len(PIECES)  # the community
     + len(ACTIONS) * 2  # shown by the play on the table, and owed
     + len(_TILES) * (6 + 2 * MOST_SEATS)
 )
 
 
-def measured(view: View) -> tuple[float, ...]:
-    """The view as WIDTH numbers."""
+def vector_of(view: View) -> tuple[float, ...]:
+    """The view as WIDTH numbers from 0 to 1."""
     first = view.seat or 0
     order = [(first + step) % view.seats for step in range(view.seats)]
     found: list[float] = []
@@ -78,7 +80,7 @@ def measured(view: View) -> tuple[float, ...]:
 
 
 def _course(view: View) -> Iterator[float]:
-    """How far the game and the turn are, and how it is played."""
+    """The settings, and how far the game and the turn have come."""
     settings, table = view.settings, view.on_table
     limit = settings.campaign_limit
     yield view.campaign / (view.campaign + 10)
@@ -99,7 +101,7 @@ def _course(view: View) -> Iterator[float]:
 
 
 def _seat(view: View, seat: int) -> Iterator[float]:
-    """What everybody sees of that seat, and what lies unknown in its bank."""
+    """What everybody sees of that seat, and how many unknown tiles are in its bank."""
     table = view.on_table
     unknown = [play for play in view.plays if play.receiver == seat and play.tile is None]
     yield view.credibility[seat] / FULL
@@ -111,7 +113,7 @@ def _seat(view: View, seat: int) -> Iterator[float]:
     yield table is not None and seat == table.turned_by
     yield view.announced[seat] / _FUNDING if view.announced else 0
     yield view.funds[seat] / _FUNDING if view.funds else 0
-    # K-F2  The sooner it buys, the more; 0 for those who have bought.
+    # K-F2: the sooner the seat buys, the higher; 0 for a seat that has bought.
     yield 1 - view.buyers.index(seat) / MOST_SEATS if seat in view.buyers else 0
     yield seat in view.winning
     yield len(unknown) / len(_TILES)
@@ -133,7 +135,7 @@ def _marked(spaces: Iterable[Space], order: Sequence[int]) -> list[float]:
 
 
 def _flags(spaces: Iterable[int], order: Sequence[int]) -> list[float]:
-    """A 1 for each of these spaces of the board, domains in that order."""
+    """A 1 for each of these spaces, with the domains in that order."""
     found = [0.0] * _SPACES
     for space in spaces:
         if space != COMMUNITY:
@@ -170,7 +172,7 @@ def _tiles(view: View, order: Sequence[int]) -> list[float]:
 
 
 def whereabouts(view: View) -> tuple[dict[tuple[int, Tile], float], set[tuple[int, Tile]]]:
-    """For each seat and tile known of: the chance it is in that hand, and those in its bank."""
+    """For each seat and known tile: the chance that the seat holds it, and what is in its bank."""
     hand: dict[tuple[int, Tile], float] = {}
     bank: set[tuple[int, Tile]] = {
         (play.receiver, play.tile) for play in view.plays if play.tile is not None

@@ -214,7 +214,7 @@ Fact = (
 
 
 class Shown(Frozen, frozen=True):
-    """A play and the tile that was handed over with it."""
+    """Said by the review: a play, and the tile that was handed over."""
 
     mover: Seat
     receiver: Seat

@@ -20,7 +20,7 @@ from knavery.games.kred.tiles import BLANK, TILES, Tile
 
 
 class Kred:
-    """The game, with its 24 tiles and its set-up, or with others to try things on."""
+    """The game with its own tiles and set-up, or with others, for tests."""
 
     id = "kred"
     title = "KRED"
@@ -55,7 +55,7 @@ class Kred:
         self._memory: Memory | None = None
 
     def tiles(self, seats: int) -> tuple[Tile, ...]:
-        """K-T1, K-T2  The tiles in play: the blank joins with five players."""
+        """K-T1, K-T2: the tiles in play; five players add the blank."""
         if self._tiles is not None:
             return tuple(self._tiles)
         return (*TILES, BLANK) if seats == 5 else TILES
@@ -63,7 +63,7 @@ class Kred:
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
-        """K-B5, K-T3  The pieces set up, and a pack of tiles before everybody."""
+        """K-B5, K-T3: set up the pieces and deal everybody a pack of tiles."""
         tiles = self.tiles(seats)
         shuffled, chance = chance.shuffled(tiles)
         size = len(tiles) // seats
@@ -81,17 +81,17 @@ class Kred:
         return look(state, packs, log), tuple(log)
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
-        """A table this viewer cannot tell from the true one; the view has all that is needed."""
+        """A table that the viewer cannot tell from the true one; it follows from the view alone."""
         memory = self._memory
         if memory is None or memory.view is not view:
-            # A search resamples many tables from one view: what follows from it is kept.
+            # A search resamples many tables from one view, so the latest memory is kept.
             memory = self._memory = Memory(view, self.tiles(view.seats))
         return resample(memory, chance)
 
     def review(self, steps: Iterable[Step]) -> Review:
-        """Every play beside its tile."""
+        """Every play of a finished game beside its tile."""
         return review_of(steps)
 
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
-        """The table as text."""
+        """The table as text for a terminal."""
         return board(view, names, Localizer(self, names, view.seat, language))

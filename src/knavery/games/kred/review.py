@@ -1,4 +1,4 @@
-"""The review: every play of a finished game beside its tile."""
+"""The review of a finished game: every play beside its tile."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from knavery.games.kred.tiles import FUNDING
 def review_of(steps: Iterable[Step]) -> Review:
     """Each play as a claim (the moves) beside the truth (the tile), and each seat's tally.
 
-    The more was moved under it, and then the more funding its tile brings, the bolder is a play.
+    A play is bolder the more moves it has, and then the more funding its tile gives.
     """
     plays: list[tuple[int, Shown]] = []
     tallies: list[Tally] = []
@@ -79,5 +79,5 @@ def _fate(shown: Shown) -> Fate:
 
 
 def _stake(shown: Shown) -> int:
-    """A move outweighs any tile: no tile brings ten."""
+    """How bold the play was. A move outweighs any tile: no tile is worth ten."""
     return 10 * len(shown.actions) + FUNDING[shown.tile]

@@ -8,7 +8,7 @@ from knavery.games.kred.constants import ACTIONS, Action
 
 Tile = int
 BLANK: Final[Tile] = 25
-ZERO: Final[Tile] = 3  # K-T1  the 0 tile
+ZERO: Final[Tile] = 3  # K-T1: the 0 tile
 
 _PRINTED: Final[tuple[tuple[int, str], ...]] = (
     (1, "remove advance"),
@@ -37,7 +37,7 @@ _PRINTED: Final[tuple[tuple[int, str], ...]] = (
     (9, "assist withdraw"),
 )
 
-#: K-T1, K-T2  Each tile's funding, and its actions.
+#: K-T1, K-T2: the funding of each tile, and the actions it shows.
 FUNDING: Final[tuple[int, ...]] = (0, *(funding for funding, _ in _PRINTED), 0)
 ON_TILE: Final[tuple[frozenset[Action], ...]] = (
     frozenset(),
@@ -49,7 +49,7 @@ ON_TILE: Final[tuple[frozenset[Action], ...]] = (
 )
 TILES: Final[tuple[Tile, ...]] = tuple(range(1, BLANK))
 
-#: K-C4  The plays that some tile shows, and which second action may follow a first.
+#: K-C4: the sets of actions that tiles show, and the actions that may follow a first one.
 SHOWN: Final = frozenset(ON_TILE[tile] for tile in TILES)
 SECONDS: Final[Mapping[str, tuple[Action, ...]]] = MappingProxyType(
     {

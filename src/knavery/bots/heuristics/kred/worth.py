@@ -20,6 +20,9 @@ NOTCHES: Final = (0.0, 4.0, 7.0, 9.0)
 #: What being about to win is worth beyond the way behind, and how fast that fades.
 NEAR: Final = 45.0
 FADES: Final = 11.0
+#: How much of the way behind an opponent's domain counts, and of its being near the end.
+THEIR_WAY: Final = 0.9
+THEIR_NEAR: Final = 0.8
 #: A game won, or lost to somebody.
 WON: Final = 300.0
 #: What the mean tile is worth: 100 in 24.
@@ -49,7 +52,7 @@ def mine(spaces: str) -> float:
 def theirs(spaces: str, seats: int) -> float:
     """What an opponent's domain costs: the way behind it is shared out among their opponents."""
     way, near = standing(spaces)
-    return 0.9 * way / (seats - 1) + 0.8 * near
+    return THEIR_WAY * way / (seats - 1) + THEIR_NEAR * near
 
 
 def board_worth(board: str, seat: int) -> float:

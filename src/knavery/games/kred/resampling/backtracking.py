@@ -1,4 +1,4 @@
-"""One campaign of the puzzle: every tile goes through one play of whoever holds it."""
+"""One campaign of the puzzle, by backtracking: every tile goes through one play of its holder."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,13 +7,13 @@ from knavery.core import Dice
 from knavery.games.kred.resampling.layers import Frame, Layer, fill
 from knavery.games.kred.tiles import BLANK, FUNDING, Tile
 
-#: A search of so many steps is given up. The straight way to a solution has one for each tile, so
-#: any may still be found.
+#: The search gives up after this many steps. A solution found without a wrong turn takes one step a
+#: tile, so every solution can still be found.
 STEPS: Final = 60
 
 
 class Backtracking:
-    """One campaign: every unseen tile through an unseen play of its holder."""
+    """One search: every unseen tile goes through an unseen play of its holder."""
 
     def __init__(
         self,
@@ -30,15 +30,15 @@ class Backtracking:
         self._dice = dice
         self.where: dict[Tile, int] = {}
         self.tiles: list[Tile] = []
-        #: Whether anything was left to choice, so that trying again may help.
+        #: Whether there was a choice, so that another try may end differently.
         self.chosen = False
         self._steps = 0
         self.found = self._assign()
-        #: Not found is not the same as not there.
+        #: Then there may be a solution that was not found.
         self.gave_up = self._steps > STEPS
 
     def _assign(self) -> bool:
-        """Find each unseen tile a play; the dearest first, since they are hardest to fit in."""
+        """Find a play for each unseen tile; most funding first, since that is hardest to fit."""
         frame = self._frame
         self._room = [[len(slots) for slots in row] for row in frame.slots]
         sole: list[tuple[Tile, int]] = []
@@ -58,7 +58,7 @@ class Backtracking:
             if not self._put(tile, seat):
                 return False
         free.sort(key=lambda entry: -FUNDING[entry[0]])
-        # The least that so many of the remaining tiles can be worth together.
+        # The least that one, two, three … of the remaining tiles are worth together.
         least = [0]
         for tile, _ in reversed(free):
             least.append(least[-1] + FUNDING[tile])
@@ -99,7 +99,7 @@ class Backtracking:
             return False
         tile, choices = free[at]
         room = self._room[self._held[tile]]
-        # Weighed by room, so that ways to pass come up about equally.
+        # Seats are weighed by their room, so that all solutions come up about equally often.
         weighed = [seat for seat in choices for _ in range(room[seat])]
         if len(weighed) > 1:
             self.chosen = True
@@ -109,7 +109,7 @@ class Backtracking:
             if left:
                 rest = left[seat] - worth
                 others = count[seat] - 1
-                # What is still to come must be able to make up the rest, and not too much.
+                # The tiles still to come must be able to make up the rest, and no more.
                 if rest > worth * others or rest < least[others]:
                     continue
                 left[seat] = rest

@@ -8,7 +8,7 @@ from knavery.games.kred.tiles import BLANK, Tile
 
 
 class Play(NamedTuple):
-    """A play: who handed what to whom. A tile still in hand is one from its holder to itself."""
+    """Who handed which tile to whom (None: unknown). A tile in hand is a play to its own holder."""
 
     mover: int
     receiver: int
@@ -17,33 +17,33 @@ class Play(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Tiles that were drafted by these seats, one each, nobody can say by whom which."""
+    """Tiles that these seats drafted, one each; which seat took which tile is unknown."""
 
     tiles: tuple[Tile, ...]
     takers: tuple[int, ...]
 
 
 class Layer(NamedTuple):
-    """One campaign: its plays, and what each bank's unseen tiles are worth (None: not told)."""
+    """One campaign: its plays, and what the unseen tiles of each bank are worth (None: unknown)."""
 
     plays: tuple[Play, ...]
     worth: tuple[int, ...] | None
 
     def takes_blank(self, slots: Sequence[int]) -> bool:
-        """K-X3  Whether one of these plays may have been of the blank."""
+        """K-X3: whether the blank can have gone through one of these plays."""
         return not all(self.plays[number].not_blank for number in slots)
 
 
 class Frame(NamedTuple):
-    """What is the same in every solution of one campaign."""
+    """What is the same in every solution of a campaign."""
 
     known: tuple[tuple[int, Tile, int], ...]  # the play's number, its tile, its receiver
     unseen: tuple[Tile, ...]
     slots: tuple[tuple[tuple[int, ...], ...], ...]  # unseen plays by mover and receiver
-    arrivals: tuple[int, ...]  # how many unseen plays each receives
+    arrivals: tuple[int, ...]  # how many unseen plays each seat receives
 
     def begin(self, held: Mapping[Tile, int], plays: int) -> tuple[dict[Tile, int], list[Tile]]:
-        """Where every tile is after the plays that were seen, and the tiles of those."""
+        """Where every tile is after the plays that were seen, and the tiles of these plays."""
         where, tiles = dict(held), [0] * plays
         for number, tile, receiver in self.known:
             tiles[number] = tile
@@ -52,7 +52,7 @@ class Frame(NamedTuple):
 
 
 def frame(layer: Layer, tiles: Sequence[Tile], seats: int) -> Frame:
-    """The fixed parts of that campaign."""
+    """What is fixed in that campaign."""
     known = tuple(
         (number, play.tile, play.receiver)
         for number, play in enumerate(layer.plays)
@@ -74,7 +74,7 @@ def frame(layer: Layer, tiles: Sequence[Tile], seats: int) -> Frame:
 def fill(
     layer: Layer, frame: Frame, held: Mapping[Tile, int], to: Mapping[Tile, int], dice: Dice
 ) -> tuple[dict[Tile, int], list[Tile]]:
-    """Where every tile is after the campaign, and each play's tile, as the blank allows."""
+    """Where every tile is after the campaign, and each play's tile; K-X3 holds for the blank."""
     where, tiles = frame.begin(held, len(layer.plays))
     where.update(to)
     going: dict[tuple[int, int], list[Tile]] = {}

@@ -1,9 +1,9 @@
-"""One campaign of the puzzle, by mending: dealt at random, then swapped until all adds up.
+"""One campaign of the puzzle, by local search: a random assignment is repaired by swaps.
 
-Most ways to pass the tiles on do not lead to the sums that were announced. They are not thrown
-away: two tiles at a time change places until every bank is worth what it should be. In the first
-campaign the draft is mended too, for who drafted what is seldom seen. Any way that fits may be the
-one begun with, so any can come up.
+Most random assignments do not lead to the sums that were announced. Two tiles at a time change
+places until every bank is worth what it should be. In the first campaign the draft is repaired too,
+since it is mostly unknown who drafted what. The search may begin at any solution, so any can come
+up.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,11 +13,11 @@ from knavery.core import Dice
 from knavery.games.kred.resampling.layers import Frame, Group, Layer, fill
 from knavery.games.kred.tiles import BLANK, FUNDING, Tile
 
-#: After so many swaps it is given up.
+#: The search gives up after this many swaps.
 SWAPS: Final = 60
-#: One swap in so many is any that can be made, not the best: that leads out of dead ends.
-RARELY: Final = 6
-#: A tile where it cannot have gone is worse than any sum.
+#: One swap in this many is a random one, not the best: that leads out of dead ends.
+RANDOM_SWAP: Final = 6
+#: The cost of a tile where it cannot have gone: more than any wrong sum.
 ASTRAY: Final = 50
 
 
@@ -29,7 +29,7 @@ class Passed(NamedTuple):
 
 
 class LocalSearch:
-    """A campaign; of the first one also the draft, whose tiles lie in these groups."""
+    """The search for one campaign; for the first one, also for the draft, by these groups."""
 
     def __init__(
         self,
@@ -41,10 +41,10 @@ class LocalSearch:
     ) -> None:
         self._layer = layer
         self._frame = frame
-        #: Who may have held each tile, and to whom it may have gone: a bit a seat.
+        #: The seats that may have held each tile, and may have received it: one bit a seat.
         self._holds = holds
         self._goes = goes
-        #: Tiles of one group may have been drafted the other way round.
+        #: Two tiles of one group may change their drafters.
         self._group = {tile: -1 - at for at, tile in enumerate(frame.unseen)}
         for at, group in enumerate(groups):
             self._group.update(dict.fromkeys(group.tiles, at))
@@ -53,18 +53,18 @@ class LocalSearch:
         ]
 
     def passed(self, held: dict[Tile, int], dice: Dice) -> Passed | None:
-        """Where the tiles go that are so held; of the first campaign `held` is mended too."""
+        """Where the tiles go, given who holds them; in the first campaign `held` is changed too."""
         hands: list[list[Tile]] = [[] for _ in self._receivers]
         for tile in self._frame.unseen:
             hands[held[tile]].append(tile)
         to: dict[Tile, int] = {}
         for hand, receivers in zip(hands, self._receivers, strict=True):
             to.update(zip(hand, dice.shuffled(receivers), strict=True))
-        if not self._mend(held, to, dice):
+        if not self._repair(held, to, dice):
             return None
         return Passed(*fill(self._layer, self._frame, held, to, dice))
 
-    def _mend(self, held: dict[Tile, int], to: dict[Tile, int], dice: Dice) -> bool:
+    def _repair(self, held: dict[Tile, int], to: dict[Tile, int], dice: Dice) -> bool:
         """Swap tiles until none is astray and no bank is worth too much."""
         worth = self._layer.worth
         off = [0] * len(self._receivers) if worth is None else [-sum_ for sum_ in worth]
@@ -84,7 +84,7 @@ class LocalSearch:
             swaps = self._swaps(tile, held, to, off if worth is not None else None)
             if not swaps:
                 continue
-            if dice.below(RARELY):
+            if dice.below(RANDOM_SWAP):
                 best = min(cost for cost, _ in swaps)
                 swaps = [swap for swap in swaps if swap[0] == best]
             _, other = dice.choice(swaps)
@@ -102,7 +102,7 @@ class LocalSearch:
     def _swaps(
         self, tile: Tile, held: Mapping[Tile, int], to: Mapping[Tile, int], off: list[int] | None
     ) -> list[tuple[int, Tile]]:
-        """Each tile that one may change places with, and how much worse the table is then."""
+        """The tiles that this one may change places with, each with the cost of the swap."""
         group, mover, receiver = self._group[tile], held[tile], to[tile]
         groups, all_holds, all_goes = self._group, self._holds, self._goes
         value, holds, goes = FUNDING[tile], all_holds[tile], all_goes[tile]
@@ -132,12 +132,12 @@ class LocalSearch:
     def _blank_goes(
         self, tile: Tile, other: Tile, held: Mapping[Tile, int], to: Mapping[Tile, int]
     ) -> bool:
-        """K-X3  Whether the blank, one of the two, may have gone where the other went."""
+        """K-X3: whether the blank, one of the two, may have gone where the other went."""
         there = other if tile == BLANK else tile
         return self._layer.takes_blank(self._frame.slots[held[there]][to[there]])
 
     def _is_astray(self, tile: Tile, mover: int, receiver: int) -> bool:
-        """Whether it cannot have gone from there to there."""
+        """Whether the tile cannot have gone from this mover to this receiver."""
         if not self._goes[tile] >> receiver & 1:
             return True
         return tile == BLANK and not self._layer.takes_blank(self._frame.slots[mover][receiver])

@@ -1,8 +1,8 @@
-"""Where every tile may have been: the puzzle a careful player solves.
+"""Where every tile may have been: the puzzle that a careful player solves.
 
-A tile is drafted by a seat, and in every campaign goes through one play from its holder to a
-receiver, whose hand it is in next. What a viewer has seen fixes some plays; what was announced
-fixes the worth of each bank. A solution gives every play of the past its tile.
+A tile is drafted by a seat. In every campaign it goes through one play, from its holder to a
+receiver, who holds it in the next campaign. What the viewer has seen fixes some plays; what was
+announced fixes the worth of each bank. A solution gives every play of the past its tile.
 """
 
 from collections.abc import Sequence
@@ -14,12 +14,12 @@ from knavery.games.kred.resampling.layers import Group, Layer, frame
 from knavery.games.kred.resampling.local_search import LocalSearch, Passed
 from knavery.games.kred.tiles import BLANK, FUNDING, ZERO, Tile
 
-#: Of so many ways to go on from one campaign, none led to the end: begin again.
-PATIENCE: Final = 6
+#: How many solutions of a campaign are tried before the search begins again.
+TRIES: Final = 6
 
 
 class Puzzle:
-    """All that a viewer knows of where the tiles were."""
+    """Everything a viewer knows about where the tiles were."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Puzzle:
         everywhere = (1 << seats) - 1
         tiles = [tile for group in groups for tile in group.tiles]
         count = len(layers) + 1
-        # Where each tile may be at the start of each campaign: a bit a seat.
+        # Where each tile may be at the start of each campaign: one bit a seat.
         self.may: list[dict[Tile, int]] = [dict.fromkeys(tiles, everywhere) for _ in range(count)]
         for at, layer in enumerate(layers):
             for play in layer.plays:
@@ -51,7 +51,7 @@ class Puzzle:
         self._narrow()
         while self._weigh():
             self._narrow()
-        self._menders = [
+        self._local_searches = [
             LocalSearch(
                 groups if at == 0 else (), layer, self.frames[at], self.may[at], self.may[at + 1]
             )
@@ -59,21 +59,21 @@ class Puzzle:
         ]
 
     def solve(self, dice: Dice) -> tuple[list[dict[Tile, int]], list[list[Tile]]]:
-        """For each campaign where every tile was at its start, and each play's tile."""
+        """A solution: where every tile was at the start of each campaign, and each play's tile."""
         while True:
             first = self._draft(dice)
             if first is None:
                 continue
             if not self.layers:
                 return [first], []
-            passed = self._menders[0].passed(first, dice)
+            passed = self._local_searches[0].passed(first, dice)
             if passed is not None:
                 rest = self._go_on(1, passed.where, dice)
                 if rest is not None:
                     return [first, passed.where, *rest[0]], [passed.tiles, *rest[1]]
 
     def _narrow(self) -> None:
-        """Strike out where a tile cannot have come from, or gone to."""
+        """Strike out the seats that a tile cannot have come from, or gone to."""
         ways = [self._ways(at) for at in range(len(self.layers))]
         changed = True
         while changed:
@@ -93,7 +93,7 @@ class Puzzle:
                         here[tile], there[tile] = stays, reached
 
     def _weigh(self) -> bool:
-        """K-F1  Strike out tiles that no bank's sum has room for; whether there were any."""
+        """K-F1: strike out tiles that do not fit a bank's sum; whether there were any."""
         struck = False
         for at, layer in enumerate(self.layers):
             if layer.worth is None:
@@ -123,7 +123,7 @@ class Puzzle:
         return struck
 
     def _ways(self, at: int) -> tuple[list[int], list[int]]:
-        """To whom unseen plays of that campaign lead from each seat: any tile's, the blank's."""
+        """The receivers of each seat's unseen plays: of any tile, and of the blank."""
         plays = self.layers[at].plays
         to, blank_to = [0] * self.seats, [0] * self.seats
         for play in plays:
@@ -134,7 +134,7 @@ class Puzzle:
         return to, blank_to
 
     def _draft(self, dice: Dice) -> dict[Tile, int] | None:
-        """Who may have drafted what."""
+        """A random draft that fits: who took which tile."""
         where: dict[Tile, int] = {}
         for group in self.groups:
             if len(group.tiles) == 1:
@@ -157,7 +157,7 @@ class Puzzle:
         tile = order[at]
         mask = self.may[0][tile]
         seats = [seat for seat in range(self.seats) if room[seat] and mask >> seat & 1]
-        # Weighed by room, so that ways to draft come up about equally.
+        # Seats are weighed by their room, so that all drafts come up about equally often.
         weighed = [seat for seat in seats for _ in range(room[seat])]
         for seat in dict.fromkeys(dice.shuffled(weighed) if len(seats) > 1 else seats):
             room[seat] -= 1
@@ -170,10 +170,10 @@ class Puzzle:
     def _go_on(
         self, at: int, where: dict[Tile, int], dice: Dice
     ) -> tuple[list[dict[Tile, int]], list[list[Tile]]] | None:
-        """The campaigns from that one on, or None if no way was found."""
+        """The solution from that campaign on, or None if none was found."""
         if at == len(self.layers):
             return [], []
-        for _ in range(PATIENCE if at + 1 < len(self.layers) else 1):
+        for _ in range(TRIES if at + 1 < len(self.layers) else 1):
             passed, chosen = self._pass(at, where, dice)
             if passed is None:
                 return None
@@ -185,18 +185,18 @@ class Puzzle:
         return None
 
     def _pass(self, at: int, where: dict[Tile, int], dice: Dice) -> tuple[Passed | None, bool]:
-        """One campaign, if a way was found, and whether there may be another way."""
+        """One campaign, if a solution was found, and whether another try may end differently."""
         search = Backtracking(self.layers[at], self.frames[at], self.may[at + 1], where, dice)
         if search.gave_up:
-            return self._menders[at].passed(where, dice), True
+            return self._local_searches[at].passed(where, dice), True
         return (Passed(search.where, search.tiles) if search.found else None), search.chosen
 
 
 def _adds_up(values: Sequence[int], count: int, worth: int) -> bool:
-    """Whether so many of the values make just that sum."""
+    """Whether `count` of the values add up to `worth`."""
     if count < 0 or worth < 0:
         return False
-    # A number for each count: its bits are the sums that so many values can make.
+    # For each count, a number whose bits are the sums that this many values can make.
     sums = [1] + [0] * count
     for value in values:
         for many in range(count, 0, -1):

@@ -23,7 +23,7 @@ from knavery.games.kred.rules.spaces import COMMUNITY, SPACE, left_of, number, r
 
 
 def moves_of(action: Action, position: Position, seat: Seat) -> tuple[Move, ...]:
-    """Every move of that kind the seat can make (K-A1 to K-A6, K-A8)."""
+    """K-A1 to K-A6, K-A8: every move of that action that the seat can make."""
     board = position.board
     seats = seats_on(board)
     if action in ("advance", "assist"):
@@ -42,12 +42,12 @@ def moves_of(action: Action, position: Position, seat: Seat) -> tuple[Move, ...]
     else:
         found = _influence(seats, seat, board)
     if position.moved and found:
-        # K-A8  The two moves of one play move two different pieces.
+        # K-A8: the two moves of one play move two different pieces.
         return tuple(move for move in found if _origin(move) not in position.moved)
     return found
 
 
-# One object for every move there is, whatever the number of players.
+# One object for each move, shared by all numbers of players.
 _MOVE: Final[dict[tuple[str, int, int], Move]] = {}
 
 
@@ -63,13 +63,13 @@ def _move(action: Action, origin: int, target: int) -> Move:
 
 
 def _origin(move: Move) -> int:
-    # A piece that comes from the community is no moved piece; -2 is no space at all.
+    # A piece from the community was not moved before; -2 is no space at all.
     return -2 if move.origin is None else number(move.origin)
 
 
 @lru_cache(maxsize=1 << 15)
 def _advances(seat: Seat, spaces: str, supply: bool) -> tuple[Move, ...]:
-    """K-A1"""
+    """K-A1: from the community to a seat, a seat to its rostrum, a rostrum to the office."""
     first = seat * SPACES
     found = []
     if supply:
@@ -89,7 +89,7 @@ def _opponents(seats: int, seat: Seat) -> Iterator[Seat]:
 
 
 def _assists(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:
-    """K-A2"""
+    """K-A2: from the community to a vacant seat of an opponent."""
     found: tuple[Move, ...] = ()
     for other in _opponents(seats, seat):
         found += _vacancies(other, domain(board, other)[:LEFT])
@@ -106,7 +106,7 @@ def _vacancies(seat: Seat, spaces: str) -> tuple[Move, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def _withdrawals(seat: Seat, spaces: str) -> tuple[Move, ...]:
-    """K-A3"""
+    """K-A3: from a seat to the community, a rostrum to a seat, the office to a rostrum."""
     first = seat * SPACES
     found = [_move("withdraw", first + at, COMMUNITY) for at in range(LEFT) if spaces[at] != VACANT]
     for rostrum in (LEFT, RIGHT):
@@ -126,7 +126,7 @@ def _withdrawals(seat: Seat, spaces: str) -> tuple[Move, ...]:
 
 
 def _removals(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:
-    """K-A4"""
+    """K-A4: a mark from an opponent's seat to the community."""
     found: tuple[Move, ...] = ()
     for other in _opponents(seats, seat):
         found += _removable(other, domain(board, other)[:LEFT])
@@ -142,10 +142,10 @@ def _removable(seat: Seat, spaces: str) -> tuple[Move, ...]:
 
 
 def _organize(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:
-    """K-A5"""
+    """K-A5: a piece of one's own domain one space to the left or right."""
     found = _sideways("organize", seats, seat, _strip(board, seats, seat))
     if PAWN in domain(board, seat):
-        # K-P2  A pawn may not enter a domain that already has one.
+        # K-P2: a pawn may not enter a domain that already has one.
         found = tuple(move for move in found if not _crowds(board, move))
     return found
 
@@ -160,7 +160,7 @@ def _crowds(board: str, move: Move) -> bool:
 
 
 def _influence(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:
-    """K-A6"""
+    """K-A6: a mark or heel of an opponent one space to the left or right."""
     found: tuple[Move, ...] = ()
     for other in _opponents(seats, seat):
         found += _sideways("influence", seats, other, _strip(board, seats, other))
@@ -168,7 +168,7 @@ def _influence(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:
 
 
 def _strip(board: str, seats: int, seat: Seat) -> str:
-    """A domain's seats and rostrums, and the four spaces of the neighbours that touch them."""
+    """K-B2: a domain's seats and rostrums, and the four spaces of the neighbours next to them."""
     first = seat * SPACES
     left, right = (seat + 1) % seats * SPACES, (seat - 1) % seats * SPACES
     return (
@@ -204,7 +204,7 @@ def _sideways(action: Action, seats: int, seat: Seat, strip: str) -> tuple[Move,
 
 
 def all_moves() -> Iterable[Move]:
-    """Every move any board can offer, for any number of players, in a fixed order."""
+    """Every move that any board allows, for any number of players, in a fixed order."""
     found: dict[Move, None] = {}
     for seats in STOCK:
         for seat in map(Seat, range(seats)):

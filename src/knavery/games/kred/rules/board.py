@@ -1,4 +1,4 @@
-"""KRED's board: where pieces stand, where they may go, and when they fall."""
+"""The pieces on the board: moved, falling, and winning."""
 
 from functools import lru_cache
 
@@ -23,23 +23,23 @@ Stock = tuple[int, int, int]
 
 
 class Position(Frozen, frozen=True):
-    """The board in the course of a play.
+    """The board during a play.
 
-    `board` has one sign a space, nine a domain (seats 1 to 6, left and right rostrum, office):
-    `.` vacant, `m` mark, `h` heel, `p` pawn.
+    `board` has one sign for each space, nine for each domain (seats 1 to 6, left and right rostrum,
+    office): `.` vacant, `m` mark, `h` heel, `p` pawn.
     """
 
     board: str
     #: The moves of this play so far.
     moves: tuple[Move, ...] = ()
-    #: K-A8  Where the pieces moved in this play stand now, by the number of their space.
+    #: K-A8: where the pieces moved in this play stand now, by the number of the space.
     moved: tuple[int, ...] = ()
-    #: K-A8  Pieces this play put back, which join the community when it is over.
+    #: K-A8: pieces that this play put back; they join the community when it is over.
     aside: str = ""
 
 
 def set_up(seats: int) -> Position:
-    """K-B5"""
+    """K-B5: the board at the start of a game."""
     return Position(SET_UP * seats)
 
 
@@ -49,7 +49,7 @@ def seats_on(board: str) -> int:
 
 
 def community(position: Position) -> Stock:
-    """K-B3, K-B4  The marks, heels and pawns in the community, without those set aside."""
+    """K-B3, K-B4: the marks, heels and pawns in the community, without those set aside."""
     board, aside = position.board, position.aside
     marks, heels, pawns = STOCK[seats_on(board)]
     marks -= board.count(MARK)
@@ -72,7 +72,7 @@ def make(position: Position, move: Move) -> tuple[Position, str]:
     board = position.board
     origin, target = number(move.origin), number(move.target)
     if origin == COMMUNITY:
-        # K-A1, K-A2  A heel only when the community has no mark; a pawn never.
+        # K-A1, K-A2: a heel only if the community has no mark; never a pawn.
         piece = MARK if community(position)[0] > 0 else HEEL
     else:
         piece = board[origin]
@@ -87,7 +87,7 @@ def make(position: Position, move: Move) -> tuple[Position, str]:
 
 
 def drop(position: Position, origin: int, target: int) -> Position:
-    """K-A7  The position after a piece fell; a moved piece that falls is still that piece."""
+    """K-A7: the position after a piece fell; a moved piece that falls still counts as moved."""
     board = position.board
     piece = board[origin]
     board = board[:origin] + VACANT + board[origin + 1 :]
@@ -97,7 +97,7 @@ def drop(position: Position, origin: int, target: int) -> Position:
 
 
 def falls(board: str, first: Seat) -> tuple[int, ...]:
-    """K-A7  The spaces whose piece must fall now, clockwise from `first`."""
+    """K-A7: the spaces whose piece must fall now, clockwise from `first`."""
     return tuple(
         seat * SPACES + place
         for seat in clockwise(first, seats_on(board))
@@ -106,7 +106,7 @@ def falls(board: str, first: Seat) -> tuple[int, ...]:
 
 
 def landings(origin: int) -> range:
-    """K-A7  Where a piece that falls from there may land."""
+    """K-A7: the spaces where a piece that falls from there may land."""
     seat, place = divmod(origin, SPACES)
     first = seat * SPACES
     match place:
@@ -119,7 +119,7 @@ def landings(origin: int) -> range:
 
 
 def winning(board: str) -> tuple[Seat, ...]:
-    """K-W1  Whose domains are winning ones."""
+    """K-W1: the seats with a winning domain."""
     if PAWN not in board:
         return ()
     return tuple(Seat(seat) for seat in range(seats_on(board)) if _wins(domain(board, seat)))

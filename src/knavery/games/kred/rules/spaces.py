@@ -1,4 +1,4 @@
-"""The board: the spaces of the domains, their numbers and their neighbours (K-B1, K-B2)."""
+"""The spaces of the board: their numbers and their neighbours (K-B1, K-B2)."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from knavery.games.kred.constants import LEFT, MOST_SEATS, PLACES, RIGHT, SPACES
 
 
 class Space(Frozen, frozen=True, cache_hash=True):
-    """A space of somebody's domain."""
+    """A space of a domain."""
 
     domain: Seat
     place: Place
 
 
-#: Spaces by their number in the board's text.
+#: The spaces by their number in the board's text.
 SPACE: Final = tuple(Space(Seat(domain), place) for domain in range(MOST_SEATS) for place in PLACES)
 COMMUNITY: Final = -1
 
@@ -24,7 +24,7 @@ def number(space: Space | None) -> int:
 
 
 def left_of(space: int, seats: int) -> int:
-    """K-B2  The space one step to its owner's left, or COMMUNITY where there is none."""
+    """K-B2: the space one step to its owner's left, or COMMUNITY if there is none."""
     domain, place = divmod(space, SPACES)
     neighbour = (domain + 1) % seats * SPACES
     if place == 0:
@@ -35,7 +35,7 @@ def left_of(space: int, seats: int) -> int:
 
 
 def right_of(space: int, seats: int) -> int:
-    """K-B2  The space one step to its owner's right, or COMMUNITY where there is none."""
+    """K-B2: the space one step to its owner's right, or COMMUNITY if there is none."""
     domain, place = divmod(space, SPACES)
     neighbour = (domain - 1) % seats * SPACES
     if place == 5:
