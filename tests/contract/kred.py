@@ -145,7 +145,7 @@ class OrderOfOptions(LeakyState):
 
 
 class LookedAloud(LeakyState):
-    """The log tells everybody what the receiver saw."""
+    """The log shows everybody what the receiver saw."""
 
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
@@ -219,7 +219,7 @@ KIT = Kit(
         "a quick accept": QuickAccept,
         "the order of options": OrderOfOptions,
         "a telling refusal": TellingRefusal,
-        "a look told aloud": LookedAloud,
+        "a look in the log": LookedAloud,
     },
     private=frozenset({PackSeen, Looked, BankSeen}),
     games=8,

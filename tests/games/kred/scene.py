@@ -37,7 +37,7 @@ def table(
     first_mover: Seat = ANN,
     **settings: Any,
 ) -> State:
-    """A table at the start of a turn, with these domains (at least three, set up if not told)."""
+    """A table at the start of a turn, with these domains (at least three, set up if not given)."""
     seats = max(3, len(domains), len(hands or ()))
     board = [*domains, *[START] * (seats - len(domains))]
     held = HANDS[seats] if hands is None else hands
@@ -78,8 +78,8 @@ def play(state: State, *steps: tuple[Seat, Any]) -> State:
     return state
 
 
-def told(state: State, seat: Seat, decision: Any) -> list[Fact]:
-    """What the whole table is told of a decision."""
+def public_facts(state: State, seat: Seat, decision: Any) -> list[Fact]:
+    """What everybody sees of a decision."""
     return [event.public for event in state.play(seat, decision)[1] if event.public is not None]
 
 

@@ -17,10 +17,10 @@ from games.kred.scene import (
     move,
     passed,
     play,
+    public_facts,
     refused,
     sp,
     table,
-    told,
 )
 from knavery.core import Chance
 from knavery.games.kred import GAME
@@ -184,7 +184,7 @@ def test_k_a7_a_rostrum_without_a_taken_seat_falls_where_its_owner_says() -> Non
     lands = [Land(sp("1:left"), sp(f"1:{place}")) for place in "123"]
     assert list(state.options(BOB)) == lands
     assert refused(state, BOB, Land(sp("1:left"), sp("1:4"))) == "K-A7 land_first"
-    assert told(state, BOB, lands[2]) == [Fell(BOB, sp("1:left"), sp("1:3"), "heel")]
+    assert public_facts(state, BOB, lands[2]) == [Fell(BOB, sp("1:left"), sp("1:3"), "heel")]
     state = play(state, (BOB, lands[2]))
     assert domain(state, BOB) == "..h......"
     assert state.to_act == (ANN,)

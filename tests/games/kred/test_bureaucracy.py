@@ -16,10 +16,10 @@ from games.kred.scene import (
     move,
     passed,
     play,
+    public_facts,
     refused,
     sp,
     table,
-    told,
 )
 from knavery.core import Outcome, Result, Seat, seen
 from knavery.games.kred.constants import BUY, PROMOTE, RESTORE
@@ -140,11 +140,11 @@ def test_k_f3_buy_what_one_can_pay_for_and_carry_out_then_stop() -> None:
     assert bought.funds == (12, 16, 0)
     assert refused(bought, ANN, move("remove", "1:3", None)) == "K-F3 too_dear"
     # Three are left then, and credibility is full: nothing to buy, so they lapse.
-    assert told(bought, ANN, advance("0:4"))[1:] == [Stopped(ANN, 3)]
+    assert public_facts(bought, ANN, advance("0:4"))[1:] == [Stopped(ANN, 3)]
     assert play(bought, (ANN, advance("0:4"))).to_act == (BOB,)
-    # Each turn begins anew.
+    # Each turn starts over.
     assert (state.taken_back, state.beyond_recall) == (0, 0)
-    stopped = told(state, ANN, Done())
+    stopped = public_facts(state, ANN, Done())
     assert stopped == [Stopped(ANN, 27)]
     assert refused(state, ANN, LetPass()) == "K-F3 buy_or_stop"
 
@@ -194,14 +194,14 @@ def test_k_f3_the_price_list() -> None:
 
 def test_k_f3_a_notch_can_be_regained_even_from_none() -> None:
     state = shop(credibility=(0, 3, 3))
-    assert told(state, ANN, Restore())[0] == NotchRegained(ANN, 1, 3)
+    assert public_facts(state, ANN, Restore())[0] == NotchRegained(ANN, 1, 3)
     assert play(state, (ANN, Restore())).credibility == (1, 3, 3)
     assert refused(shop(), ANN, Restore()) == "K-D1 credibility_full"
 
 
 def test_k_p1_promoting_swaps_with_the_community() -> None:
     state = shop("mh.......")
-    assert told(state, ANN, Promote(sp("0:1")))[0] == Promoted(ANN, sp("0:1"), "heel", 6)
+    assert public_facts(state, ANN, Promote(sp("0:1")))[0] == Promoted(ANN, sp("0:1"), "heel", 6)
     assert domain(play(state, (ANN, Promote(sp("0:1")))), ANN)[0] == "h"
     assert domain(play(state, (ANN, Promote(sp("0:2")))), ANN)[1] == "p"
     assert refused(state, ANN, Promote(sp("1:1"))) == "K-F3 not_your_domain"

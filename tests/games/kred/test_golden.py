@@ -18,7 +18,7 @@ def test_golden_games_are_played_as_ever(seats: int) -> None:
 
 
 def lines_of_play(state: State, depth: int) -> int:
-    """How many ways there are to go on for so many decisions."""
+    """How many ways there are to go on for that many decisions."""
     if depth == 0 or state.outcome is not None:
         return 1
     seat = state.to_act[0]

@@ -21,10 +21,10 @@ from games.kred.scene import (
     move,
     passed,
     play,
+    public_facts,
     refused,
     sp,
     table,
-    told,
 )
 from knavery.core import Chance, Seat, seen
 from knavery.games.kred import GAME
@@ -186,10 +186,10 @@ def test_k_c5_oneself_only_when_nobody_else_holds_a_tile() -> None:
 def test_k_c6_moves_are_public_and_the_latest_may_be_taken_back() -> None:
     state = table()
     first, second = move("remove", "1:1", None), advance("0:2")
-    assert told(state, ANN, first) == [Moved(ANN, first, "mark", "play")]
+    assert public_facts(state, ANN, first) == [Moved(ANN, first, "mark", "play")]
     one = play(state, (ANN, first))
     two = play(one, (ANN, second))
-    assert told(two, ANN, TakeBack()) == [TookBack(ANN, second)]
+    assert public_facts(two, ANN, TakeBack()) == [TookBack(ANN, second)]
     back = play(two, (ANN, TakeBack()))
     assert back.position == one.position
     assert play(back, (ANN, TakeBack())).position == state.position
@@ -274,7 +274,7 @@ def test_k_x3_the_blank_may_not_be_handed_over_for_a_winning_domain() -> None:
     alone = play(table(hands=BLANK_HANDS), (ANN, move("assist", None, "1:2")))
     assert refused(alone, ANN, HandOver(BLANK, BOB)) == "K-C4 play_on"
     # That it cannot be the blank is for all to see.
-    assert BlankRuledOut(ANN) in told(won, ANN, HandOver(3, BOB))
+    assert BlankRuledOut(ANN) in public_facts(won, ANN, HandOver(3, BOB))
     # Nor may it help anybody else to one.
     helped = play(table(START, NEARLY, hands=BLANK_HANDS), (ANN, move("assist", None, "1:6")))
     helped = play(helped, (ANN, advance("0:2")))
@@ -287,7 +287,7 @@ def test_k_x3_a_mover_with_no_other_tile_is_not_offered_such_a_move() -> None:
     assert refused(state, ANN, advance("0:6")) == "K-X3 blank_cannot_win"
     # So one with a single tile who makes it shows that the tile is another.
     other = table(NEARLY, hands=[[5], [3, BLANK], [11], [16], [21]])
-    assert BlankRuledOut(ANN) in told(other, ANN, advance("0:6"))
+    assert BlankRuledOut(ANN) in public_facts(other, ANN, advance("0:6"))
     shown = play(other, (ANN, advance("0:6")))
     assert shown.view(BOB).not_blank
     # Taken back, it was still shown.

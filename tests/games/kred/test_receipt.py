@@ -16,10 +16,10 @@ from games.kred.scene import (
     move,
     passed,
     play,
+    public_facts,
     refused,
     sp,
     table,
-    told,
 )
 from knavery.core import seen
 from knavery.games.kred.decisions import (
@@ -93,7 +93,7 @@ def test_k_r3_a_dishonest_play_may_be_exposed_and_an_honest_one_only_accepted() 
 
 def test_k_r4_exposing_takes_the_board_back_and_plays_the_tile_exactly() -> None:
     state = looked(lie(credibility=(3, 1, 3, 3)))
-    assert told(state, BOB, Expose()) == [Exposed(BOB, 15, False), WentBack(ANN)]
+    assert public_facts(state, BOB, Expose()) == [Exposed(BOB, 15, False), WentBack(ANN)]
     state = play(state, (BOB, Expose()))
     assert state.position.board == START * 4
     assert state.to_act == (ANN,)
@@ -103,7 +103,7 @@ def test_k_r4_exposing_takes_the_board_back_and_plays_the_tile_exactly() -> None
     }
     assert refused(state, ANN, advance("0:2")) == "K-R4 play_the_tile"
     correction = move("remove", "2:1", None)
-    facts = told(state, ANN, correction)
+    facts = public_facts(state, ANN, correction)
     assert facts[1:] == [
         NotchLost(ANN, 2),
         NotchRegained(BOB, 3),
@@ -184,7 +184,7 @@ def test_k_r4_a_receiver_with_full_credibility_may_take_one_advance() -> None:
 def test_k_r5_accepting_is_always_the_receivers_own_decision() -> None:
     state = looked(truth())
     assert state.to_act == (BOB,)
-    assert told(state, BOB, Accept()) == [Accepted(BOB)]
+    assert public_facts(state, BOB, Accept()) == [Accepted(BOB)]
     unseen = passed(truth())
     noted = unseen.view(BOB).plays[-1]
     assert noted.tile is None
@@ -195,10 +195,10 @@ def test_k_h1_others_with_credibility_are_asked_clockwise_from_the_receiver() ->
     state = play(lie(CAT, credibility=(3, 3, 3, 3)), (CAT, Accept()))
     assert state.asking == (DAN, BOB)
     assert state.options(DAN) == (LetPass(), Challenge())
-    assert told(state, DAN, LetPass()) == [Passed(DAN)]
+    assert public_facts(state, DAN, LetPass()) == [Passed(DAN)]
     state = play(state, (DAN, LetPass()))
     assert state.to_act == (BOB,)
-    facts = told(state, BOB, Challenge())
+    facts = public_facts(state, BOB, Challenge())
     assert facts[0] == Challenged(BOB, 15, False)
     weak = play(lie(CAT, credibility=(3, 3, 3, 0)), (CAT, Accept()))
     assert weak.asking == (BOB,)
@@ -210,7 +210,7 @@ def test_k_h2_unchallenged_the_tile_lies_face_down_in_the_bank() -> None:
     while state.to_act != (DAN,):
         seat = state.to_act[0]
         state = play(state, (seat, Accept() if seat == BOB else LetPass()))
-    assert told(state, DAN, LetPass()) == [Passed(DAN), Banked(BOB, True)]
+    assert public_facts(state, DAN, LetPass()) == [Passed(DAN), Banked(BOB, True)]
     state = play(state, (DAN, LetPass()))
     assert [play.tile for play in state.plays] == [15]
     assert state.view(CAT).plays[0].tile is None
@@ -340,7 +340,7 @@ def test_setting_honest_expose_penalty_offers_it_and_costs_a_notch() -> None:
 
 
 def test_the_default_hands_over_an_honest_tile_where_there_is_one() -> None:
-    """K-C3: whoever does not answer does not lie."""
+    """K-C3: a player who does not answer does not lie."""
     state = play(table(hands=FOUR), (ANN, advance("0:2")))
     assert state.default(ANN) == HandOver(5, BOB)
     assert lie().default(BOB) == Accept()
