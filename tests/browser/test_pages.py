@@ -104,7 +104,7 @@ def test_german_is_spoken_by_the_pages_and_by_the_game(visit: Open) -> None:
     expect(page.locator(".question")).to_have_text("Eine Tafel des Stapels behalten.")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("button", name="English").click()
-    expect(page.locator(".question")).to_have_text("Keep one tile of the pack.")
+    expect(page.locator(".question")).to_have_text("Keep one tile from the pack.")
 
 
 def test_a_name_is_never_markup(visit: Open) -> None:

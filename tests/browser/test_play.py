@@ -134,7 +134,7 @@ def test_a_vote_pauses_the_table_and_another_goes_on(visit: Open) -> None:
 
     page.get_by_role("button", name="This table").click()
     page.get_by_role("button", name="Vote to go on").click()
-    expect(page.locator(".question")).to_have_text("Keep one tile of the pack.")
+    expect(page.locator(".question")).to_have_text("Keep one tile from the pack.")
 
 
 def test_whoever_leaves_is_asked_once_and_watches_a_bot_go_on(visit: Open) -> None:

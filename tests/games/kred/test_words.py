@@ -31,32 +31,30 @@ RULES = Path(__file__).parents[3] / "docs" / "rules" / "kred.md"
 NAMES = ("Fox", "Owl", "Hare")
 
 
-def test_a_decision_is_told_from_the_seat_of_whoever_decides() -> None:
-    tell = Localizer(GAME, positions(GAME, 3, ANN), ANN)
-    assert tell.decision(move("remove", "1:3", None)) == (
-        "Remove the mark from seat 3 of the player on your left"
+def test_a_decision_is_localized_for_the_seat_that_decides() -> None:
+    localizer = Localizer(GAME, positions(GAME, 3, ANN), ANN)
+    assert localizer.decision(move("remove", "1:3", None)) == (
+        "Remove the mark from the player on your left's seat 3"
     )
-    assert tell.decision(HandOver(12, Seat(2))) == "Hand tile 12 to the player on your right"
-    assert tell.decision(advance("0:2")) == (
-        "Advance a piece from the community to seat 2 of your domain"
+    assert localizer.decision(HandOver(12, Seat(2))) == "Hand tile 12 to the player on your right"
+    assert localizer.decision(advance("0:2")) == (
+        "Advance a piece from the community to your seat 2"
     )
 
 
-def test_a_fact_is_told_to_each_viewer_in_their_own_person() -> None:
+def test_a_fact_is_localized_for_each_viewer() -> None:
     fact = Moved(ANN, move("remove", "1:3", None), "mark", "play")
-    assert Localizer(GAME, NAMES, ANN).fact(fact) == ("You remove a mark from seat 3 of Owl")
-    assert Localizer(GAME, NAMES, BOB).fact(fact) == (
-        "Fox removes a mark from seat 3 of your domain"
-    )
+    assert Localizer(GAME, NAMES, ANN).fact(fact) == ("You remove a mark from Owl's seat 3")
+    assert Localizer(GAME, NAMES, BOB).fact(fact) == ("Fox removes a mark from your seat 3")
     assert Localizer(GAME, positions(GAME, 3, ANN), ANN).fact(fact) == (
-        "You remove a mark from seat 3 of the player on your left"
+        "You remove a mark from the player on your left's seat 3"
     )
 
 
 def test_k_w2_a_winner_called_nothing_has_won() -> None:
     for language, name in (("en", "nothing"), ("de", "nichts")):
-        tell = Localizer(GAME, (name, "Owl", "Hare"), language=language)
-        won, drawn = tell.fact(Ended((ANN,))), tell.fact(Ended(()))
+        localizer = Localizer(GAME, (name, "Owl", "Hare"), language=language)
+        won, drawn = localizer.fact(Ended((ANN,))), localizer.fact(Ended(()))
         assert won.endswith(f": {name}")
         assert name not in drawn
         assert won != drawn
@@ -123,7 +121,7 @@ def test_the_board_fits_a_terminal_of_80_columns() -> None:
             state, _ = state.play(seat, decision)
 
 
-def test_k_a7_whoever_chooses_a_fall_is_asked_that_and_nothing_else() -> None:
+def test_k_a7_a_seat_that_chooses_a_fall_is_asked_nothing_else() -> None:
     """Every question there is has its sentence."""
     met = set()
     for seats in GAME.seats:
