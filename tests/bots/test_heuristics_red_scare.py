@@ -20,9 +20,8 @@ from knavery.core import Chance, Record, Seat, put
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.red_scare import GAME
-from knavery.games.red_scare.notes import Report
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.cards import SIDES, Card
+from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
     Answer,
@@ -41,7 +40,9 @@ from knavery.games.red_scare.records import (
     Show,
     Verify,
 )
-from knavery.games.red_scare.tables import SIDES, Card, readable
+from knavery.games.red_scare.rules.notes import Report
+from knavery.games.red_scare.rules.pieces import Held
+from knavery.games.red_scare.rules.sight import readable
 from knavery.sim.arena.deception import Sums, measured, rates, total
 from knavery.sim.runner import Runner, bots_chance
 

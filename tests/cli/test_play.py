@@ -14,7 +14,7 @@ from knavery.core.match import Match
 from knavery.core.record import Record, check
 from knavery.core.text import Localizer, TextError
 from knavery.games.kred.decisions import Accept, Look
-from knavery.games.red_scare.records import EndTurn, Show
+from knavery.games.red_scare.decisions import EndTurn, Show
 
 #: The person in seat 1 leaves every prize: they are asked in all rounds but their own.
 NEW = "play hooks --seats 3 --seat 1 --seed tests --record"

@@ -10,11 +10,11 @@ from contract.kit import Kit, Small
 from contract.leaky import LeakyState
 from knavery.core import Event, Log, Seat, Timer
 from knavery.games.red_scare import GAME, RedScare, facts
+from knavery.games.red_scare.cards import P1, P2, PROFESSIONS, S1, S2, Profession
+from knavery.games.red_scare.decisions import Judge
 from knavery.games.red_scare.facts import Answered, Fact
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.records import Judge
+from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import P1, P2, PROFESSIONS, S1, S2, Profession
 from knavery.games.red_scare.view import View
 
 #: PR-01…PR-08  The professions that are used in play.

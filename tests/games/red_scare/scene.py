@@ -7,18 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from knavery.core import Chance, IllegalDecisionError, Seat, Step, seen
-from knavery.games.red_scare.facts import Fact
-from knavery.games.red_scare.pieces import Held, Packet
-from knavery.games.red_scare.records import (
-    Accuse,
-    Credit,
-    Decision,
-    EndTurn,
-    Guess,
-    Settings,
-)
-from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import (
+from knavery.games.red_scare.cards import (
     P1,
     P2,
     S1,
@@ -28,8 +17,13 @@ from knavery.games.red_scare.tables import (
     Profession,
     Unaligned,
     Verdict,
-    readable,
 )
+from knavery.games.red_scare.decisions import Accuse, Credit, Decision, EndTurn, Guess
+from knavery.games.red_scare.facts import Fact
+from knavery.games.red_scare.rules.pieces import Held, Packet
+from knavery.games.red_scare.rules.sight import readable
+from knavery.games.red_scare.settings import Settings
+from knavery.games.red_scare.state import State
 
 ANN, BOB, CAT, DAN, EVE = map(Seat, range(5))
 CARDS = {"P1": P1, "S1": S1, "P2": P2, "S2": S2, "?1": Card(1), "?2": Card(2)}

@@ -22,17 +22,7 @@ from games.red_scare.scene import (
     told,
 )
 from knavery.core import TABLE, Chance, Timer
-from knavery.games.red_scare.facts import (
-    Accused,
-    Confirmed,
-    Ended,
-    Queued,
-    Resumed,
-    TokenPlaced,
-    Voided,
-    Withdrawn,
-)
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
     Answer,
@@ -47,6 +37,16 @@ from knavery.games.red_scare.records import (
     Show,
     TimeUp,
     Withdraw,
+)
+from knavery.games.red_scare.facts import (
+    Accused,
+    Confirmed,
+    Ended,
+    Queued,
+    Resumed,
+    TokenPlaced,
+    Voided,
+    Withdrawn,
 )
 from knavery.games.red_scare.state import State
 

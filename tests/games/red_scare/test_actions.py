@@ -23,21 +23,7 @@ from games.red_scare.scene import (
     told,
 )
 from knavery.core import TABLE, Timer
-from knavery.games.red_scare.facts import (
-    AccuseOpened,
-    Answered,
-    Ended,
-    Judged,
-    Offered,
-    Refused,
-    RoundBegun,
-    Shown,
-    Traded,
-    TurnBegun,
-)
-from knavery.games.red_scare.notes import Bargain, Gave, Report, Saw
-from knavery.games.red_scare.pieces import Held, Turn
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
     Answer,
@@ -50,6 +36,20 @@ from knavery.games.red_scare.records import (
     Show,
     Stop,
 )
+from knavery.games.red_scare.facts import (
+    AccuseOpened,
+    Answered,
+    Ended,
+    Judged,
+    Offered,
+    Refused,
+    RoundBegun,
+    Shown,
+    Traded,
+    TurnBegun,
+)
+from knavery.games.red_scare.rules.notes import Bargain, Gave, Report, Saw
+from knavery.games.red_scare.rules.pieces import Held, Turn
 from knavery.games.red_scare.state import State
 
 ID = Show(BOB, (0, 1))

@@ -8,9 +8,9 @@ import golden
 from games.red_scare.scene import opened, table
 from knavery.core import TABLE, Chance, Seat
 from knavery.games.red_scare import GAME, RedScare
-from knavery.games.red_scare.records import Settings
+from knavery.games.red_scare.cards import P1, P2, S1, S2
+from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import P1, P2, S1, S2
 
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "4-beginner": (4, {}),

@@ -25,24 +25,8 @@ from games.red_scare.scene import (
 from knavery.core import TABLE, Chance, Seat
 from knavery.core.text import Localizer
 from knavery.games.red_scare import GAME
-from knavery.games.red_scare.facts import (
-    Audited,
-    DeckLeft,
-    Exchanged,
-    Filed,
-    GivenBack,
-    Inverted,
-    LookedUp,
-    Posted,
-    ProfessionScored,
-    Tracker,
-    TurnBegun,
-    Used,
-    Verified,
-)
-from knavery.games.red_scare.notes import Buried, Checked, Gave, Inspected, Mail, Peeked
-from knavery.games.red_scare.pieces import Held, Turn
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.cards import PROFESSIONS, Profession, Unaligned
+from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
     Answer,
@@ -66,8 +50,24 @@ from knavery.games.red_scare.records import (
     Show,
     Verify,
 )
+from knavery.games.red_scare.facts import (
+    Audited,
+    DeckLeft,
+    Exchanged,
+    Filed,
+    GivenBack,
+    Inverted,
+    LookedUp,
+    Posted,
+    ProfessionScored,
+    Tracker,
+    TurnBegun,
+    Used,
+    Verified,
+)
+from knavery.games.red_scare.rules.notes import Buried, Checked, Gave, Inspected, Mail, Peeked
+from knavery.games.red_scare.rules.pieces import Held, Turn
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import PROFESSIONS, Profession, Unaligned
 
 
 def with_ann(profession: Profession, *hands: str, **fields: object) -> State:

@@ -8,10 +8,12 @@ from hypothesis import given
 
 from knavery.core import TABLE, Chance, Outcome, Seat
 from knavery.games.red_scare import GAME
+from knavery.games.red_scare.constants import MARKERS, PROPOSALS, WITHDRAWALS
+from knavery.games.red_scare.decisions import Accuse
 from knavery.games.red_scare.facts import Ended, TeamWon, Tracker
-from knavery.games.red_scare.records import Accuse, Settings
+from knavery.games.red_scare.rules.sight import readable
+from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import MARKERS, PROPOSALS, WITHDRAWALS, readable
 from strategies import tables
 
 #: Of so many chances to accuse one is taken: often enough, and not before anything happened.

@@ -21,20 +21,8 @@ from games.red_scare.scene import (
     told,
 )
 from knavery.core import TABLE, Seat, Timer
-from knavery.games.red_scare.facts import (
-    AccuseOpened,
-    Answered,
-    DeckLeft,
-    Ended,
-    GivenBack,
-    MayAskAgain,
-    Refused,
-    Used,
-    Voided,
-)
-from knavery.games.red_scare.notes import Saw
-from knavery.games.red_scare.pieces import Check
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.cards import Profession
+from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
     Again,
@@ -60,8 +48,20 @@ from knavery.games.red_scare.records import (
     Verify,
     Withdraw,
 )
+from knavery.games.red_scare.facts import (
+    AccuseOpened,
+    Answered,
+    DeckLeft,
+    Ended,
+    GivenBack,
+    MayAskAgain,
+    Refused,
+    Used,
+    Voided,
+)
+from knavery.games.red_scare.rules.notes import Saw
+from knavery.games.red_scare.rules.pieces import Check
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import Profession
 
 
 def at_once(

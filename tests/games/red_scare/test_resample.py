@@ -16,7 +16,23 @@ from contract.kit import Small
 from contract.play import speakers
 from games.red_scare.scene import ANN, BOB, CAT, DAN
 from knavery.core import AnyState, Chance, Seat, seen
-from knavery.games.red_scare import GAME, RedScare, replay
+from knavery.games.red_scare import GAME, RedScare
+from knavery.games.red_scare.cards import P1, P2, S1, S2, Card, Profession
+from knavery.games.red_scare.decisions import (
+    Accept,
+    Answer,
+    Audit,
+    Exchange,
+    File,
+    GiveBack,
+    Invert,
+    Judge,
+    LookUp,
+    Offer,
+    Post,
+    Show,
+    Verify,
+)
 from knavery.games.red_scare.facts import (
     Audited,
     Dealt,
@@ -30,24 +46,10 @@ from knavery.games.red_scare.facts import (
     Traded,
     Verified,
 )
-from knavery.games.red_scare.looks import OF_KIND, ahead_of
-from knavery.games.red_scare.records import (
-    Accept,
-    Answer,
-    Audit,
-    Exchange,
-    File,
-    GiveBack,
-    Invert,
-    Judge,
-    LookUp,
-    Offer,
-    Post,
-    Settings,
-    Show,
-    Verify,
-)
-from knavery.games.red_scare.tables import P1, P2, S1, S2, Card, Profession
+from knavery.games.red_scare.resampling import replay
+from knavery.games.red_scare.resampling.domains import OF_KIND
+from knavery.games.red_scare.resampling.lookahead import needs_ahead
+from knavery.games.red_scare.settings import Settings
 
 Chooser = Callable[[AnyState, int, Chance], tuple[Seat, Any, Chance]]
 
@@ -88,7 +90,7 @@ CASES: dict[str, tuple[type[Fact], tuple[Profession, ...], str, tuple[type, ...]
 
 @pytest.mark.parametrize("hand", [1, 2])
 @pytest.mark.parametrize("case", CASES)
-def test_imagined_tables_are_those_that_fit(
+def test_resampled_tables_are_those_that_fit(
     case: str, hand: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """RS-Q3, RS-45, PR-01, PR-02, PR-03, PR-04, PR-05, PR-06"""
@@ -129,7 +131,7 @@ def test_what_a_hand_must_show_later_is_asked_of_all_it_may_come_from() -> None:
         Traded(ANN, DAN, 1, 0, 1),
         Judged(ANN, "deport", 0, 3, 3),
     ]
-    needs = ahead_of(steps, BOB, (False, True, False, True), 3, 4)
+    needs = needs_ahead(steps, BOB, (False, True, False, True), 3, 4)
     assert needs[1] == (((judgeable, 3),), ())
     # One came from Dan, so two of three were there before; of these Cat gave one at least.
     assert needs[0] == (((judgeable, 2),), ())
@@ -142,7 +144,7 @@ def test_the_viewers_own_hand_needs_no_looking_ahead() -> None:
         Traded(CAT, BOB, 1, 0, 1, (0,), (P2,)),
         Judged(BOB, "deport", 0, 3, 3),
     ]
-    needs = ahead_of(steps, BOB, (False, True, False, True), 3, 4)
+    needs = needs_ahead(steps, BOB, (False, True, False, True), 3, 4)
     assert needs[0] == ((), ())
 
 

@@ -19,6 +19,18 @@ from games.red_scare.scene import (
     table,
 )
 from knavery.core import Seat
+from knavery.games.red_scare.cards import Unaligned
+from knavery.games.red_scare.decisions import (
+    Accuse,
+    Credit,
+    Decision,
+    EndTurn,
+    Guess,
+    Join,
+    Judge,
+    Move,
+    Name,
+)
 from knavery.games.red_scare.facts import (
     Ended,
     Fact,
@@ -33,20 +45,8 @@ from knavery.games.red_scare.facts import (
     TurnedUp,
     UnalignedFared,
 )
-from knavery.games.red_scare.pieces import Packet
-from knavery.games.red_scare.records import (
-    Accuse,
-    Credit,
-    Decision,
-    EndTurn,
-    Guess,
-    Join,
-    Judge,
-    Move,
-    Name,
-)
+from knavery.games.red_scare.rules.pieces import Packet
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import Unaligned
 
 #: Nothing at all is decided by these: three Patriots and three Soviets exonerated.
 LEVEL = (packet(ANN, "exonerate", "P2 P2 P2"), packet(BOB, "exonerate", "S1 S1 S1"))

@@ -8,10 +8,11 @@ from games.red_scare.scene import ANN, BOB, MIXED, faces, table
 from knavery.core import Chance, Seat, SettingsError
 from knavery.core.settings import allowed, check_seats
 from knavery.games.red_scare import GAME
+from knavery.games.red_scare.cards import CITIZENS, KINDS, UNALIGNED
 from knavery.games.red_scare.facts import Dealt, RoundBegun, Seated
-from knavery.games.red_scare.records import Settings
+from knavery.games.red_scare.rules.sight import readable
+from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import CITIZENS, KINDS, UNALIGNED, readable
 
 
 def dealt(seats: int, label: str = "", **settings: str) -> State:

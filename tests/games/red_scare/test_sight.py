@@ -14,9 +14,8 @@ from contract.play import choose
 from games.red_scare.scene import ANN, BOB, CAT, cards, packet, play, table
 from knavery.core import Chance, Event, Seat
 from knavery.games.red_scare import GAME
-from knavery.games.red_scare.facts import Revealed
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.cards import Card, Profession
+from knavery.games.red_scare.decisions import (
     Accept,
     Answer,
     Audit,
@@ -27,11 +26,13 @@ from knavery.games.red_scare.records import (
     LookUp,
     Offer,
     Post,
-    Settings,
     Show,
 )
+from knavery.games.red_scare.facts import Revealed
+from knavery.games.red_scare.rules.pieces import Held
+from knavery.games.red_scare.rules.sight import readable
+from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import Card, Profession, readable
 from strategies import tables
 
 TABLES = (

@@ -8,22 +8,23 @@ from games.red_scare.scene import ANN, BOB, CAT, MIXED, cards, play, steps, tabl
 from knavery.core import Chance, Tally
 from knavery.core.text import Localizer
 from knavery.games.red_scare import GAME
+from knavery.games.red_scare.cards import PROFESSIONS, UNALIGNED
 from knavery.games.red_scare.codec import DECISIONS
-from knavery.games.red_scare.facts import Shown, Traded
-from knavery.games.red_scare.notes import Buried, Checked, Gave, Inspected, Peeked, Saw
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.constants import TOKENS
+from knavery.games.red_scare.decisions import (
     Accept,
     Answer,
     Guess,
     Judge,
     Offer,
     Post,
-    Settings,
     Show,
     Verify,
 )
-from knavery.games.red_scare.tables import PROFESSIONS, TOKENS, UNALIGNED
+from knavery.games.red_scare.facts import Shown, Traded
+from knavery.games.red_scare.rules.notes import Buried, Checked, Gave, Inspected, Peeked, Saw
+from knavery.games.red_scare.rules.pieces import Held
+from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.view import Phase, View
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "red-scare.md"
@@ -57,7 +58,7 @@ def test_a_fact_is_told_to_each_viewer_in_their_own_person() -> None:
 
 
 def test_every_refusal_the_code_gives_has_a_sentence_in_every_language() -> None:
-    sources = Path(str(GAME.text)).parent.glob("*.py")
+    sources = Path(str(GAME.text)).parent.rglob("*.py")
     reasons = set()
     for source in sources:
         text = source.read_text("utf-8")

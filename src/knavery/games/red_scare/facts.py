@@ -3,15 +3,8 @@
 from typing import Literal
 
 from knavery.core import Frozen, Seat
-from knavery.games.red_scare.records import Places
-from knavery.games.red_scare.tables import (
-    Alignment,
-    Card,
-    Profession,
-    Side,
-    Unaligned,
-    Verdict,
-)
+from knavery.games.red_scare.cards import Alignment, Card, Profession, Side, Unaligned, Verdict
+from knavery.games.red_scare.decisions import Places
 
 Cards = tuple[Card, ...]
 How = Literal["track", "accuse", "cap"]

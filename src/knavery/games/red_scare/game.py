@@ -1,4 +1,4 @@
-"""Red Scare as the table knows it: the deal, and where everything else is to be found."""
+"""Red Scare as the table knows it: the contract, and where each part of it is found."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
@@ -6,31 +6,25 @@ from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Final
 
-from knavery.core import Chance, Event, Log, Review, Seat, Step
+from knavery.core import Chance, Log, Review, Step
 from knavery.core.text import Localizer
-from knavery.games.red_scare import facts, records
-from knavery.games.red_scare import view as seen
-from knavery.games.red_scare.actions import begin_round
-from knavery.games.red_scare.board import board
-from knavery.games.red_scare.codec import Numbers
-from knavery.games.red_scare.facts import Dealt, Seated, TurnBegun
-from knavery.games.red_scare.notation import NOTATION
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.resample import resample
-from knavery.games.red_scare.review import Handed, Reported, review
-from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import (
+from knavery.games.red_scare import decisions, facts, settings, view
+from knavery.games.red_scare.cards import (
     CITIZENS,
-    HAND,
     PROFESSIONS,
-    SIDES,
     UNALIGNED,
-    Alignment,
     Card,
     Profession,
     Unaligned,
-    readable,
 )
+from knavery.games.red_scare.codec import Numbers
+from knavery.games.red_scare.constants import HAND
+from knavery.games.red_scare.notation import NOTATION
+from knavery.games.red_scare.resampling import resample
+from knavery.games.red_scare.review import Handed, Reported, review_of
+from knavery.games.red_scare.rules.setup import deal
+from knavery.games.red_scare.state import State
+from knavery.games.red_scare.terminal import draw
 
 
 class RedScare:
@@ -39,10 +33,10 @@ class RedScare:
     id: Final = "red_scare"
     title: Final = "Red Scare"
     rules_version: Final = 1
-    Settings = records.Settings
-    Decision: Any = records.Decision
+    Settings = settings.Settings
+    Decision: Any = decisions.Decision
     Fact: Any = facts.Fact
-    View = seen.View
+    View = view.View
     Statement = Reported | Handed
     codec: Final = Numbers()
     notation: Final = NOTATION
@@ -86,99 +80,22 @@ class RedScare:
         return files("knavery.games.red_scare") / "text"
 
     def deal(
-        self, seats: int, settings: records.Settings, chance: Chance
+        self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
-        """RS-04…RS-17  A new table."""
-        alignments, chance = chance.shuffled(self.alignments(seats))
-        unaligned, chance = self._unaligned(seats, settings, chance)
-        professions, chance = self._professions(seats, settings, chance)
-        # RS-Q26  The second, fourth, sixth … clockwise from a random origin wear glasses.
-        origin, chance = chance.below(seats)
-        glasses = tuple((seat - origin) % seats % 2 == 1 for seat in range(seats))
-        start, chance = chance.below(seats)
-        cards, chance = chance.shuffled(self.citizens)
-        hands = tuple(
-            tuple(
-                Held(card, (), readable(card.kind, glasses[seat]))
-                for card in cards[seat * self.hand : (seat + 1) * self.hand]
-            )
-            for seat in range(seats)
-        )
-        state = State(
-            chance=chance,
-            settings=settings,
-            size=self.hand,
-            start=Seat(start),
-            glasses=glasses,
-            inverted=(False,) * seats,
-            alignments=alignments,
-            unaligned=unaligned,
-            professions=professions,
-            used=(False,) * seats,
-            hands=hands,
-            deck=cards[seats * self.hand :],
-            notes=((),) * seats,
-            checks=(None,) * seats,
-            cancels=(0,) * seats,
-            active=Seat(start),
-        )
-        dealt: dict[Seat, facts.Fact] = {
-            Seat(seat): Dealt(
-                alignments[seat],
-                unaligned if alignments[seat] == "unaligned" else None,
-                professions[seat],
-                tuple(card.face for card in hands[seat]),
-            )
-            for seat in range(seats)
-        }
-        log: Log[facts.Fact] = (
-            Event[facts.Fact](Seated(Seat(start), glasses)),
-            Event[facts.Fact](None, dealt),
-        )
-        if settings.pace == "real_time":
-            return state, log
-        state, told = begin_round(state)
-        return state, (*log, *told, Event[facts.Fact](TurnBegun(Seat(start))))
+        """A new table (RS-04…RS-17), and what the log says of it."""
+        return deal(self, seats, settings, chance)
 
-    def alignments(self, seats: int) -> tuple[Alignment, ...]:
-        """RS-06, RS-07  As many Patriots as Soviets; at odd counts one Unaligned."""
-        teams: tuple[Alignment, ...] = SIDES * (seats // 2)
-        return (*teams, "unaligned") if seats % 2 else teams
-
-    def _unaligned(
-        self, seats: int, settings: records.Settings, chance: Chance
-    ) -> tuple[Unaligned | None, Chance]:
-        """RS-08, RS-09  At odd counts the Double Agent, or any in the advanced game."""
-        if seats % 2 == 0:
-            return None, chance
-        if settings.game == "beginner":
-            return "double_agent", chance
-        return chance.choice(self.unaligned)
-
-    def _professions(
-        self, seats: int, settings: records.Settings, chance: Chance
-    ) -> tuple[tuple[Profession | None, ...], Chance]:
-        """RS-12  One random profession each, in the advanced game."""
-        if settings.game == "beginner":
-            return (None,) * seats, chance
-        rest = list(self.professions)
-        dealt: list[Profession] = []
-        for _ in range(seats):
-            at, chance = chance.below(len(rest))
-            dealt.append(rest.pop(at))
-        return tuple(dealt), chance
-
-    def resample(self, view: seen.View, log: Sequence[facts.Fact], chance: Chance) -> State:
+    def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one."""
         return resample(self, view, log, chance)
 
     def review(self, steps: Iterable[Step]) -> Review:
         """Every claim of a finished game beside the truth."""
-        return review(steps)
+        return review_of(steps)
 
-    def board(self, view: seen.View, names: Sequence[str], language: str = "en") -> str:
+    def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal."""
-        return board(view, names, Localizer(self, names, view.seat, language))
+        return draw(view, names, Localizer(self, names, view.seat, language))
 
 
 GAME: Final = RedScare()

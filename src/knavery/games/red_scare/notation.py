@@ -7,7 +7,7 @@ seats from 0. `1p` is a claim: one of the cards is a Patriot, the others are Sov
 from typing import Final
 
 from knavery.core import Notation
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.decisions import (
     Accept,
     Answer,
     Audit,

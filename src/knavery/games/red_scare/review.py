@@ -6,10 +6,11 @@ from typing import Literal
 from msgspec.structs import replace
 
 from knavery.core import Claim, Fate, Frozen, Review, Seat, Step, Tally
-from knavery.games.red_scare.pieces import Hand, Request
-from knavery.games.red_scare.records import Accept, Answer, Judge, Offer, Places, Post, Verify
+from knavery.games.red_scare.cards import SIDES, Card
+from knavery.games.red_scare.decisions import Accept, Answer, Judge, Offer, Places, Post, Verify
+from knavery.games.red_scare.rules.pieces import Hand, Request
+from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.tables import SIDES, Card, readable
 
 Spoke = Literal["truth", "guess", "lie"]
 
@@ -76,7 +77,7 @@ class Spoken:
             self.tallies[claim.seat] = replace(mine, believed=mine.believed + 1)
 
 
-def review(steps: Iterable[Step]) -> Review:
+def review_of(steps: Iterable[Step]) -> Review:
     """Every claim beside the truth, and each seat's tally.
 
     The more letters were said otherwise than their speaker knew them, the bolder is a claim.

@@ -7,20 +7,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer, put
-from knavery.games.red_scare import accuse, actions, ending, offers, professions, timing, view
-from knavery.games.red_scare.facts import Fact
-from knavery.games.red_scare.notes import Claimed, Note
-from knavery.games.red_scare.pieces import (
-    Accusation,
-    Check,
-    Cooling,
-    Ending,
-    Hand,
-    Packet,
-    Request,
-    Turn,
-)
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare import options, view
+from knavery.games.red_scare.cards import Alignment, Card, Profession, Unaligned
+from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
     Again,
@@ -48,14 +37,35 @@ from knavery.games.red_scare.records import (
     Ring,
     SecondId,
     SecondTrade,
-    Settings,
     Show,
     Stop,
     TimeUp,
     Verify,
     Withdraw,
 )
-from knavery.games.red_scare.tables import Alignment, Card, Profession, Unaligned
+from knavery.games.red_scare.facts import Fact
+from knavery.games.red_scare.rules import (
+    accusation,
+    ids,
+    judgements,
+    professions,
+    timing,
+    trades,
+    turns,
+    unaligned_cards,
+)
+from knavery.games.red_scare.rules.notes import Claimed, Note
+from knavery.games.red_scare.rules.pieces import (
+    Accusation,
+    Check,
+    Cooling,
+    Ending,
+    Hand,
+    Packet,
+    Request,
+    Turn,
+)
+from knavery.games.red_scare.settings import Settings
 
 
 class State(Frozen, frozen=True):
@@ -158,11 +168,11 @@ class State(Frozen, frozen=True):
 
     def options(self, seat: Seat) -> tuple[Decision, ...]:
         """Every legal decision of the seat, in a stable order."""
-        return offers.options(self, seat)
+        return options.options_of(self, seat)
 
     def default(self, seat: Seat) -> Decision:
         """What is entered for a seat that does not answer."""
-        return offers.default(self, seat)
+        return options.default(self, seat)
 
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
         """The table after the decision, and what the log says of it."""
@@ -177,9 +187,9 @@ class State(Frozen, frozen=True):
             after = replace(after, checks=put(after.checks, seat, None))
         return after, log
 
-    def view(self, seat: Seat | None) -> "view.View":
+    def view(self, seat: Seat | None) -> view.View:
         """What the seat sees and would have noted."""
-        return view.view(self, seat)
+        return view.view_of(self, seat)
 
 
 _ANSWERS: Final = frozenset({Answer, Accept, Refuse})
@@ -187,13 +197,13 @@ _ANSWERS: Final = frozenset({Answer, Accept, Refuse})
 _PLAYS: Final[Mapping[type, Callable[[State, Seat, Any], tuple[State, Log[Fact]]]]] = (
     MappingProxyType(
         {
-            Show: actions.show,
-            Answer: actions.answer,
-            Offer: actions.offer,
-            Accept: actions.accept,
-            Refuse: actions.refuse_trade,
-            Judge: actions.judge,
-            EndTurn: actions.end_turn,
+            Show: ids.show,
+            Answer: ids.answer,
+            Offer: trades.offer,
+            Accept: trades.accept,
+            Refuse: trades.refuse_trade,
+            Judge: judgements.judge,
+            EndTurn: turns.end_turn,
             Invert: professions.invert,
             Verify: professions.verify,
             LookUp: professions.look_up,
@@ -204,20 +214,20 @@ _PLAYS: Final[Mapping[type, Callable[[State, Seat, Any], tuple[State, Log[Fact]]
             Audit: professions.audit,
             SecondId: professions.second_id,
             SecondTrade: professions.second_trade,
-            Accuse: accuse.accuse,
-            Withdraw: accuse.withdraw,
-            Guess: accuse.guess,
-            Credit: accuse.credit,
-            Join: ending.join,
-            Move: ending.move,
-            Name: ending.name,
+            Accuse: accusation.accuse,
+            Withdraw: accusation.withdraw,
+            Guess: accusation.guess,
+            Credit: accusation.credit,
+            Join: unaligned_cards.join,
+            Move: unaligned_cards.move,
+            Name: unaligned_cards.name,
             Expire: timing.expire,
             Again: timing.again,
             Ring: timing.ring,
             Stop: timing.stop,
             GiveBack: timing.give_back,
             CloseDeck: timing.close_deck,
-            TimeUp: accuse.time_up,
+            TimeUp: accusation.time_up,
         }
     )
 )

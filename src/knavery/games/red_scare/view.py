@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING, Literal
 
 from knavery.core import Frozen, Seat
-from knavery.games.red_scare import ending
+from knavery.games.red_scare.cards import Alignment, Card, Profession, Unaligned, Verdict
+from knavery.games.red_scare.decisions import Places
 from knavery.games.red_scare.facts import Revealed
-from knavery.games.red_scare.notes import Claimed, Note
-from knavery.games.red_scare.pieces import Accusation, Cooling, Ending, Hand, Turn
-from knavery.games.red_scare.records import Places, Settings
-from knavery.games.red_scare.sight import looked_at, shown
-from knavery.games.red_scare.tables import Alignment, Card, Profession, Unaligned, Verdict
+from knavery.games.red_scare.rules import ending
+from knavery.games.red_scare.rules.notes import Claimed, Note
+from knavery.games.red_scare.rules.pieces import Accusation, Cooling, Ending, Hand, Turn
+from knavery.games.red_scare.rules.sight import looked_at, shown
+from knavery.games.red_scare.settings import Settings
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
@@ -98,7 +99,7 @@ class View(Frozen, frozen=True):
     revealed: Revealed | None
 
 
-def view(state: "State", seat: Seat | None) -> View:
+def view_of(state: "State", seat: Seat | None) -> View:
     """The view of that seat; None is a spectator."""
     ended = state.ending
     over = state.result is not None

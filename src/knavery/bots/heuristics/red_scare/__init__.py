@@ -14,7 +14,8 @@ from knavery.bots.heuristics.red_scare.turn import TurnOf, at_the_deck
 from knavery.bots.heuristics.registry import Weigher
 from knavery.core import Chance, Dice
 from knavery.games.red_scare import view as views
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.cards import OPPOSITE, SIDES
+from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
     Answer,
@@ -27,7 +28,6 @@ from knavery.games.red_scare.records import (
     Refuse,
     Withdraw,
 )
-from knavery.games.red_scare.tables import OPPOSITE, SIDES
 
 #: A babbler plays every so many turns by the rules, else by chance.
 SANE: Final = 2

@@ -8,8 +8,8 @@ from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.red_scare.mind import Mind
 from knavery.bots.heuristics.red_scare.ways import ALIGNMENTS, Three
 from knavery.core import Frozen
-from knavery.games.red_scare.scoring import RIGHT_GUESS, WRONG_GUESS
-from knavery.games.red_scare.tables import OTHER, SIDES, Alignment, Side
+from knavery.games.red_scare.cards import OTHER, SIDES, Alignment, Side
+from knavery.games.red_scare.constants import RIGHT_GUESS, WRONG_GUESS
 
 #: The least chance to win with which to accuse, and how much better than waiting it must be.
 LEAST: Final = 0.7

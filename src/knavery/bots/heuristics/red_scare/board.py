@@ -7,8 +7,8 @@ from typing import Final
 
 from knavery.bots.heuristics.red_scare.cards import patriot_chances
 from knavery.bots.heuristics.red_scare.trust import Belief
-from knavery.games.red_scare.scoring import DEPORTED, EXONERATED, SIGN
-from knavery.games.red_scare.tables import HAND, Side
+from knavery.games.red_scare.cards import Side
+from knavery.games.red_scare.constants import DEPORTED, EXONERATED, HAND, SIGN
 from knavery.games.red_scare.view import View
 
 #: What a judgement brings the judge's side, where nobody else knows the cards.

@@ -5,9 +5,9 @@ from typing import Final
 
 from knavery.bots.heuristics.red_scare.trust import Belief
 from knavery.core import Seat
-from knavery.games.red_scare.notes import Bargain, Mail, Report
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.tables import readable
+from knavery.games.red_scare.rules.notes import Bargain, Mail, Report
+from knavery.games.red_scare.rules.pieces import Held
+from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
 
 #: Of untrue words so many are right by the way: not everybody who lies says the contrary.

@@ -9,16 +9,17 @@ from knavery.bots.heuristics.red_scare.board import Board
 from knavery.bots.heuristics.red_scare.cards import at_least_two, can_judge, patriot_chances
 from knavery.bots.heuristics.red_scare.trust import Belief
 from knavery.core import Seat
-from knavery.games.red_scare.notes import Bargain, Mail, Report
-from knavery.games.red_scare.scoring import (
+from knavery.games.red_scare.cards import OTHER, VERDICTS, Side, Verdict
+from knavery.games.red_scare.constants import (
     CAREER,
     COUNSEL,
     DEPORTED,
     EXONERATED,
+    MARKERS,
     PROSECUTION,
     SIGN,
 )
-from knavery.games.red_scare.tables import MARKERS, OTHER, VERDICTS, Side, Verdict
+from knavery.games.red_scare.rules.notes import Bargain, Mail, Report
 from knavery.games.red_scare.view import View
 
 #: Of what a hand promises so much comes true: it is yet to be judged, and every card that may not

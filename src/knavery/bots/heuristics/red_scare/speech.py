@@ -6,7 +6,7 @@ from typing import Any, Final
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.red_scare.mind import Mind
 from knavery.core import Dice, Seat
-from knavery.games.red_scare.records import Accept, Answer, Refuse
+from knavery.games.red_scare.decisions import Accept, Answer, Refuse
 
 #: Whom a careful seat lies to: those it trusts less than this share of what it would a stranger.
 CAREFUL_LIES: Final = 0.85

@@ -8,8 +8,8 @@ from knavery.bots.heuristics.red_scare.verdicts import Judged, judged
 from knavery.bots.heuristics.red_scare.ways import Ways, all_ways
 from knavery.bots.heuristics.red_scare.words import Word, proven, said_twice
 from knavery.core import Seat
-from knavery.games.red_scare.notes import Report
-from knavery.games.red_scare.tables import SIDES
+from knavery.games.red_scare.cards import SIDES
+from knavery.games.red_scare.rules.notes import Report
 from knavery.games.red_scare.view import View
 
 #: How often somebody tells the truth of cards: to one of their own side, and to others.

@@ -8,8 +8,8 @@ from knavery.bots.heuristics.red_scare.cards import eyes, reads
 from knavery.bots.heuristics.red_scare.mind import Mind
 from knavery.bots.heuristics.red_scare.speech import split_of
 from knavery.core import Dice, Seat
-from knavery.games.red_scare.notes import Inspected, Report
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.cards import Side
+from knavery.games.red_scare.decisions import (
     Audit,
     EndTurn,
     File,
@@ -23,7 +23,8 @@ from knavery.games.red_scare.records import (
     Show,
     Verify,
 )
-from knavery.games.red_scare.tables import Side, readable
+from knavery.games.red_scare.rules.notes import Inspected, Report
+from knavery.games.red_scare.rules.sight import readable
 
 #: RS-Q2  The points a judgement must promise: while there is time to learn more, once accusing has
 #: begun, and towards the end, when a marker would go unused.

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from knavery.core import Frozen, Seat
 from knavery.games.red_scare import facts
-from knavery.games.red_scare.notes import Inspected, Report, Saw
-from knavery.games.red_scare.tables import Verdict
+from knavery.games.red_scare.cards import Verdict
+from knavery.games.red_scare.rules.notes import Inspected, Report, Saw
 from knavery.games.red_scare.view import View
 
 #: Besides answers, the lines of a log with which a claim is made.

@@ -7,7 +7,7 @@ from operator import getitem
 from typing import Final
 
 from knavery.core import Seat
-from knavery.games.red_scare.tables import Alignment
+from knavery.games.red_scare.cards import Alignment
 
 Assignment = tuple[Alignment, ...]
 #: For a seat something for each alignment, in the order of `ALIGNMENTS`.

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from knavery.core import Frozen, Seat
-from knavery.games.red_scare.notes import Bargain, Checked, Gave, Mail, Report, Saw
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.tables import Card, readable
+from knavery.games.red_scare.cards import Card
+from knavery.games.red_scare.rules.notes import Bargain, Checked, Gave, Mail, Report, Saw
+from knavery.games.red_scare.rules.pieces import Held
+from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
 
 

@@ -5,21 +5,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from knavery.core import TABLE, Event, Log, Seat, Timer
-from knavery.games.red_scare import ending, professions
-from knavery.games.red_scare.actions import decline, eyes_back, report
-from knavery.games.red_scare.checks import refuse, running
-from knavery.games.red_scare.facts import AccuseOpened, Fact, MayAskAgain
-from knavery.games.red_scare.records import (
-    Again,
-    CloseDeck,
-    Decision,
-    Expire,
-    GiveBack,
-    Ring,
-    Stop,
-    TimeUp,
-)
-from knavery.games.red_scare.tables import (
+from knavery.games.red_scare.constants import (
     ABILITY_SECONDS,
     AGAIN_SECONDS,
     CAP_SECONDS,
@@ -30,6 +16,22 @@ from knavery.games.red_scare.tables import (
     TOKEN_SECONDS,
     TRADE_SECONDS,
 )
+from knavery.games.red_scare.decisions import (
+    Again,
+    CloseDeck,
+    Decision,
+    Expire,
+    GiveBack,
+    Ring,
+    Stop,
+    TimeUp,
+)
+from knavery.games.red_scare.facts import AccuseOpened, Fact, MayAskAgain
+from knavery.games.red_scare.rules import ending, professions
+from knavery.games.red_scare.rules.checks import refuse, running
+from knavery.games.red_scare.rules.ids import report
+from knavery.games.red_scare.rules.professions import eyes_back
+from knavery.games.red_scare.rules.trades import decline
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State

@@ -5,22 +5,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from knavery.core import Event, Log, Seat, put
-from knavery.games.red_scare.checks import acting, held, refuse, running
-from knavery.games.red_scare.facts import (
-    Audited,
-    DeckLeft,
-    Exchanged,
-    Fact,
-    Filed,
-    Inverted,
-    LookedUp,
-    Posted,
-    Used,
-    Verified,
-)
-from knavery.games.red_scare.notes import Buried, Checked, Gave, Inspected, Mail, Peeked
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.cards import PROFESSIONS, Profession
+from knavery.games.red_scare.constants import DEPTH
+from knavery.games.red_scare.decisions import (
     Audit,
     Exchange,
     File,
@@ -32,8 +19,23 @@ from knavery.games.red_scare.records import (
     SecondTrade,
     Verify,
 )
-from knavery.games.red_scare.sight import (
-    DEPTH,
+from knavery.games.red_scare.facts import (
+    Audited,
+    DeckLeft,
+    Exchanged,
+    Fact,
+    Filed,
+    GivenBack,
+    Inverted,
+    LookedUp,
+    Posted,
+    Used,
+    Verified,
+)
+from knavery.games.red_scare.rules.checks import acting, held, refuse, running
+from knavery.games.red_scare.rules.notes import Buried, Checked, Gave, Inspected, Mail, Peeked
+from knavery.games.red_scare.rules.pieces import Held
+from knavery.games.red_scare.rules.sight import (
     faces,
     left_alone,
     look,
@@ -41,8 +43,8 @@ from knavery.games.red_scare.sight import (
     noted,
     parted,
     received,
+    shown,
 )
-from knavery.games.red_scare.tables import PROFESSIONS, Profession
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
@@ -228,3 +230,21 @@ def second_trade(state: "State", seat: Seat, decision: SecondTrade) -> "Played":
     turn = replace(state.turn, trades=state.turn.trades + 1)
     log: Log[Fact] = (Event[Fact](Used(seat, "broker")),)
     return replace(after, turn=state.turn if state.real_time else turn), log
+
+
+def eyes_back(state: "State", seat: Seat) -> "Played":
+    """PR-01  The Optometrist's eyes are as before; what came meanwhile is read both ways now."""
+    after = replace(
+        state,
+        inverted=put(state.inverted, seat, False),
+        hands=put(state.hands, seat, tuple(Held(c.card, c.told, True) for c in state.hands[seat])),
+        requests=tuple(
+            replace(request, sights=(False, True))
+            if request.asked == seat and request.kind == "id"
+            else request
+            for request in state.requests
+        ),
+    )
+    now = [shown(after, r) for r in after.requests if r.asked == seat and r.kind == "id"]
+    own = GivenBack(seat, tuple(card.card for card in after.hands[seat]), now[0] if now else None)
+    return after, (Event[Fact](GivenBack(seat), {seat: own}),)

@@ -1,10 +1,22 @@
 """Scoring, in the sheet's order (RS-61…RS-72, RS-Q19…RS-Q24, RS-Q32)."""
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from knavery.core import Frozen, Outcome, Result, Seat, clockwise
+from knavery.games.red_scare.cards import OPPOSITE, OTHER, SIDES, VERDICTS, Side
+from knavery.games.red_scare.constants import (
+    CAREER,
+    COUNSEL,
+    DEPORTED,
+    EXONERATED,
+    PROSECUTION,
+    RIGHT_GUESS,
+    SAFE_HOUSE,
+    SIGN,
+    WRONG_GUESS,
+)
 from knavery.games.red_scare.facts import (
     Fact,
     GuessScored,
@@ -14,24 +26,13 @@ from knavery.games.red_scare.facts import (
     Tracker,
     UnalignedFared,
 )
-from knavery.games.red_scare.pieces import Packet
-from knavery.games.red_scare.tables import OPPOSITE, OTHER, SIDES, VERDICTS, Side
+from knavery.games.red_scare.rules.pieces import Packet
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
 
-By = Literal["tracker", "exonerated", "last", "drawn"]
 
-#: The Patriots' side of the tracker is above 0.
-SIGN: Final = {"patriot": 1, "soviet": -1}
-RIGHT_GUESS: Final = 1
-WRONG_GUESS: Final = 2
-EXONERATED: Final = 2
-DEPORTED: Final = 1
-CAREER: Final = 3
-COUNSEL: Final = 2
-PROSECUTION: Final = 2
-SAFE_HOUSE: Final = 1
+By = Literal["tracker", "exonerated", "last", "drawn"]
 
 
 class Scored(Frozen, frozen=True):

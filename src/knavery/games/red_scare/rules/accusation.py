@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from knavery.core import TABLE, Event, Log, Seat, put
-from knavery.games.red_scare import ending
-from knavery.games.red_scare.checks import refuse
+from knavery.games.red_scare.cards import SIDES, Alignment, Side
+from knavery.games.red_scare.constants import WITHDRAWALS
+from knavery.games.red_scare.decisions import Accuse, Credit, Guess, TimeUp, Withdraw
 from knavery.games.red_scare.facts import (
     Accused,
     Confirmed,
@@ -16,9 +17,9 @@ from knavery.games.red_scare.facts import (
     TokenPlaced,
     Withdrawn,
 )
-from knavery.games.red_scare.pieces import Accusation, Ending
-from knavery.games.red_scare.records import Accuse, Credit, Guess, TimeUp, Withdraw
-from knavery.games.red_scare.tables import SIDES, WITHDRAWALS, Alignment, Side
+from knavery.games.red_scare.rules import ending
+from knavery.games.red_scare.rules.checks import refuse
+from knavery.games.red_scare.rules.pieces import Accusation, Ending
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State

@@ -24,6 +24,7 @@ Profession = Literal[
     "prosecutor",
     "safe_house_keeper",
 ]
+
 Unaligned = Literal[
     "double_agent",
     "diplomat",
@@ -45,7 +46,6 @@ SIDES: Final[tuple[Side, ...]] = ("patriot", "soviet")
 OTHER: Final = MappingProxyType[Side, Side]({"patriot": "soviet", "soviet": "patriot"})
 VERDICTS: Final[tuple[Verdict, ...]] = ("exonerate", "deport")
 OPPOSITE: Final = MappingProxyType[Verdict, Verdict]({"exonerate": "deport", "deport": "exonerate"})
-
 P1: Final = Card(1, "patriot")
 S1: Final = Card(1, "soviet")
 P2: Final = Card(2, "patriot")
@@ -53,14 +53,8 @@ S2: Final = Card(2, "soviet")
 KINDS: Final = (P1, S1, P2, S2)
 #: What is seen of a card whose letter stays hidden, by its type.
 UNREAD: Final = MappingProxyType[Kind, Card]({1: Card(1), 2: Card(2)})
-
 #: RS-18…RS-20  Sixty citizens, fifteen of each type and letter.
 CITIZENS: Final[tuple[Card, ...]] = KINDS * 15
-HAND: Final = 3
-MARKERS: Final = 2
-#: RS-Q9  Proposals a turn; RS-Q17  accusations a player may take back.
-PROPOSALS: Final = 3
-WITHDRAWALS: Final = 2
 
 PROFESSIONS: Final = MappingProxyType[Profession, str](
     {
@@ -78,6 +72,7 @@ PROFESSIONS: Final = MappingProxyType[Profession, str](
         "safe_house_keeper": "PR-12",
     }
 )
+
 UNALIGNED: Final = MappingProxyType[Unaligned, str](
     {
         "double_agent": "UN-01",
@@ -88,34 +83,6 @@ UNALIGNED: Final = MappingProxyType[Unaligned, str](
         "informant": "UN-06",
     }
 )
+
 #: RS-61  The unaligned cards that are turned up before scoring.
 BEFORE_SCORING: Final = frozenset[Unaligned]({"double_agent", "fixer", "informant"})
-
-#: RS-17, RS-Q1  The countdown token taken in each round.
-TOKENS: Final = MappingProxyType[int, str]({1: "3", 2: "2", 3: "1", 4: "red"})
-
-#: Seconds at the relaxed pace: RS-Q6, RS-Q9, RS-Q17; for real time RS-77, RS-Q29.
-ID_SECONDS: Final = 45
-TRADE_SECONDS: Final = 30
-PERSUASION_SECONDS: Final = 60
-TOKEN_SECONDS: Final = 60
-REQUEST_SECONDS: Final = 15
-AGAIN_SECONDS: Final = 10
-ABILITY_SECONDS: Final = 20
-TIMER_SECONDS: Final = 180
-CAP_SECONDS: Final = 12 * 60
-
-
-def readable(kind: Kind, glasses: bool) -> bool:
-    """RS-19…RS-21  Whether such eyes may ID a card of that type; if not, they may judge it."""
-    return (kind == 2) is glasses
-
-
-def see(card: Card, glasses: bool) -> Card:
-    """RS-Q3  The card as such eyes see it: its type always, its letter if they can ID it."""
-    return card if (card.kind == 2) is glasses else UNREAD[card.kind]
-
-
-def order(card: Card) -> tuple[int, str]:
-    """A place for each look of a card, so that several are laid out by their looks alone."""
-    return card.kind, card.letter or ""

@@ -5,7 +5,9 @@ from typing import Final
 
 from knavery.core.columns import COLUMNS, escape, fit, pad, width
 from knavery.core.text import Localizer
-from knavery.games.red_scare.notes import (
+from knavery.games.red_scare.cards import Card
+from knavery.games.red_scare.constants import MARKERS, TOKENS
+from knavery.games.red_scare.rules.notes import (
     Bargain,
     Buried,
     Checked,
@@ -18,8 +20,8 @@ from knavery.games.red_scare.notes import (
     Report,
     Saw,
 )
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.tables import MARKERS, TOKENS, Card, readable
+from knavery.games.red_scare.rules.pieces import Held
+from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
 
 #: Names longer than this are cut.
@@ -33,7 +35,7 @@ _TOKEN: Final = {"patriot": "★", "soviet": "☭", "unaligned": "?"}
 _KINDS: Final = ("board-id", "board-trade", "board-post")
 
 
-def board(view: View, names: Sequence[str], tell: Localizer) -> str:
+def draw(view: View, names: Sequence[str], tell: Localizer) -> str:
     """The track and the packets, everybody around the table, then what only you know."""
     short = [fit(name, NAME) for name in names]
     # In a sentence a name stands among markup.

@@ -3,8 +3,8 @@
 from typing import Literal
 
 from knavery.core import Frozen, Seat
-from knavery.games.red_scare.pieces import Held
-from knavery.games.red_scare.tables import Card, Side
+from knavery.games.red_scare.cards import Card, Side
+from knavery.games.red_scare.rules.pieces import Held
 
 
 class Report(Frozen, frozen=True):

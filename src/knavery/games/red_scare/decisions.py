@@ -1,22 +1,9 @@
-"""Settings and decisions: how a table is played, and what a seat may choose."""
-
-from typing import Annotated, Literal
-
-from msgspec import Meta
+"""Decisions: what a seat may choose, and what the timers bring."""
 
 from knavery.core import Frozen, Seat
-from knavery.games.red_scare.tables import Alignment, Side, Verdict
+from knavery.games.red_scare.cards import Alignment, Side, Verdict
 
 Places = tuple[int, ...]
-
-
-class Settings(Frozen, frozen=True):
-    """How a table is played."""
-
-    game: Literal["beginner", "advanced"] = "beginner"
-    pace: Literal["turns", "real_time"] = "turns"
-    accuse_opens_round: Literal[4, 3] = 4
-    round_cap: Annotated[int, Meta(ge=6, le=15)] | None = 10
 
 
 class Show(Frozen, frozen=True):

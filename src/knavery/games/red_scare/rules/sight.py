@@ -1,21 +1,37 @@
 """Who sees what of a card, how cards come into a hand, and what is noted of them (RS-Q3, RS-Q7)."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
 from knavery.core import Chance, Seat, put
-from knavery.games.red_scare.notes import Note, Peeked
-from knavery.games.red_scare.pieces import Hand, Held, Request
-from knavery.games.red_scare.records import Places
-from knavery.games.red_scare.tables import UNREAD, Card, order, readable, see
+from knavery.games.red_scare.cards import UNREAD, Card, Kind
+from knavery.games.red_scare.constants import DEPTH
+from knavery.games.red_scare.decisions import Places
+from knavery.games.red_scare.rules.notes import Note, Peeked
+from knavery.games.red_scare.rules.pieces import Hand, Held, Request
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
 
-#: PR-03  How deep the Archivist looks.
-DEPTH: Final = 3
+
+def readable(kind: Kind, glasses: bool) -> bool:
+    """RS-19…RS-21  Whether such eyes may ID a card of that type; if not, they may judge it."""
+    return (kind == 2) is glasses
+
+
+def see(card: Card, glasses: bool) -> Card:
+    """RS-Q3  The card as such eyes see it: its type always, its letter if they can ID it."""
+    return card if (card.kind == 2) is glasses else UNREAD[card.kind]
+
+
+def order(card: Card) -> tuple[int, str]:
+    """A place for each look of a card, so that several are laid out by their looks alone."""
+    return card.kind, card.letter or ""
+
+
+T = TypeVar("T")
 
 
 def shown(state: "State", request: Request) -> tuple[Card, ...]:

@@ -5,10 +5,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from knavery.core import TABLE, Seat
-from knavery.games.red_scare import ending
-from knavery.games.red_scare.accuse import binding, sides
-from knavery.games.red_scare.pieces import Accusation, Request
-from knavery.games.red_scare.records import (
+from knavery.games.red_scare.cards import SIDES, VERDICTS, Alignment
+from knavery.games.red_scare.constants import DEPTH, HAND, MARKERS, PROPOSALS
+from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
     Answer,
@@ -36,16 +35,10 @@ from knavery.games.red_scare.records import (
     Verify,
     Withdraw,
 )
-from knavery.games.red_scare.sight import DEPTH
-from knavery.games.red_scare.tables import (
-    HAND,
-    MARKERS,
-    PROPOSALS,
-    SIDES,
-    VERDICTS,
-    Alignment,
-    readable,
-)
+from knavery.games.red_scare.rules.accusation import binding, sides
+from knavery.games.red_scare.rules.pieces import Accusation, Request
+from knavery.games.red_scare.rules.sight import readable
+from knavery.games.red_scare.rules.unaligned_cards import unnamed
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
@@ -127,7 +120,7 @@ def exchanges(depth: int, size: int) -> Options:
     )
 
 
-def options(state: "State", seat: Seat) -> Options:
+def options_of(state: "State", seat: Seat) -> Options:
     """Every legal decision of the seat; must agree with what `play` takes."""
     if seat == TABLE:
         return tuple(timer.decision for timer in state.timers)
@@ -266,12 +259,12 @@ def before_scoring(state: "State", seat: Seat) -> Options:
         case "fixer":
             return tuple(Move(packet) for packet in range(len(state.packets)))
         case _:
-            return tuple(Name(target, side) for target in ending.unnamed(ended) for side in SIDES)
+            return tuple(Name(target, side) for target in unnamed(ended) for side in SIDES)
 
 
 def default(state: "State", seat: Seat) -> Decision:
     """For a seat that does not answer: what does least, or by chance where the rules say so."""
-    offered = options(state, seat)
+    offered = options_of(state, seat)
     if state.accusation is not None and seat == state.accusation.accuser:
         if isinstance(offered[0], Withdraw):
             return offered[0]

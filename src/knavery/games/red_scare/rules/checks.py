@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from knavery.core import TABLE, IllegalDecisionError
-from knavery.games.red_scare.records import Places
+from knavery.games.red_scare.decisions import Places
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State

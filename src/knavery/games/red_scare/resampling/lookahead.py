@@ -1,41 +1,16 @@
-"""What a nameless card may still be, and what hands must be able to show (RS-Q3, RS-45)."""
+"""What hands must be able to show later."""
 
-from functools import lru_cache
-from itertools import permutations
-from typing import Any, Final
+from typing import Any
 
 from knavery.core import Seat
 from knavery.games.red_scare import facts
+from knavery.games.red_scare.cards import Card
 from knavery.games.red_scare.facts import Fact
-from knavery.games.red_scare.tables import Card, Kind, Side
-
-#: What a card may still be, as a set of bits: P1, S1, P2, S2.
-ANY: Final = 0b1111
-OF_KIND: Final[dict[Kind, int]] = {1: 0b0011, 2: 0b1100}
-OF_LETTER: Final[dict[Side, int]] = {"patriot": 0b0101, "soviet": 0b1010}
-#: RS-21  What bare eyes, and eyes with glasses, may judge.
-JUDGEABLE: Final = (OF_KIND[2], OF_KIND[1])
-READABLE: Final = (OF_KIND[1], OF_KIND[2])
+from knavery.games.red_scare.resampling.domains import JUDGEABLE, domain_of
 
 #: What a hand must be able to show: of these looks at least so many, each from a card of its own.
 Need = tuple[tuple[int, ...], int]
 Needs = tuple[Need, ...]
-
-
-def mask(card: Card) -> int:
-    """What a card of that look may be."""
-    return OF_KIND[card.kind] & (OF_LETTER[card.letter] if card.letter else ANY)
-
-
-@lru_cache(maxsize=1 << 16)
-def matching(masks: tuple[int, ...], looks: tuple[int, ...]) -> int:
-    """How many of the looks can be had at most, each from a card of its own."""
-    if len(masks) < len(looks):
-        masks += (0,) * (len(looks) - len(masks))
-    return max(
-        sum(one & other > 0 for one, other in zip(way, looks, strict=True))
-        for way in permutations(masks, len(looks))
-    )
 
 
 def eased(needs: Needs, by: int) -> Needs:
@@ -43,7 +18,7 @@ def eased(needs: Needs, by: int) -> Needs:
     return tuple([(looks, least - by) for looks, least in needs if least > by])
 
 
-def ahead_of(
+def needs_ahead(
     steps: list[Fact], viewer: Seat | None, base: tuple[bool, ...], size: int, seats: int
 ) -> list[Any]:
     """For each step what the hands it changes must be able to show before they change again."""
@@ -96,7 +71,7 @@ def ahead_of(
 
 def _looks(cards: tuple[Card, ...]) -> Need:
     """All of these cards."""
-    return tuple([mask(card) for card in cards]), len(cards)
+    return tuple([domain_of(card) for card in cards]), len(cards)
 
 
 def _passed_on(ahead: list[Needs], one: Seat, two: Seat, count: int, size: int) -> None:

@@ -3,9 +3,9 @@
 from typing import Literal
 
 from knavery.core import Frozen, Seat
+from knavery.games.red_scare.cards import UNREAD, Alignment, Card, Side, Verdict
+from knavery.games.red_scare.decisions import Places
 from knavery.games.red_scare.facts import How
-from knavery.games.red_scare.records import Places
-from knavery.games.red_scare.tables import UNREAD, Alignment, Card, Side, Verdict
 
 
 class Held(Frozen, frozen=True):

@@ -5,8 +5,9 @@ from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from knavery.core import Dice, Seat
-from knavery.games.red_scare.looks import ANY, Needs, mask, matching
-from knavery.games.red_scare.records import Places
+from knavery.games.red_scare.decisions import Places
+from knavery.games.red_scare.resampling.domains import ANY, domain_of, matching
+from knavery.games.red_scare.resampling.lookahead import Needs
 from knavery.games.red_scare.view import View
 
 if TYPE_CHECKING:
@@ -17,24 +18,24 @@ SUBSETS: Final[tuple[tuple[tuple[Places, ...], ...], ...]] = tuple(
     tuple(tuple(combinations(range(size), count)) for count in range(size + 1)) for size in range(4)
 )
 #: A note in the making: its name, and what it will be made of.
-Jotted = tuple[Any, ...]
+NoteDraft = tuple[Any, ...]
 
 
-class Dead(Exception):  # noqa: N818  a way that leads nowhere is no error
+class DeadEnd(Exception):  # noqa: N818  a way that leads nowhere is no error
     """This way contradicts what was seen."""
 
 
-class Item(NamedTuple):
+class UnknownCard(NamedTuple):
     """A nameless card in a hand, with what its holder would have noted of it."""
 
-    token: int
+    number: int
     told: tuple[int, ...]
     #: The eyes of the holder when it came, and whether they have seen it both ways since.
     eyes: bool
     read: bool
 
 
-class Pending(NamedTuple):
+class PendingRequest(NamedTuple):
     """A request. The places are None where they make no difference yet."""
 
     kind: str
@@ -44,16 +45,16 @@ class Pending(NamedTuple):
     sights: tuple[bool, ...]
 
 
-class Statement(NamedTuple):
+class PastReport(NamedTuple):
     """A report: the cards it was about, the eyes that saw them, and what was said."""
 
-    tokens: tuple[int, ...]
+    numbers: tuple[int, ...]
     sights: tuple[bool, ...]
     patriots: int
     soviets: int
 
 
-class Nameless:
+class UnknownTable:
     """A table of nameless cards: one way things may have gone, as far as it is played."""
 
     def __init__(self, game: "RedScare", view: View, dice: Dice) -> None:
@@ -64,27 +65,27 @@ class Nameless:
         self.advanced = view.settings.game == "advanced"
         self.base = view.glasses
         total = len(game.citizens)
-        self.masks = [ANY] * total
-        self.hands: list[list[Item]] = [
+        self.domains = [ANY] * total
+        self.hands: list[list[UnknownCard]] = [
             [
-                Item(seat * game.hand + place, (), view.glasses[seat], False)
+                UnknownCard(seat * game.hand + place, (), view.glasses[seat], False)
                 for place in range(game.hand)
             ]
             for seat in range(seats)
         ]
         self.deck = list(range(seats * game.hand, total))
-        self.packets: list[tuple[Item, ...]] = []
-        self.requests: dict[Seat, Pending] = {}
+        self.packets: list[tuple[UnknownCard, ...]] = []
+        self.requests: dict[Seat, PendingRequest] = {}
         self.checks: list[int | None] = [None] * seats
-        self.reports: dict[int, Statement] = {}
-        self.notes: list[list[Jotted]] = [[] for _ in range(seats)]
+        self.reports: dict[int, PastReport] = {}
+        self.notes: list[list[NoteDraft]] = [[] for _ in range(seats)]
         self.inverted = [False] * seats
         self.looking: Seat | None = None
         self.claims = 0
         self.drawn = 0
         self._stock = dict.fromkeys(range(4), 0)
         for card in game.citizens:
-            self._stock[mask(card).bit_length() - 1] += 1
+            self._stock[domain_of(card).bit_length() - 1] += 1
 
     def locked(self, asker: Seat) -> Places:
         """The places of a pending request, drawn where they are unknown."""
@@ -96,7 +97,7 @@ class Nameless:
     def save(self) -> tuple[Any, ...]:
         """All that later steps change, to come back to."""
         return (
-            self.masks[:],
+            self.domains[:],
             [hand[:] for hand in self.hands],
             self.deck[:],
             self.packets[:],
@@ -113,7 +114,7 @@ class Nameless:
     def load(self, saved: tuple[Any, ...]) -> None:
         """Come back to what was saved."""
         (
-            masks,
+            domains,
             hands,
             deck,
             packets,
@@ -126,7 +127,7 @@ class Nameless:
             self.claims,
             self.drawn,
         ) = saved
-        self.masks = masks[:]
+        self.domains = domains[:]
         self.hands = [hand[:] for hand in hands]
         self.deck = deck[:]
         self.packets = packets[:]
@@ -140,27 +141,27 @@ class Nameless:
     def check_stock(self) -> None:
         """There must be citizens enough of every look."""
         known = [0] * 16
-        for each in self.masks:
+        for each in self.domains:
             known[each] += 1
         left = [self._stock[kind] - known[1 << kind] for kind in range(4)]
         if min(left) < 0 or left[0] + left[1] < known[3] or left[2] + left[3] < known[12]:
-            raise Dead
+            raise DeadEnd
 
     def eyes(self, seat: int) -> bool:
         """Whether the seat sees through glasses just then."""
         return self.base[seat] is not self.inverted[seat]
 
-    def narrow(self, token: int, to: int) -> None:
+    def narrow(self, number: int, to: int) -> None:
         """The card is one of these; if it cannot be, this way is dead."""
-        left = self.masks[token] & to
+        left = self.domains[number] & to
         if not left:
-            raise Dead
-        self.masks[token] = left
+            raise DeadEnd
+        self.domains[number] = left
 
     def choice(self, ways: Sequence[Any]) -> Any:
         """Any of the ways; if there is none, this way is dead."""
         if not ways:
-            raise Dead
+            raise DeadEnd
         return ways[self._dice.below(len(ways))] if len(ways) > 1 else ways[0]
 
     def subset(self, size: int, count: int) -> Places:
@@ -168,32 +169,32 @@ class Nameless:
         ways = SUBSETS[size][count]
         return ways[self._dice.below(len(ways))]
 
-    def meets(self, tokens: Sequence[int], needs: Needs) -> bool:
+    def meets(self, numbers: Sequence[int], needs: Needs) -> bool:
         """Whether these cards could show what a hand must show before it changes again."""
         if not needs:
             return True
-        masks = tuple([self.masks[token] for token in tokens])
-        return all(matching(masks, looks) >= least for looks, least in needs)
+        domains = tuple([self.domains[number] for number in numbers])
+        return all(matching(domains, looks) >= least for looks, least in needs)
 
-    def matched(self, tokens: Sequence[int], looks: Sequence[int]) -> tuple[int, ...]:
+    def matched(self, numbers: Sequence[int], looks: Sequence[int]) -> tuple[int, ...]:
         """Cards that have these looks, in their order; chance says which where several could."""
-        masks = self.masks
+        domains = self.domains
         ways = [
             way
-            for way in permutations(tokens, len(looks))
-            if all(masks[token] & seen for token, seen in zip(way, looks, strict=True))
+            for way in permutations(numbers, len(looks))
+            if all(domains[number] & seen for number, seen in zip(way, looks, strict=True))
         ]
         way: tuple[int, ...] = self.choice(ways)
-        for token, seen in zip(way, looks, strict=True):
-            self.narrow(token, seen)
+        for number, seen in zip(way, looks, strict=True):
+            self.narrow(number, seen)
         return way
 
-    def draw(self, seat: Seat, count: int) -> list[Item]:
+    def draw(self, seat: Seat, count: int) -> list[UnknownCard]:
         """Cards from the top of the deck, as they come into the seat's hand."""
-        tokens, self.deck = self.deck[:count], self.deck[count:]
-        self.drawn += len(tokens)
+        numbers, self.deck = self.deck[:count], self.deck[count:]
+        self.drawn += len(numbers)
         eyes = self.eyes(seat)
-        return [Item(token, (), eyes, False) for token in tokens]
+        return [UnknownCard(number, (), eyes, False) for number in numbers]
 
     def acted(self, seat: Seat) -> None:
         """PR-02  What could be verified is past."""

@@ -1,0 +1,45 @@
+"""Counts, points and times of the rule sheet."""
+
+from types import MappingProxyType
+from typing import Final
+
+from knavery.games.red_scare.cards import Side
+
+#: RS-15  Cards in a hand.
+HAND: Final = 3
+#: RS-16  Judgement markers a player has.
+MARKERS: Final = 2
+#: RS-Q9  Trades a player may propose in a turn.
+PROPOSALS: Final = 3
+#: RS-Q17  Accusations a player may take back in a game.
+WITHDRAWALS: Final = 2
+#: PR-03  Cards the Archivist sees from the top of the deck.
+DEPTH: Final = 3
+#: RS-17, RS-Q1  The countdown token taken in each round.
+TOKENS: Final = MappingProxyType[int, str]({1: "3", 2: "2", 3: "1", 4: "red"})
+
+#: RS-62  The Patriots' points move the tracker up, the Soviets' points move it down.
+SIGN: Final = MappingProxyType[Side, int]({"patriot": 1, "soviet": -1})
+#: RS-64, RS-65  Points for a right guess, and for the other side after a wrong one.
+RIGHT_GUESS: Final = 1
+WRONG_GUESS: Final = 2
+#: RS-66, RS-67  Points for each exonerated citizen, and against its side for each deported one.
+EXONERATED: Final = 2
+DEPORTED: Final = 1
+#: PR-09…PR-12  Points for the professions that score.
+CAREER: Final = 3
+COUNSEL: Final = 2
+PROSECUTION: Final = 2
+SAFE_HOUSE: Final = 1
+
+#: RS-Q6, RS-Q9, RS-Q17  Seconds to answer an ID or TRADE, and to accuse.
+ID_SECONDS: Final = 45
+TRADE_SECONDS: Final = 30
+PERSUASION_SECONDS: Final = 60
+TOKEN_SECONDS: Final = 60
+#: RS-77, RS-Q29  Seconds in real time.
+REQUEST_SECONDS: Final = 15
+AGAIN_SECONDS: Final = 10
+ABILITY_SECONDS: Final = 20
+TIMER_SECONDS: Final = 180
+CAP_SECONDS: Final = 12 * 60

@@ -1,0 +1,1 @@
+"""The rules of Red Scare, a file for each chapter of docs/rules/red-scare.md."""

@@ -1,0 +1,16 @@
+"""Settings: how a table is played."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from knavery.core import Frozen
+
+
+class Settings(Frozen, frozen=True):
+    """How a table is played."""
+
+    game: Literal["beginner", "advanced"] = "beginner"
+    pace: Literal["turns", "real_time"] = "turns"
+    accuse_opens_round: Literal[4, 3] = 4
+    round_cap: Annotated[int, Meta(ge=6, le=15)] | None = 10
