@@ -1,4 +1,4 @@
-"""Numbers for learning: one numbering of all decisions, and one shape of all views."""
+"""Codec for learning: one numbering of all decisions, and one shape of all views."""
 
 from typing import Final
 
@@ -86,8 +86,8 @@ DECISIONS: Final[tuple[Decision, ...]] = (
 _NUMBERS: Final = {decision: number for number, decision in enumerate(DECISIONS)}
 
 
-class Numbers:
-    """The codec of Red Scare."""
+class Codec:
+    """Decisions and views of Red Scare as numbers."""
 
     size: Final = len(DECISIONS)
 

@@ -17,7 +17,7 @@ from knavery.games.red_scare.cards import (
     Profession,
     Unaligned,
 )
-from knavery.games.red_scare.codec import Numbers
+from knavery.games.red_scare.codec import Codec
 from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.notation import NOTATION
 from knavery.games.red_scare.resampling import resample
@@ -38,8 +38,7 @@ class RedScare:
     Fact: Any = facts.Fact
     View = view.View
     Statement = Reported | Handed
-    codec: Final = Numbers()
-    notation: Final = NOTATION
+    codec: Final = Codec()
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {
