@@ -1,0 +1,101 @@
+"""The catalogues of Red Scare."""
+
+import re
+from pathlib import Path
+
+from games.red_scare.scene import ANN, BOB, CAT, cards
+from knavery.core.text import Localizer
+from knavery.games.red_scare import GAME
+from knavery.games.red_scare.cards import PROFESSIONS, UNALIGNED
+from knavery.games.red_scare.constants import TOKENS
+from knavery.games.red_scare.decisions import (
+    Answer,
+    Guess,
+    Offer,
+    Show,
+)
+from knavery.games.red_scare.facts import Shown, Traded
+from knavery.games.red_scare.view import Phase
+
+RULES = Path(__file__).parents[3] / "docs" / "rules" / "red-scare.md"
+NAMES = ("Fox", "Owl", "Hare", "Crow")
+
+
+def test_a_decision_says_what_it_does() -> None:
+    tell = Localizer(GAME, NAMES, ANN)
+    assert tell.decision(Show(BOB, (0, 2))) == "Show Owl your card 1 and card 3 for an ID"
+    assert tell.decision(Answer(1, 2)) == "Say: 1 Patriot and 2 Soviets"
+    assert tell.decision(Offer(BOB, (1,), 1)) == (
+        "Offer Owl your card 2, saying 1 of them is a Patriot"
+    )
+    assert tell.decision(Guess(CAT, "unaligned")) == (
+        "Put the question mark before Hare: Unaligned"
+    )
+
+
+def test_a_fact_is_told_to_each_viewer_in_their_own_person() -> None:
+    fact = Shown(ANN, BOB, 2)
+    assert Localizer(GAME, NAMES, CAT).fact(fact) == "Fox shows Owl 2 cards"
+    own = Shown(ANN, BOB, 2, places=(0, 1))
+    assert Localizer(GAME, NAMES, ANN).fact(own) == "You show Owl your card 1 and card 2"
+    asked = Shown(ANN, BOB, 2, cards=cards("P1 ?2"))
+    assert Localizer(GAME, NAMES, BOB).fact(asked) == "Fox shows you P1 and ?2"
+    came = Traded(ANN, BOB, 1, 0, 1, places=(2,), cards=cards("S1"))
+    assert Localizer(GAME, NAMES, ANN).fact(came) == (
+        "Owl trades 1 with you, giving what is said to be 0 Patriots and 1 Soviet. "
+        "You now hold S1 as card 3"
+    )
+
+
+def test_every_refusal_the_code_gives_has_a_sentence_in_every_language() -> None:
+    sources = Path(str(GAME.text)).parent.rglob("*.py")
+    reasons = set()
+    for source in sources:
+        text = source.read_text("utf-8")
+        reasons.update(re.findall(r'refuse\(\s*[^,()]+(?:\[\w+\])?,\s*"(\w+)"', text))
+        reasons.update(re.findall(r'refuse\([^)]*?else "[\w-]+", "(\w+)"', text))
+    assert len(reasons) > 40
+    for language in ("en", "de"):
+        tell = Localizer(GAME, language=language)
+        assert not [reason for reason in reasons if not tell.has(f"refusal-{reason}")]
+        text = GAME.text.joinpath(f"{language}.ftl").read_text("utf-8")
+        said = set(re.findall(r"^refusal-(\w+) =", text, re.MULTILINE))
+        assert said == reasons
+
+
+def test_the_catalogues_say_the_same_things_in_every_language() -> None:
+    def keys(language: str) -> set[str]:
+        text = GAME.text.joinpath(f"{language}.ftl").read_text("utf-8")
+        found = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+        assert len(found) == len(set(found))
+        return set(found)
+
+    assert keys("en") == keys("de")
+
+
+def test_every_word_of_the_tables_is_in_the_catalogue() -> None:
+    """RS-17, RS-Q25, RS-Q30"""
+    phases = Phase.__args__  # type: ignore[attr-defined]
+    for language in ("en", "de"):
+        tell = Localizer(GAME, language=language)
+        assert all(tell.has(f"profession-{name}") for name in PROFESSIONS)
+        assert all(tell.has(f"unaligned-{name}") for name in UNALIGNED)
+        assert all(tell.has(f"phase-{phase}") for phase in phases)
+        for value in (*range(6, 16), "none"):
+            assert tell.has(f"setting-round_cap-{value}")
+        for name, values in (
+            ("game", ("beginner", "advanced")),
+            ("pace", ("turns", "real_time")),
+            ("accuse_opens_round", (4, 3)),
+        ):
+            assert all(tell.has(f"setting-{name}-{value}") for value in values)
+    assert list(TOKENS.values()) == ["3", "2", "1", "red"]
+
+
+def test_the_rule_book_lists_the_cards_of_the_game() -> None:
+    """PR-01, UN-01: the ids and names of the tables are those of the page."""
+    tell = Localizer(GAME)
+    text = RULES.read_text("utf-8")
+    for kind, table_of in (("profession", PROFESSIONS), ("unaligned", UNALIGNED)):
+        for name, rule in table_of.items():
+            assert f"| **{rule}** | {tell.message(f'{kind}-{name}')} |" in text
