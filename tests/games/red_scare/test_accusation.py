@@ -160,7 +160,7 @@ def test_rs_q15_a_confirmed_accusation_voids_what_was_pending() -> None:
 
 
 def test_rs_q15_an_archivist_at_the_deck_is_frozen_too() -> None:
-    """PR-03"""
+    """Also covers PR-03."""
     looking = play(opened(table(professions={ANN: "archivist"})), (ANN, LookUp()), (DAN, Accuse()))
     assert refused(looking, ANN, LeaveDeck()) == ("RS-56", "frozen")
     assert LeaveDeck() in play(looking, (DAN, Withdraw())).options(ANN)
@@ -300,7 +300,7 @@ def test_rs_q31_whoever_goes_on_with_a_seat_finds_the_same_options() -> None:
 
 
 def test_a_whole_accusation_in_one_go() -> None:
-    """RS-59, RS-64"""
+    """Also covers RS-59, RS-64."""
     over = accused(opened(table()), ANN, ".sps")
     assert over.ending is not None
     assert over.ending.tokens == (None, "soviet", "patriot", "soviet")

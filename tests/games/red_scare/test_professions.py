@@ -130,7 +130,7 @@ def test_pr_01_eyes_are_swapped_at_once() -> None:
     after = play(state, (ANN, Invert()))
     assert after.view(BOB).inverted[ANN]
     assert Judge("deport") in after.options(ANN)
-    assert after.eyes(ANN)
+    assert after.wears_glasses(ANN)
 
 
 def test_pr_01_what_was_read_either_way_stays_known() -> None:
@@ -374,7 +374,7 @@ def test_pr_12_two_of_ones_own_in_hand(hand: str, met: bool) -> None:
 
 
 def test_rs_68_professions_move_the_tracker_in_seat_order_from_the_start() -> None:
-    """RS-Q22, RS-62"""
+    """Also covers RS-Q22, RS-62."""
     state = table(
         "P1 P1 P1", "S1 S1 S1", professions={ANN: "safe_house_keeper", BOB: "career_agent"}
     )
@@ -421,7 +421,7 @@ def test_rs_q24_a_double_agents_profession_scores_for_the_side_declared() -> Non
 
 
 def test_every_profession_has_a_name_in_both_languages() -> None:
-    """RS-12"""
+    """Also covers RS-12."""
     for language in ("en", "de"):
         tell = Localizer(GAME, language=language)
         assert all(tell.has(f"profession-{profession}") for profession in PROFESSIONS)

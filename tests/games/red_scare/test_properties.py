@@ -100,7 +100,7 @@ def test_every_kind_of_decision_is_made_in_these_games() -> None:
 
 @given(any_table)
 def test_no_limit_is_ever_passed(state: State) -> None:
-    """RS-32, RS-42, RS-48, RS-51, RS-Q9, RS-Q17"""
+    """Also covers RS-32, RS-42, RS-48, RS-51, RS-Q9, RS-Q17."""
     seats = len(state.hands)
     assert [len(hand) for hand in state.hands] == [3] * seats
     assert all(len(packet.cards) == 3 for packet in state.packets)

@@ -96,7 +96,7 @@ def test_rs_74_there_is_no_limit_on_actions() -> None:
 
 
 def test_rs_75_the_rules_of_the_actions_hold() -> None:
-    """RS-41, RS-42, RS-45, RS-46, RS-76"""
+    """Also covers RS-41, RS-42, RS-45, RS-46, RS-76."""
     state = play(at_once(FOR_BARE), (ANN, Offer(BOB, (0, 1), 0)))
     assert refused(state, BOB, Accept((0,), 0)) == ("RS-42", "same_number")
     assert refused(at_once(MIXED), ANN, Judge("deport")) == ("RS-45", "not_judgeable")
@@ -206,18 +206,18 @@ def test_rs_q29_professions_are_used_whenever_one_is_not_busy() -> None:
 
 
 def test_rs_q29_swapped_eyes_last_twenty_seconds() -> None:
-    """PR-01"""
+    """Also covers PR-01."""
     state = play(at_once(professions={ANN: "optometrist"}), (ANN, Invert()))
     assert state.timers[1:] == (Timer("glasses-0", TABLE, GiveBack(ANN), 20, always=True),)
     assert all_told(state, TABLE, GiveBack(ANN)) == [GivenBack(ANN)]
     back = play(state, (TABLE, GiveBack(ANN)))
-    assert not back.eyes(ANN)
+    assert not back.wears_glasses(ANN)
     assert faces(back, ANN) == "P1 S1 S2"
     assert refused(back, TABLE, GiveBack(ANN)) == ("RS-Q29", "nothing_due")
 
 
 def test_pr_01_eyes_that_change_during_an_id_see_the_cards_both_ways() -> None:
-    """RS-Q3, RS-Q29"""
+    """Also covers RS-Q3, RS-Q29."""
     state = play(at_once(professions={ANN: "optometrist"}), (ANN, Invert()))
     state = play(state, (BOB, Show(ANN, (0, 2))))
     assert state.view(ANN).requests[0].cards == cards("?1 S2")
@@ -276,7 +276,7 @@ def test_pr_07_pr_08_do_nothing_where_nothing_is_limited() -> None:
 
 
 def test_rs_q29_a_full_track_voids_what_others_were_about() -> None:
-    """RS-Q15, RS-52"""
+    """Also covers RS-Q15, RS-52."""
     state = at_once(FOR_BARE, packets=[packet(BOB, "deport", FOR_GLASSES)] * 3)
     state = play(state, (BOB, Show(CAT, (0,))))
     log = all_told(state, ANN, Judge("deport"))

@@ -93,7 +93,7 @@ CASES: dict[str, tuple[type[Fact], tuple[Profession, ...], str, tuple[type, ...]
 def test_resampled_tables_are_those_that_fit(
     case: str, hand: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """RS-Q3, RS-45, PR-01, PR-02, PR-03, PR-04, PR-05, PR-06"""
+    """Also covers RS-Q3, RS-45, PR-01, PR-02, PR-03, PR-04, PR-05, PR-06."""
     wanted, professions, pace, prefers = CASES[case]
     citizens: tuple[Card, ...] = (P1, S1, P2, S2) if hand == 1 else (P1, S1, P2, P2, S2)
     if case == "audited":

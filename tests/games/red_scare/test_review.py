@@ -43,7 +43,7 @@ def test_a_lie_a_guess_and_a_truth_are_three_things() -> None:
 
 
 def test_rs_44_the_split_of_a_trade_is_measured_by_what_the_giver_knew() -> None:
-    """RS-43, PR-04"""
+    """Also covers RS-43, PR-04."""
     made = steps(
         table("P1 S1 S2", "P2 P2 S1"),
         (ANN, Offer(BOB, (0, 1), 0)),  # a lie: she reads one Patriot

@@ -90,7 +90,7 @@ def test_rs_66_exonerated_citizens_count_two_for_their_side() -> None:
 
 
 def test_rs_67_deported_citizens_count_one_against_their_side() -> None:
-    """RS-03, RS-Q28"""
+    """Also covers RS-03, RS-Q28."""
     log = end(last(packet(ANN, "deport", "P2 P2 S2")))
     assert [fact for fact in log if isinstance(fact, PacketScored)] == [
         PacketScored(0, "deport", "patriot", 2, "soviet", 2, Tracker(2, "soviet")),
@@ -142,7 +142,7 @@ def test_rs_q22_scoring_keeps_its_order() -> None:
 
 
 def test_rs_q23_everything_is_turned_up_however_the_game_ended() -> None:
-    """RS-63"""
+    """Also covers RS-63."""
     state = last(packet(ANN, "exonerate", "P2 P2 S2"))
     log = end(state)
     assert log[0] == Ended("cap")
@@ -241,7 +241,7 @@ def odd(*packets: Packet, unaligned: Unaligned, seats: int = 5) -> State:
 
 
 def test_un_01_the_double_agent_declares_before_anything_is_turned_up() -> None:
-    """RS-61"""
+    """Also covers RS-61."""
     log = end(last(alignments="pspsu"))
     assert log == [Ended("cap"), TurnedUp(EVE, "double_agent")]
     state = odd(packet(ANN, "exonerate", "P2 P2 S2"), unaligned="double_agent")
@@ -263,7 +263,7 @@ def test_un_01_a_double_agent_found_out_cannot_win() -> None:
 
 
 def test_rs_q32_a_double_agent_who_accuses_declares_the_side_credited() -> None:
-    """UN-01"""
+    """Also covers UN-01."""
     over = accused(opened(table(alignments="pspsu")), EVE, "psps", "s")
     assert over.ending is not None
     assert over.ending.joined == "soviet"
@@ -422,7 +422,7 @@ def test_rs_72_the_unaligned_fare_as_their_card_says() -> None:
 
 
 def test_nothing_is_decided_any_more_when_the_game_is_over() -> None:
-    """RS-52"""
+    """Also covers RS-52."""
     state = ended(last(packet(ANN, "exonerate", "P2 P2 S2")))
     assert all(state.options(Seat(seat)) == () for seat in range(-1, 4))
     assert state.timers == ()

@@ -150,7 +150,7 @@ def test_rs_17_a_random_start_player_has_the_countdown() -> None:
 
 
 def test_the_deal_tells_each_seat_its_own_and_the_others_nothing() -> None:
-    """RS-10, RS-12, RS-23, RS-24"""
+    """Also covers RS-10, RS-12, RS-23, RS-24."""
     state, log = GAME.deal(5, Settings(game="advanced"), Chance.of("own"))
     event = log[1]
     assert event.public is None
@@ -184,7 +184,7 @@ def test_rs_25_no_letter_is_sent_to_eyes_that_cannot_read_it() -> None:
 
 
 def test_the_settings_are_those_of_the_rule_book() -> None:
-    """RS-Q1, RS-Q14"""
+    """Also covers RS-Q1, RS-Q14."""
     assert allowed(Settings) == {
         "game": "beginner, advanced",
         "pace": "turns, real_time",

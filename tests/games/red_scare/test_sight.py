@@ -90,7 +90,7 @@ def test_rs_q3_a_line_for_one_tells_only_letters_they_could_read() -> None:
     for state, _, _, log, after in games(60):
         for event in log:
             for seat, fact in event.private.items():
-                eyes = {state.eyes(seat), after.eyes(seat)}
+                eyes = {state.wears_glasses(seat), after.wears_glasses(seat)}
                 noted = Counter(held.card for held in after.hands[seat] if held.read)
                 for card in letters(fact):
                     told += 1
@@ -124,7 +124,7 @@ def test_rs_23_a_view_tells_a_seat_all_that_is_its_own(state: State) -> None:
         for shown, held in zip(view.hand, state.hands[seat], strict=True):
             assert shown.card.kind == held.card.kind
             assert shown.told == held.told
-            if readable(held.card.kind, state.eyes(seat)):
+            if readable(held.card.kind, state.wears_glasses(seat)):
                 assert shown.card.letter == held.card.letter
         assert view.alignment == state.alignments[seat]
         assert view.profession == state.professions[seat]

@@ -36,7 +36,7 @@ def test_the_board_fits_a_terminal_of_80_columns() -> None:
 
 
 def test_the_board_shows_what_only_you_know_without_colour_too() -> None:
-    """RS-Q3, RS-Q4"""
+    """Also covers RS-Q3, RS-Q4."""
     state = play(table(MIXED), (ANN, Show(CAT, (0, 2))))
     plain = re.sub(r"\[/?[a-z ]*\]", "", GAME.board(state.view(CAT), NAMES))
     assert "Fox shows you P1 ?2" in plain
@@ -48,7 +48,7 @@ def test_the_board_shows_what_only_you_know_without_colour_too() -> None:
 
 
 def test_every_kind_of_note_is_drawn_and_measured() -> None:
-    """RS-Q3, PR-02, PR-03, PR-05, PR-06"""
+    """Also covers RS-Q3, PR-02, PR-03, PR-05, PR-06."""
     state = play(
         table(MIXED, professions={ANN: "polygraph_examiner"}),
         (ANN, Show(BOB, (0,))),

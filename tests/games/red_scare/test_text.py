@@ -74,7 +74,7 @@ def test_the_catalogues_say_the_same_things_in_every_language() -> None:
 
 
 def test_every_word_of_the_tables_is_in_the_catalogue() -> None:
-    """RS-17, RS-Q25, RS-Q30"""
+    """Also covers RS-17, RS-Q25, RS-Q30."""
     phases = Phase.__args__  # type: ignore[attr-defined]
     for language in ("en", "de"):
         tell = Localizer(GAME, language=language)

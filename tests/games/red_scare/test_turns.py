@@ -155,7 +155,7 @@ def test_rs_q14_after_the_last_round_the_game_ends_as_if_the_track_were_full() -
 
 
 def test_the_default_does_the_least() -> None:
-    """RS-33, RS-Q6, RS-Q9"""
+    """Also covers RS-33, RS-Q6, RS-Q9."""
     assert table().default(ANN) == EndTurn()
     assert showing().default(BOB) == Answer(0, 0)
     assert offering().default(BOB) == Refuse()

@@ -36,7 +36,7 @@ Unaligned = Literal[
 
 
 class Card(Frozen, frozen=True):
-    """A citizen: its type, 1 or 2, and its letter; None where the letter was not read."""
+    """A citizen: its type, 1 or 2, and its letter; None if the letter is not known."""
 
     kind: Kind
     letter: Side | None = None
@@ -51,7 +51,7 @@ S1: Final = Card(1, "soviet")
 P2: Final = Card(2, "patriot")
 S2: Final = Card(2, "soviet")
 KINDS: Final = (P1, S1, P2, S2)
-#: What is seen of a card whose letter stays hidden, by its type.
+#: What a player sees of a card they cannot read, by its type.
 UNREAD: Final = MappingProxyType[Kind, Card]({1: Card(1), 2: Card(2)})
 #: RS-18…RS-20  Sixty citizens, fifteen of each type and letter.
 CITIZENS: Final[tuple[Card, ...]] = KINDS * 15

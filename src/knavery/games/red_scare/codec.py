@@ -1,4 +1,4 @@
-"""Codec for learning: one numbering of all decisions, and one shape of all views."""
+"""Numbers for learning: every decision has an index, and every view a vector of one length."""
 
 from typing import Final
 
@@ -93,17 +93,17 @@ class Codec:
 
     @property
     def width(self) -> int:
-        """How long a view's vector is."""
+        """The length of a view's vector."""
         return WIDTH
 
     def index(self, decision: Decision) -> int:
-        """The decision's number."""
+        """The index of the decision."""
         return _NUMBERS[decision]
 
     def decision(self, index: int) -> Decision:
-        """The decision of that number."""
+        """The decision with that index."""
         return DECISIONS[index]
 
     def vector(self, view: View) -> tuple[float, ...]:
-        """The view as numbers: seats are counted clockwise from the viewer."""
+        """The view as numbers; seats are counted clockwise from the viewer."""
         return tuple(map(float, vector(view)))

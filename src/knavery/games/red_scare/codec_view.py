@@ -15,6 +15,7 @@ PHASES: Final = get_args(Phase)
 
 
 def vector(view: View) -> list[float]:
+    """The view as numbers."""
     seats = len(view.sizes)
     first = view.seat or 0
     around = [(first + step) % seats for step in range(seats)]
@@ -49,14 +50,14 @@ def vector(view: View) -> list[float]:
 
 
 def _card(card: Card | None) -> list[float]:
-    """Type and letter, as far as they are seen."""
+    """The type and the letter, as far as the viewer knows them."""
     if card is None:
         return [0.0] * 4
     return [card.kind == 1, card.kind == 2, card.letter == "patriot", card.letter == "soviet"]
 
 
 def _held(held: Held | None, view: View) -> list[float]:
-    """A card of one's own with what was said of it: the mean share of Patriots and Soviets."""
+    """A card of the viewer's hand, and the mean share of Patriots and Soviets in its claims."""
     if held is None:
         return [0.0] * 8
     patriots, soviets, heard, checked = _told(held, view)
@@ -64,7 +65,7 @@ def _held(held: Held | None, view: View) -> list[float]:
 
 
 def _told(held: Held, view: View) -> tuple[float, float, int, float]:
-    """What the claims made of a card come to; a claim verified as false counts as a warning."""
+    """The mean claim about a card, how many claims there are, and whether one was verified."""
     patriots = soviets = checked = 0.0
     for at in held.told:
         claim = view.claims[at]
@@ -86,7 +87,7 @@ def _told(held: Held, view: View) -> tuple[float, float, int, float]:
 
 
 def _request(view: View) -> list[float]:
-    """The first request that concerns the viewer: its kind, its size, what was said and shown."""
+    """The first request that the viewer takes part in: its kind, its size, its claim, its cards."""
     for request in view.requests:
         if view.seat in (request.asker, request.asked):
             cards = request.cards or ()
@@ -106,7 +107,7 @@ _SEAT_WIDTH: Final = 46
 
 
 def _seat(view: View, seat: int) -> list[float]:
-    """What is known of a seat: its place in the game, its claims, what was seen of its cards."""
+    """What the viewer knows of a seat: its state, its claims, and its cards."""
     numbers: list[float] = [
         1.0,
         seat == view.start,
@@ -135,7 +136,7 @@ def _seat(view: View, seat: int) -> list[float]:
 
 
 def _words(view: View, seat: int) -> list[float]:
-    """How often the seat reported and traded, and how it spoke, to all and to the viewer."""
+    """How often the seat reported and traded, and what it claimed on average."""
     reports = patriots = soviets = to_me = trades = refusals = 0.0
     for claim in view.claims:
         match claim:
@@ -161,7 +162,7 @@ def _words(view: View, seat: int) -> list[float]:
 
 
 def _sightings(view: View, seat: int) -> list[float]:
-    """The cards last seen in the seat's hand, and those given to it since the deal."""
+    """The cards last seen in the seat's hand, and the cards last given to it."""
     seen = [0.0] * 4
     gave = [0.0] * 4
     truth = 0.0
@@ -191,11 +192,12 @@ def _sightings(view: View, seat: int) -> list[float]:
 
 
 def _heard(view: View, seat: int) -> float:
-    """How many cards of the viewer's own hand this seat has spoken of."""
+    """The share of the viewer's cards that this seat has made claims about."""
     return sum(any(_speaker(view, at) == seat for at in held.told) for held in view.hand) / HAND
 
 
 def _speaker(view: View, at: int) -> int:
+    """The seat that made a claim about the viewer's card."""
     match view.claims[at]:
         case Report(asked=seat) | Mail(seat=seat):
             return seat
@@ -204,7 +206,7 @@ def _speaker(view: View, at: int) -> int:
 
 
 def _packet(view: View, number: int, first: int) -> list[float]:
-    """A packet: its judge's place around the table, its side, and what is known inside."""
+    """A packet: its judge, its side, and what the viewer knows of its cards."""
     if number >= len(view.packets):
         return [0.0] * 10
     packet = view.packets[number]
@@ -234,7 +236,7 @@ def _packet(view: View, number: int, first: int) -> list[float]:
     ]
 
 
-#: 14 of the table, its phase, the viewer's cards, hand and request, then seats and packets.
+#: 14 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
 WIDTH: Final = (
     14
     + len(PHASES)

@@ -1,4 +1,4 @@
-"""Decisions: what a seat may choose, and what the timers bring."""
+"""Decisions: what a seat may choose, and what the table enters when a timer runs out."""
 
 from knavery.core import Frozen, Seat
 from knavery.games.red_scare.cards import Alignment, Side, Verdict
@@ -14,14 +14,14 @@ class Show(Frozen, frozen=True):
 
 
 class Answer(Frozen, frozen=True):
-    """RS-36, RS-Q6  Say how many Patriots and Soviets you were shown; true or not."""
+    """RS-36, RS-Q6  Say how many Patriots and Soviets you were shown. It need not be true."""
 
     patriots: int
     soviets: int
 
 
 class Offer(Frozen, frozen=True):
-    """RS-40, RS-Q8  Offer these places to that player, as so many Patriots and else Soviets."""
+    """RS-40, RS-Q8  Offer these cards to that player, and say how many of them are Patriots."""
 
     to: Seat
     places: Places
@@ -29,14 +29,14 @@ class Offer(Frozen, frozen=True):
 
 
 class Accept(Frozen, frozen=True):
-    """RS-41, RS-Q8  Give these places in return, as so many Patriots and else Soviets."""
+    """RS-41, RS-Q8  Give these cards in return, and say how many of them are Patriots."""
 
     places: Places
     patriots: int
 
 
 class Refuse(Frozen, frozen=True):
-    """RS-41  Do not trade."""
+    """RS-41  Refuse the trade."""
 
 
 class Judge(Frozen, frozen=True):
@@ -46,11 +46,11 @@ class Judge(Frozen, frozen=True):
 
 
 class EndTurn(Frozen, frozen=True):
-    """RS-33  Leave it at that."""
+    """RS-33  End your turn."""
 
 
 class Invert(Frozen, frozen=True):
-    """PR-01  Swap your eyes: glasses on or off until the turn ends."""
+    """PR-01  Put glasses on, or take them off, until the turn ends."""
 
 
 class Verify(Frozen, frozen=True):
@@ -58,22 +58,22 @@ class Verify(Frozen, frozen=True):
 
 
 class LookUp(Frozen, frozen=True):
-    """PR-03  Look at the top three of the deck."""
+    """PR-03  Look at the top three cards of the deck."""
 
 
 class Exchange(Frozen, frozen=True):
-    """PR-03  Swap the card so far down the deck with the card in that place of your hand."""
+    """PR-03  Swap a card you saw in the deck with the card in that place of your hand."""
 
     depth: int
     place: int
 
 
 class LeaveDeck(Frozen, frozen=True):
-    """PR-03  Put the cards back as they were."""
+    """PR-03  Leave the deck as it is."""
 
 
 class Post(Frozen, frozen=True):
-    """PR-04  Swap the card in that place, under that name, with a random one of that player."""
+    """PR-04  Swap a card, and say what it is, with a random card of that player."""
 
     to: Seat
     place: int
@@ -81,13 +81,13 @@ class Post(Frozen, frozen=True):
 
 
 class File(Frozen, frozen=True):
-    """PR-05  Put these places under the deck and draw as many."""
+    """PR-05  Put these cards under the deck and draw the same number."""
 
     places: Places
 
 
 class Audit(Frozen, frozen=True):
-    """PR-06  Look at that packet."""
+    """PR-06  Look at the cards of that packet."""
 
     packet: int
 
@@ -101,28 +101,28 @@ class SecondTrade(Frozen, frozen=True):
 
 
 class Accuse(Frozen, frozen=True):
-    """RS-55  Declare that you will accuse."""
+    """RS-55  Declare an accusation."""
 
 
 class Withdraw(Frozen, frozen=True):
-    """RS-57  Take the accusation back."""
+    """RS-57  Take your accusation back."""
 
 
 class Guess(Frozen, frozen=True):
-    """RS-59, RS-60  Put that token before that player."""
+    """RS-59, RS-60  Put a token of that alignment in front of that player."""
 
     target: Seat
     alignment: Alignment
 
 
 class Credit(Frozen, frozen=True):
-    """RS-Q20  Confirm, for that side; who is aligned has but their own."""
+    """RS-Q20  Confirm the accusation for that side. Only an Unaligned player has a choice."""
 
     side: Side
 
 
 class Join(Frozen, frozen=True):
-    """UN-01  Declare the side whose win you share."""
+    """UN-01  Declare the side you join."""
 
     side: Side
 
@@ -134,45 +134,45 @@ class Move(Frozen, frozen=True):
 
 
 class Name(Frozen, frozen=True):
-    """UN-06  Name that player's alignment."""
+    """UN-06  Say which side that player is on."""
 
     target: Seat
     side: Side
 
 
 class Expire(Frozen, frozen=True):
-    """RS-Q6, RS-Q9, RS-Q29  The table's: nobody has answered what this seat asked."""
+    """RS-Q6, RS-Q9, RS-Q29  By the table: nobody has answered this asker in time."""
 
     asker: Seat
 
 
 class Again(Frozen, frozen=True):
-    """RS-Q29  The table's: this asker may ask that player again."""
+    """RS-Q29  By the table: this asker may ask that player again."""
 
     asker: Seat
     asked: Seat
 
 
 class Ring(Frozen, frozen=True):
-    """RS-77  The table's: the timer has run out."""
+    """RS-77  By the table: the timer has run out, and ACCUSE opens."""
 
 
 class Stop(Frozen, frozen=True):
-    """RS-Q29  The table's: the real-time cap is reached."""
+    """RS-Q29  By the table: the twelve minutes of a real-time game are over."""
 
 
 class GiveBack(Frozen, frozen=True):
-    """RS-Q29, PR-01  The table's: the twenty seconds of this Optometrist are over."""
+    """RS-Q29, PR-01  By the table: the Optometrist's twenty seconds are over."""
 
     seat: Seat
 
 
 class CloseDeck(Frozen, frozen=True):
-    """RS-Q29, PR-03  The table's: the twenty seconds of the Archivist are over."""
+    """RS-Q29, PR-03  By the table: the Archivist's twenty seconds are over."""
 
 
 class TimeUp(Frozen, frozen=True):
-    """RS-Q17  The table's: the accuser has not placed the tokens in time."""
+    """RS-Q17  By the table: the accuser has not placed the tokens in time."""
 
 
 Decision = (

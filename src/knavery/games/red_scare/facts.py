@@ -1,4 +1,4 @@
-"""Facts: the lines of the log. A field that is None is told only to those it concerns."""
+"""Facts: the lines of the log. A field that may be None is there only for the seats it concerns."""
 
 from typing import Literal
 
@@ -11,21 +11,21 @@ How = Literal["track", "accuse", "cap"]
 
 
 class Tracker(Frozen, frozen=True):
-    """RS-62  Where the tracker stands, and the face that is up; on 0 neither counts."""
+    """RS-62  The points on the tracker, and the side they are for; None on 0."""
 
     at: int
     face: Side | None
 
 
 class Seated(Frozen, frozen=True):
-    """RS-13, RS-17  Who wears glasses, and who starts."""
+    """RS-13, RS-17  The start player is drawn, and half of the players wear glasses."""
 
     start: Seat
     glasses: tuple[bool, ...]
 
 
 class Dealt(Frozen, frozen=True):
-    """RS-10, RS-12, RS-15  What one seat alone was dealt, as it sees it."""
+    """RS-10, RS-12, RS-15  A seat was dealt these cards. Only that seat is told."""
 
     alignment: Alignment
     unaligned: Unaligned | None
@@ -34,24 +34,24 @@ class Dealt(Frozen, frozen=True):
 
 
 class RoundBegun(Frozen, frozen=True):
-    """RS-29, RS-Q1  The round, and the token taken."""
+    """RS-29, RS-Q1  A round begins, and the start player takes this token."""
 
     round: int
     token: str | None
 
 
 class AccuseOpened(Frozen, frozen=True):
-    """RS-54, RS-77"""
+    """RS-54, RS-77  From now on anybody may accuse."""
 
 
 class TurnBegun(Frozen, frozen=True):
-    """RS-30"""
+    """RS-30  A turn begins."""
 
     seat: Seat
 
 
 class Shown(Frozen, frozen=True):
-    """RS-35  The asker knows the places, the asked sees the cards, laid out by their looks."""
+    """RS-35  Cards are shown for an ID: the asker knows the places, the asked sees the cards."""
 
     asker: Seat
     asked: Seat
@@ -61,7 +61,7 @@ class Shown(Frozen, frozen=True):
 
 
 class Answered(Frozen, frozen=True):
-    """RS-36, RS-Q6"""
+    """RS-36, RS-Q6  An ID is answered, or its time is up (`lapsed`)."""
 
     asker: Seat
     asked: Seat
@@ -72,7 +72,7 @@ class Answered(Frozen, frozen=True):
 
 
 class Offered(Frozen, frozen=True):
-    """RS-40, RS-43"""
+    """RS-40, RS-43  Cards are offered for a trade; only the asker knows the places."""
 
     asker: Seat
     asked: Seat
@@ -83,7 +83,7 @@ class Offered(Frozen, frozen=True):
 
 
 class Refused(Frozen, frozen=True):
-    """RS-41, RS-Q9"""
+    """RS-41, RS-Q9  A trade is refused, or its time is up (`lapsed`)."""
 
     asker: Seat
     asked: Seat
@@ -91,7 +91,7 @@ class Refused(Frozen, frozen=True):
 
 
 class Traded(Frozen, frozen=True):
-    """RS-42  Each of the two knows its own places and the cards that came into them."""
+    """RS-42  Two players have traded. Each knows their own places and their new cards."""
 
     asker: Seat
     asked: Seat
@@ -103,7 +103,7 @@ class Traded(Frozen, frozen=True):
 
 
 class Judged(Frozen, frozen=True):
-    """RS-47…RS-50  The judge alone sees the cards drawn."""
+    """RS-47…RS-50  A hand was judged. Only the judge sees the cards drawn."""
 
     seat: Seat
     side: Verdict
@@ -114,14 +114,14 @@ class Judged(Frozen, frozen=True):
 
 
 class Inverted(Frozen, frozen=True):
-    """PR-01  The Optometrist sees the whole hand anew."""
+    """PR-01  The Optometrist's glasses are switched, and they now know their whole hand."""
 
     seat: Seat
     cards: Cards | None = None
 
 
 class GivenBack(Frozen, frozen=True):
-    """PR-01  The Optometrist's eyes are as before; `shown` is what somebody shows them now."""
+    """PR-01  The Optometrist's glasses are switched back; `shown`: the cards of a pending ID."""
 
     seat: Seat
     cards: Cards | None = None
@@ -129,14 +129,14 @@ class GivenBack(Frozen, frozen=True):
 
 
 class Verified(Frozen, frozen=True):
-    """PR-02"""
+    """PR-02  An answer was verified; only the Polygraph Examiner learns the result."""
 
     seat: Seat
     true: bool | None = None
 
 
 class LookedUp(Frozen, frozen=True):
-    """PR-03"""
+    """PR-03  The Archivist looks at the top of the deck; only they see the cards."""
 
     seat: Seat
     count: int
@@ -144,7 +144,7 @@ class LookedUp(Frozen, frozen=True):
 
 
 class Exchanged(Frozen, frozen=True):
-    """PR-03  That cards were swapped is public, which is not."""
+    """PR-03  The Archivist swapped a card with the deck. Which one, only they know."""
 
     seat: Seat
     depth: int | None = None
@@ -153,14 +153,14 @@ class Exchanged(Frozen, frozen=True):
 
 
 class DeckLeft(Frozen, frozen=True):
-    """PR-03"""
+    """PR-03  The Archivist leaves the deck as it is."""
 
     seat: Seat
     lapsed: bool = False
 
 
 class Posted(Frozen, frozen=True):
-    """PR-04  Each of the two knows its own place and the card that came into it."""
+    """PR-04  The Postmaster swapped a card. Each of the two knows their place and new card."""
 
     seat: Seat
     to: Seat
@@ -170,7 +170,7 @@ class Posted(Frozen, frozen=True):
 
 
 class Filed(Frozen, frozen=True):
-    """PR-05"""
+    """PR-05  The Filing Clerk put cards under the deck and drew as many; only they see which."""
 
     seat: Seat
     count: int
@@ -179,7 +179,7 @@ class Filed(Frozen, frozen=True):
 
 
 class Audited(Frozen, frozen=True):
-    """PR-06"""
+    """PR-06  The Auditor looks at a packet; only they see its cards."""
 
     seat: Seat
     packet: int
@@ -187,44 +187,44 @@ class Audited(Frozen, frozen=True):
 
 
 class Used(Frozen, frozen=True):
-    """PR-07, PR-08"""
+    """PR-07, PR-08  The Stenographer or the Broker gets a second action this turn."""
 
     seat: Seat
     profession: Profession
 
 
 class MayAskAgain(Frozen, frozen=True):
-    """RS-Q29"""
+    """RS-Q29  The ten seconds are over: the asker may ask that player again."""
 
     asker: Seat
     asked: Seat
 
 
 class Accused(Frozen, frozen=True):
-    """RS-56  The seat has the floor and everything stands still."""
+    """RS-56  A player has declared an accusation, and the game is paused."""
 
     seat: Seat
 
 
 class Queued(Frozen, frozen=True):
-    """RS-Q16"""
+    """RS-Q16  Another player wants to accuse if this accusation is taken back."""
 
     seat: Seat
 
 
 class Withdrawn(Frozen, frozen=True):
-    """RS-57, RS-Q17"""
+    """RS-57, RS-Q17  An accusation is taken back, or its time is up (`lapsed`)."""
 
     seat: Seat
     lapsed: bool = False
 
 
 class Resumed(Frozen, frozen=True):
-    """RS-Q15  What was pending goes on."""
+    """RS-Q15  The game goes on after an accusation was taken back."""
 
 
 class TokenPlaced(Frozen, frozen=True):
-    """RS-59"""
+    """RS-59  A token is placed in front of a player; if `lapsed`, at random."""
 
     seat: Seat
     target: Seat
@@ -233,40 +233,40 @@ class TokenPlaced(Frozen, frozen=True):
 
 
 class Voided(Frozen, frozen=True):
-    """RS-Q15  A pending action came to nothing."""
+    """RS-Q15  A pending action is cancelled."""
 
     asker: Seat
 
 
 class Confirmed(Frozen, frozen=True):
-    """RS-Q20  Only the accuser knows the side."""
+    """RS-Q20  The accusation is confirmed. Only the accuser knows the side."""
 
     seat: Seat
     side: Side | None = None
 
 
 class Ended(Frozen, frozen=True):
-    """RS-52, RS-53, RS-Q14"""
+    """RS-52, RS-53, RS-Q14  The game ends: a full track, an accusation, or the last round."""
 
     how: How
 
 
 class TurnedUp(Frozen, frozen=True):
-    """RS-61"""
+    """RS-61  The Unaligned player turns up their card before scoring."""
 
     seat: Seat
     card: Unaligned
 
 
 class Joined(Frozen, frozen=True):
-    """UN-01"""
+    """UN-01  The Double Agent joins a side."""
 
     seat: Seat
     side: Side
 
 
 class Moved(Frozen, frozen=True):
-    """UN-05"""
+    """UN-05  The Fixer moves a packet to that side."""
 
     seat: Seat
     packet: int
@@ -274,7 +274,7 @@ class Moved(Frozen, frozen=True):
 
 
 class Named(Frozen, frozen=True):
-    """UN-06"""
+    """UN-06  The Informant says which side a player is on."""
 
     seat: Seat
     target: Seat
@@ -282,7 +282,7 @@ class Named(Frozen, frozen=True):
 
 
 class Revealed(Frozen, frozen=True):
-    """RS-63, RS-Q23  Everything is turned up: all that was hidden on the table."""
+    """RS-63, RS-Q23  Everything that was hidden is turned up."""
 
     alignments: tuple[Alignment, ...]
     unaligned: Unaligned | None
@@ -293,7 +293,7 @@ class Revealed(Frozen, frozen=True):
 
 
 class GuessScored(Frozen, frozen=True):
-    """RS-64, RS-65"""
+    """RS-64, RS-65  A guess of the accuser's is scored."""
 
     target: Seat
     right: bool
@@ -303,7 +303,7 @@ class GuessScored(Frozen, frozen=True):
 
 
 class PacketScored(Frozen, frozen=True):
-    """RS-66, RS-67  The citizens of one letter in one packet."""
+    """RS-66, RS-67  The citizens of one letter in one packet are scored."""
 
     packet: int
     verdict: Verdict
@@ -315,7 +315,7 @@ class PacketScored(Frozen, frozen=True):
 
 
 class ProfessionScored(Frozen, frozen=True):
-    """RS-68"""
+    """RS-68  A profession that met its goal is scored."""
 
     seat: Seat
     profession: Profession
@@ -325,7 +325,7 @@ class ProfessionScored(Frozen, frozen=True):
 
 
 class TeamWon(Frozen, frozen=True):
-    """RS-69…RS-71  None: the game is drawn (RS-Q20)."""
+    """RS-69…RS-71  A side has won, and by what; None if the game is drawn (RS-Q20)."""
 
     side: Side | None
     by: Literal["tracker", "exonerated", "last", "drawn"]
@@ -333,7 +333,7 @@ class TeamWon(Frozen, frozen=True):
 
 
 class UnalignedFared(Frozen, frozen=True):
-    """RS-72"""
+    """RS-72  Whether the Unaligned player wins."""
 
     seat: Seat
     card: Unaligned

@@ -1,4 +1,4 @@
-"""Red Scare as the table knows it: the contract, and where each part of it is found."""
+"""Red Scare: the class that keeps the contract of a game."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
@@ -28,7 +28,7 @@ from knavery.games.red_scare.terminal import draw
 
 
 class RedScare:
-    """The game, with its citizen deck, professions and unaligned cards; tests make smaller ones."""
+    """Red Scare, by default with all its cards; tests make smaller games."""
 
     id: Final = "red_scare"
     title: Final = "Red Scare"
@@ -39,6 +39,7 @@ class RedScare:
     View = view.View
     Statement = Reported | Handed
     codec: Final = Codec()
+    notation: Final = NOTATION
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {
@@ -81,11 +82,11 @@ class RedScare:
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
-        """A new table (RS-04…RS-17), and what the log says of it."""
+        """RS-04…RS-17  A new table, and the log of the deal."""
         return deal(self, seats, settings, chance)
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
-        """A table the viewer cannot tell from the true one."""
+        """A state the viewer cannot tell from the true one."""
         return resample(self, view, log, chance)
 
     def review(self, steps: Iterable[Step]) -> Review:

@@ -1,4 +1,4 @@
-"""What is offered to a seat: every legal decision, in a stable order, and the one by default."""
+"""Options: every legal decision of a seat, in a stable order, and its default."""
 
 from functools import cache, lru_cache
 from itertools import combinations
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 Options = tuple[Decision, ...]
 
-#: The choices of one or more places in a hand of so many cards.
+#: By the size of a hand: every choice of one or more of its places.
 PLACES: Final[tuple[tuple[Places, ...], ...]] = tuple(
     tuple(places for count in range(1, size + 1) for places in combinations(range(size), count))
     for size in range(HAND + 1)
@@ -61,13 +61,13 @@ ANSWERS: Final[tuple[Options, ...]] = tuple(
 JUDGE: Final[Options] = tuple(Judge(side) for side in VERDICTS)
 END_TURN: Final[Options] = (EndTurn(),)
 ACCUSE: Final[Options] = (Accuse(),)
-#: RS-Q18  The tokens at even and odd counts.
+#: RS-Q18  The tokens an accuser has at even and at odd numbers of players.
 GUESSES: Final[tuple[tuple[Alignment, ...], ...]] = (SIDES, (*SIDES, "unaligned"))
 
 
 @cache
 def accepts(size: int, count: int) -> Options:
-    """RS-Q8  Each choice of so many places, with each split."""
+    """RS-Q8  Accept with each choice of that many places and each split, or refuse."""
     return (
         *(
             Accept(places, patriots)
@@ -81,13 +81,13 @@ def accepts(size: int, count: int) -> Options:
 
 @lru_cache(maxsize=8192)
 def shows(size: int, to: tuple[Seat, ...]) -> Options:
-    """RS-35  Each choice of places, to each of these players."""
+    """RS-35  Show each choice of places to each of these players."""
     return tuple(Show(seat, places) for seat in to for places in PLACES[size])
 
 
 @lru_cache(maxsize=8192)
 def proposals(size: int, to: tuple[tuple[Seat, int], ...]) -> Options:
-    """RS-Q8  Each choice of places with each split, to each of these players with that many."""
+    """RS-Q8  Offer each choice of places, with each split, to each player with enough cards."""
     return tuple(
         Offer(seat, places, patriots)
         for seat, theirs in to
@@ -99,7 +99,7 @@ def proposals(size: int, to: tuple[tuple[Seat, int], ...]) -> Options:
 
 @lru_cache(maxsize=8192)
 def posts(size: int, to: tuple[Seat, ...]) -> Options:
-    """PR-04  Each place under each name, to each of these players."""
+    """PR-04  Send each card as either side to each of these players."""
     return tuple(
         Post(seat, place, claim) for seat in to for place in range(size) for claim in SIDES
     )
@@ -107,13 +107,13 @@ def posts(size: int, to: tuple[Seat, ...]) -> Options:
 
 @cache
 def files(size: int) -> Options:
-    """PR-05  Each choice of places."""
+    """PR-05  File each choice of places."""
     return tuple(File(places) for places in PLACES[size])
 
 
 @cache
 def exchanges(depth: int, size: int) -> Options:
-    """PR-03  Each of the deck cards seen with each place, or none."""
+    """PR-03  Leave the deck, or swap one of its top cards with one of the hand."""
     return (
         LeaveDeck(),
         *(Exchange(down, place) for down in range(depth) for place in range(size)),
@@ -121,7 +121,7 @@ def exchanges(depth: int, size: int) -> Options:
 
 
 def options_of(state: "State", seat: Seat) -> Options:
-    """Every legal decision of the seat; must agree with what `play` takes."""
+    """Every legal decision of the seat. It must agree with what `play` accepts."""
     if seat == TABLE:
         return tuple(timer.decision for timer in state.timers)
     if state.result is not None:
@@ -138,7 +138,7 @@ def options_of(state: "State", seat: Seat) -> Options:
 
 
 def in_turns(state: "State", seat: Seat) -> Options:
-    """What the seat may do besides accusing."""
+    """What the seat may do in a game with turns, apart from accusing."""
     if state.requests:
         request = state.requests[0]
         return answers(state, request) if request.asked == seat else ()
@@ -166,7 +166,7 @@ def in_turns(state: "State", seat: Seat) -> Options:
 
 
 def in_real_time(state: "State", seat: Seat) -> Options:
-    """RS-73, RS-Q29  The same at any time, with everybody who is not busy."""
+    """RS-73, RS-Q29  What the seat may do in real time, apart from accusing."""
     judges = JUDGE if state.looking is None and can_judge(state, seat) else ()
     if seat == state.looking:
         return exchanges(min(DEPTH, len(state.deck)), len(state.hands[seat]))
@@ -194,16 +194,16 @@ def in_real_time(state: "State", seat: Seat) -> Options:
 
 
 def answers(state: "State", request: Request) -> Options:
-    """What may be answered to a request."""
+    """Every answer to a request."""
     if request.kind == "id":
         return ANSWERS[len(request.places)]
     return accepts(len(state.hands[request.asked]), len(request.places))
 
 
 def can_judge(state: "State", seat: Seat) -> bool:
-    """RS-45, RS-46, RS-Q12  A full hand of judgeable cards, and a marker."""
+    """RS-45, RS-46, RS-Q12  Whether the seat has a marker, and a full hand it cannot read."""
     hand = state.hands[seat]
-    glasses = state.eyes(seat)
+    glasses = state.wears_glasses(seat)
     return (
         len(hand) == state.size
         and not any(readable(card.card.kind, glasses) for card in hand)
@@ -212,7 +212,7 @@ def can_judge(state: "State", seat: Seat) -> bool:
 
 
 def ability(state: "State", seat: Seat, free: tuple[Seat, ...]) -> Options:
-    """RS-34, RS-Q33  The seat's unused profession, as further options of its decision."""
+    """RS-34, RS-Q33  The options that the seat's unused profession adds."""
     size = len(state.hands[seat])
     match state.professions[seat]:
         case "optometrist":
@@ -236,7 +236,7 @@ def ability(state: "State", seat: Seat, free: tuple[Seat, ...]) -> Options:
 
 
 def form(state: "State", going: Accusation) -> Options:
-    """RS-57, RS-59, RS-Q20  Take it back, place a token, or confirm."""
+    """RS-57, RS-59, RS-Q20  The accuser may take it back, place a token, or confirm."""
     missing = going.missing
     if not missing:
         return tuple(Credit(side) for side in sides(state, going.accuser))
@@ -248,7 +248,7 @@ def form(state: "State", going: Accusation) -> Options:
 
 
 def before_scoring(state: "State", seat: Seat) -> Options:
-    """RS-61  What an unaligned card asks for before anything else is turned up."""
+    """RS-61  What the Unaligned player must decide before scoring."""
     ended = state.ending
     assert ended is not None
     if seat != ended.unaligned:
@@ -263,7 +263,7 @@ def before_scoring(state: "State", seat: Seat) -> Options:
 
 
 def default(state: "State", seat: Seat) -> Decision:
-    """For a seat that does not answer: what does least, or by chance where the rules say so."""
+    """The decision for a seat that does not answer: the least one, or a random one (RS-Q17)."""
     offered = options_of(state, seat)
     if state.accusation is not None and seat == state.accusation.accuser:
         if isinstance(offered[0], Withdraw):

@@ -1,4 +1,4 @@
-"""The review: every claim beside the cards it was about (RS-36, RS-43, PR-04)."""
+"""The review: every claim next to the truth (RS-36, RS-43, PR-04)."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -12,11 +12,11 @@ from knavery.games.red_scare.rules.pieces import Hand, Request
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.state import State
 
-Spoke = Literal["truth", "guess", "lie"]
+Honesty = Literal["truth", "guess", "lie"]
 
 
 class Reported(Frozen, frozen=True):
-    """What somebody said of cards they were shown, and what they had read."""
+    """What a player said about cards they were shown, and what they had read."""
 
     seat: Seat
     asker: Seat
@@ -25,11 +25,11 @@ class Reported(Frozen, frozen=True):
     soviets: int
     read_patriots: int
     read_soviets: int
-    verdict: Spoke
+    verdict: Honesty
 
 
 class Handed(Frozen, frozen=True):
-    """What somebody said of cards they gave or offered, and what these were."""
+    """What a player said about cards they gave or offered, and what those cards were."""
 
     seat: Seat
     to: Seat
@@ -38,20 +38,20 @@ class Handed(Frozen, frozen=True):
     soviets: int
     true_patriots: int
     true_soviets: int
-    verdict: Spoke
+    verdict: Honesty
 
 
-class Spoken:
-    """The claims and tallies of a game in the making."""
+class ReviewBuilder:
+    """The claims and tallies found so far."""
 
     def __init__(self) -> None:
         self.claims: list[Claim] = []
         self.tallies: dict[int, Tally] = {}
-        #: Where each claim of the table's list stands in `claims`; the speaker and the hearer.
+        #: By position in the table's list of claims: the position in `claims`.
         self.reports: dict[int, int] = {}
 
-    def add(self, step: int, verdict: Spoke, told: Reported | Handed, stake: int) -> None:
-        """One more claim."""
+    def add(self, step: int, verdict: Honesty, told: Reported | Handed, stake: int) -> None:
+        """Add a claim, and count it."""
         seat = told.seat
         self.claims.append(Claim(step, seat, verdict, "open", told, stake))
         mine = self.tallies[seat]
@@ -65,7 +65,7 @@ class Spoken:
         self.tallies[seat] = mine
 
     def fate(self, at: int, fate: Fate, caught_by: tuple[Seat, ...] = ()) -> None:
-        """What became of a claim; the first that can be told stays."""
+        """Set the fate of a claim, unless it has one."""
         claim = self.claims[at]
         if claim.fate != "open":
             return
@@ -78,47 +78,49 @@ class Spoken:
 
 
 def review_of(steps: Iterable[Step]) -> Review:
-    """Every claim beside the truth, and each seat's tally.
+    """Every claim next to the truth, and a tally for each seat.
 
-    The more letters were said otherwise than their speaker knew them, the bolder is a claim.
+    The stake of a claim is the number of letters that differ from what its speaker knew.
     """
-    spoken = Spoken()
+    built = ReviewBuilder()
     for number, step in enumerate(steps):
         state: State = step.state
-        if not spoken.tallies:
-            spoken.tallies = {seat: Tally() for seat in range(len(state.hands))}
+        if not built.tallies:
+            built.tallies = {seat: Tally() for seat in range(len(state.hands))}
         match step.decision:
             case Answer(patriots, soviets):
                 request = _asked(state, step.seat, "id")
-                spoken.reports[len(state.claims)] = len(spoken.claims)
-                _reported(spoken, number, state, request, (patriots, soviets))
+                built.reports[len(state.claims)] = len(built.claims)
+                _reported(built, number, state, request, (patriots, soviets))
             case Offer(to, places, patriots):
-                _handed(spoken, number, step, to, (places, patriots))
+                _handed(built, number, step, to, (places, patriots))
             case Accept(places, patriots):
                 to = _asked(state, step.seat, "trade").asker
-                _handed(spoken, number, step, to, (places, patriots))
+                _handed(built, number, step, to, (places, patriots))
             case Post(to, place, claim):
-                _handed(spoken, number, step, to, ((place,), int(claim == "patriot")))
+                _handed(built, number, step, to, ((place,), int(claim == "patriot")))
             case Verify():
-                _verified(spoken, state, step.seat)
+                _verified(built, state, step.seat)
             case Judge(side):
-                _trusted(spoken, state, step.seat, side)
+                _trusted(built, state, step.seat, side)
             case _:
                 pass
-    return Review(tuple(spoken.claims), tuple(spoken.tallies.values()))
+    return Review(tuple(built.claims), tuple(built.tallies.values()))
 
 
 def _asked(state: State, seat: Seat, kind: str) -> Request:
+    """The request the seat answers."""
     return next(r for r in state.requests if r.asked == seat and r.kind == kind)
 
 
 def _letters(cards: Iterable[Card]) -> tuple[int, int]:
+    """The numbers of Patriots and Soviets."""
     found = [card.letter for card in cards]
     return found.count("patriot"), found.count("soviet")
 
 
-def _verdict(said: tuple[int, int], known: tuple[int, int], unknown: int) -> Spoke:
-    """A truth says what is known and no more; a guess adds what cannot be known; else a lie."""
+def _verdict(said: tuple[int, int], known: tuple[int, int], unknown: int) -> Honesty:
+    """A truth says exactly what is known, a guess adds what is unknown, anything else is a lie."""
     if said == known:
         return "truth"
     more = (said[0] - known[0], said[1] - known[1])
@@ -126,24 +128,27 @@ def _verdict(said: tuple[int, int], known: tuple[int, int], unknown: int) -> Spo
 
 
 def _stake(said: tuple[int, int], known: tuple[int, int]) -> int:
+    """How far the claim is from what was known."""
     return abs(said[0] - known[0]) + abs(said[1] - known[1])
 
 
 def _reported(
-    spoken: Spoken, step: int, state: State, request: Request, said: tuple[int, int]
+    built: ReviewBuilder, step: int, state: State, request: Request, said: tuple[int, int]
 ) -> None:
-    """RS-36  An answer is measured by the cards its speaker could read."""
+    """RS-36  Compare an answer with the cards its speaker could read."""
     cards = [state.hands[request.asker][place].card for place in request.places]
     read = _letters(
-        card for card in cards if any(readable(card.kind, eyes) for eyes in request.sights)
+        card for card in cards if any(readable(card.kind, glasses) for glasses in request.sights)
     )
     verdict = _verdict(said, read, len(cards) - sum(read))
     told = Reported(request.asked, request.asker, len(cards), *said, *read, verdict)
-    spoken.add(step, verdict, told, _stake(said, read))
+    built.add(step, verdict, told, _stake(said, read))
 
 
-def _handed(spoken: Spoken, number: int, step: Step, to: Seat, handed: tuple[Places, int]) -> None:
-    """RS-43  A split is measured by what the giver knew of the cards."""
+def _handed(
+    built: ReviewBuilder, number: int, step: Step, to: Seat, handed: tuple[Places, int]
+) -> None:
+    """RS-43  Compare a split with what the giver knew about the cards."""
     places, patriots = handed
     hand: Hand = step.state.hands[step.seat]
     given = [hand[place] for place in places]
@@ -152,35 +157,35 @@ def _handed(spoken: Spoken, number: int, step: Step, to: Seat, handed: tuple[Pla
     verdict = _verdict(said, known, len(given) - sum(known))
     true = _letters(held.card for held in given)
     told = Handed(step.seat, to, len(given), *said, *true, verdict)
-    spoken.add(number, verdict, told, _stake(said, known))
+    built.add(number, verdict, told, _stake(said, known))
 
 
-def _verified(spoken: Spoken, state: State, seat: Seat) -> None:
-    """PR-02  The Polygraph Examiner puts an answer to the test."""
+def _verified(built: ReviewBuilder, state: State, seat: Seat) -> None:
+    """PR-02  The Polygraph Examiner verifies an answer."""
     check = state.checks[seat]
     assert check is not None
-    at = spoken.reports[check.claim]
-    mine = spoken.tallies[seat]
+    at = built.reports[check.claim]
+    mine = built.tallies[seat]
     if check.true:
-        spoken.tallies[seat] = replace(mine, challenges_wrong=mine.challenges_wrong + 1)
-        spoken.fate(at, "doubted")
+        built.tallies[seat] = replace(mine, challenges_wrong=mine.challenges_wrong + 1)
+        built.fate(at, "doubted")
     else:
-        spoken.tallies[seat] = replace(mine, challenges_right=mine.challenges_right + 1)
-        spoken.fate(at, "caught", (seat,))
+        built.tallies[seat] = replace(mine, challenges_right=mine.challenges_right + 1)
+        built.fate(at, "caught", (seat,))
 
 
-def _trusted(spoken: Spoken, state: State, seat: Seat, side: str) -> None:
-    """An answer is believed where its hearer judges the cards as it would have them judged."""
+def _trusted(built: ReviewBuilder, state: State, seat: Seat, side: str) -> None:
+    """An answer is believed if the asker judges the cards in line with it."""
     own = state.alignments[seat]
     if own not in SIDES:
         return
     for index in {index for held in state.hands[seat] for index in held.told}:
-        if index not in spoken.reports:
+        if index not in built.reports:
             continue
-        at = spoken.reports[index]
-        told = spoken.claims[at].statement
+        at = built.reports[index]
+        told = built.claims[at].statement
         if not isinstance(told, Reported) or told.patriots == told.soviets:
             continue
         says_ours = (told.patriots > told.soviets) == (own == "patriot")
         if says_ours == (side == "exonerate"):
-            spoken.fate(at, "believed")
+            built.fate(at, "believed")

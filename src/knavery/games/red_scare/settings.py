@@ -1,4 +1,4 @@
-"""Settings: how a table is played."""
+"""Settings of a table."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ from knavery.core import Frozen
 
 
 class Settings(Frozen, frozen=True):
-    """How a table is played."""
+    """Which game is played, at which pace, and when ACCUSE opens and the game ends."""
 
     game: Literal["beginner", "advanced"] = "beginner"
     pace: Literal["turns", "real_time"] = "turns"

@@ -1,4 +1,4 @@
-"""The table: every card where it lies, and how decisions change it."""
+"""The state of a table: its fields, and the rule that each decision follows."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -73,10 +73,10 @@ class State(Frozen, frozen=True):
 
     chance: Chance
     settings: Settings
-    #: Cards a hand holds and a packet is made of: three, but for tables made for trials.
+    #: The cards of a hand and of a packet: three, except in small test games.
     size: int
     start: Seat
-    #: RS-Q26  Who was given glasses; `inverted` says whose eyes are swapped just now (PR-01).
+    #: RS-Q26, PR-01  Who was given glasses, and whose glasses are switched now.
     glasses: tuple[bool, ...]
     inverted: tuple[bool, ...]
     alignments: tuple[Alignment, ...]
@@ -98,9 +98,9 @@ class State(Frozen, frozen=True):
     drawn: int = 0
     requests: tuple[Request, ...] = ()
     cooling: tuple[Cooling, ...] = ()
-    #: The Archivist at the deck.
+    #: PR-03  The Archivist who is at the deck.
     looking: Seat | None = None
-    #: How many requests and accusations there have been: they name the timers.
+    #: The requests and accusations so far; they number the timers.
     asked: int = 0
     declared: int = 0
     accusation: Accusation | None = None
@@ -109,7 +109,7 @@ class State(Frozen, frozen=True):
 
     @property
     def real_time(self) -> bool:
-        """RS-73  Whether everybody acts at once."""
+        """RS-73  Whether everybody plays at once."""
         return self.settings.pace == "real_time"
 
     @property
@@ -119,12 +119,12 @@ class State(Frozen, frozen=True):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.hands)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Whom the table waits for; in real time only those who owe an answer."""
+        """The seats that must decide; in real time only those that owe an answer."""
         if self.result is not None:
             return ()
         if self.ending is not None:
@@ -139,31 +139,31 @@ class State(Frozen, frozen=True):
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
-        """The same: who owes an answer is public."""
+        """The same as `to_act`: everybody knows who owes an answer."""
         return self.to_act
 
     @property
     def hides_answers(self) -> bool:
-        """Never: who owes an answer is public, and so is that it came."""
+        """Never: everybody knows who owes an answer, and when it comes."""
         return False
 
     @property
     def timers(self) -> tuple[Timer[Decision], ...]:
-        """What time brings: RS-Q6, RS-Q9, RS-Q17, RS-Q29, RS-77."""
+        """RS-Q6, RS-Q9, RS-Q17, RS-Q29, RS-77  The timers that run now."""
         return timing.timers(self)
 
-    def eyes(self, seat: int) -> bool:
+    def wears_glasses(self, seat: int) -> bool:
         """RS-Q26, PR-01  Whether the seat sees through glasses now."""
         return self.glasses[seat] is not self.inverted[seat]
 
     def busy(self, seat: int) -> bool:
-        """RS-Q29  Whether the seat takes part in an ID or TRADE, or is at the deck."""
+        """RS-Q29  Whether the seat is in an ID or TRADE, or at the deck."""
         return seat == self.looking or any(
             seat in (request.asker, request.asked) for request in self.requests
         )
 
     def judgements(self, seat: int) -> int:
-        """RS-51  The markers the seat has used."""
+        """RS-51  The number of markers the seat has used."""
         return sum(packet.judge == seat for packet in self.packets)
 
     def options(self, seat: Seat) -> tuple[Decision, ...]:
@@ -171,13 +171,13 @@ class State(Frozen, frozen=True):
         return options.options_of(self, seat)
 
     def default(self, seat: Seat) -> Decision:
-        """What is entered for a seat that does not answer."""
+        """The decision for a seat that does not answer."""
         return options.default(self, seat)
 
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
-        """The table after the decision, and what the log says of it."""
+        """The state after the decision, and the log of what happened."""
         after, log = _PLAYS[type(decision)](self, seat, decision)
-        # PR-02  Offered with your next decision, not later; an answer to others is none of yours.
+        # PR-02  A seat may verify with its next decision only; an answer to others does not count.
         if (
             seat >= 0
             and self.checks[seat] is not None

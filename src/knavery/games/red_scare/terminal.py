@@ -1,4 +1,4 @@
-"""The table as text, for a terminal of 80 columns, in rich's markup."""
+"""Draw a view for a terminal of 80 columns, in rich's markup."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -26,7 +26,7 @@ from knavery.games.red_scare.view import View
 
 #: Names longer than this are cut.
 NAME: Final = 12
-#: So many of the latest claims and notes are shown.
+#: The number of latest claims and notes that are shown.
 LATEST: Final = 6
 
 _STYLE: Final = {"patriot": "blue", "soviet": "red", None: "dim"}
@@ -38,7 +38,7 @@ _KINDS: Final = ("board-id", "board-trade", "board-post")
 def draw(view: View, names: Sequence[str], tell: Localizer) -> str:
     """The track and the packets, everybody around the table, then what only you know."""
     short = [fit(name, NAME) for name in names]
-    # In a sentence a name stands among markup.
+    # Names in a sentence must not be taken for markup.
     said = [escape(name) for name in short]
     lines = [_head(view, tell), *_packets(view, short, tell), ""]
     first = view.seat or 0
@@ -84,7 +84,7 @@ def _packets(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]
 
 
 def _seat(view: View, seat: int, name: str, tell: Localizer) -> Iterator[str]:
-    """A player's line; what does not fit stands below."""
+    """A player's line; what does not fit goes on the next."""
     wears = "board-glasses" if view.glasses[seat] is not view.inverted[seat] else "board-bare"
     cells = max(width(tell.message(key)) for key in ("board-glasses", "board-bare"))
     markers = sum(packet.judge == seat for packet in view.packets)
@@ -112,7 +112,7 @@ def _seat(view: View, seat: int, name: str, tell: Localizer) -> Iterator[str]:
 
 
 def _heard(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
-    """What is pending and what was said last."""
+    """Pending requests and the latest claims."""
     for request in view.requests:
         key = "board-shows" if request.kind == "id" else "board-offers"
         patriots = request.patriots or 0
@@ -138,7 +138,7 @@ def _heard(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
 
 
 def _claim(claim: Claimed, names: Sequence[str], tell: Localizer) -> tuple[str, str]:
-    """What kind of claim it is, and what was said."""
+    """The kind of a claim, and its text."""
     match claim:
         case Report():
             return "board-id", tell.message(
@@ -172,7 +172,7 @@ def _claim(claim: Claimed, names: Sequence[str], tell: Localizer) -> tuple[str, 
 
 
 def _own(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
-    """Only you: your cards, who you are, and your notes."""
+    """What only the viewer knows: their role, cards and notes."""
     if view.seat is None:
         return
     yield ""
@@ -182,9 +182,9 @@ def _own(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
     job = f", {tell.message(f'profession-{view.profession}')}" if view.profession else ""
     you_are = tell.message("board-you_are", role=tell.message(role))
     yield f"[bold]{tell.message('board-only_you')}[/] {you_are}{job}"
-    eyes = view.glasses[view.seat] is not view.inverted[view.seat]
+    glasses = view.glasses[view.seat] is not view.inverted[view.seat]
     for place, held in enumerate(view.hand):
-        use = "board-may_id" if readable(held.card.kind, eyes) else "board-may_judge"
+        use = "board-may_id" if readable(held.card.kind, glasses) else "board-may_judge"
         card = tell.message("board-card", place=place + 1, card=card_text(held.card))
         yield f"  {card}  {tell.message(use)}{_told(held, tell)}"
     for request in view.requests:
@@ -226,7 +226,7 @@ def _held(cards: Iterable[Held]) -> str:
 
 
 def _lines(head: str, words: Sequence[str]) -> Iterator[str]:
-    """The words two cells apart, in lines that fit, after a head and below it."""
+    """Wrap the words after a head, two columns apart."""
     line = head
     for word in words:
         if width(line) + width(word) > COLUMNS and line.strip():

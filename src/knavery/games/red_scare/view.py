@@ -1,4 +1,4 @@
-"""What a seat or a spectator sees and would have noted, built up from nothing."""
+"""The view of a seat or a spectator, built up from nothing."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -32,7 +32,7 @@ Phase = Literal[
 
 
 class PacketSeen(Frozen, frozen=True):
-    """RS-48  A packet: who judged it, where it lies; its cards for the judge, as they knew them."""
+    """RS-48  A packet: its judge and side; the judge also sees the cards as they knew them."""
 
     judge: Seat
     verdict: Verdict
@@ -41,7 +41,7 @@ class PacketSeen(Frozen, frozen=True):
 
 
 class RequestSeen(Frozen, frozen=True):
-    """A pending ID or TRADE. The asker knows the places, the one asked for an ID sees the cards."""
+    """A pending ID or TRADE. The asker sees the places; in an ID the asked sees the cards."""
 
     number: int
     kind: Literal["id", "trade"]
@@ -54,19 +54,19 @@ class RequestSeen(Frozen, frozen=True):
 
 
 class View(Frozen, frozen=True):
-    """The present, and all that a careful player would have noted."""
+    """What is on the table now, and everything a careful player would have noted."""
 
     seat: Seat | None
     settings: Settings
     phase: Phase
-    #: Whom the table waits for.
+    #: The seats that the table waits for.
     waiting_for: tuple[Seat, ...]
     start: Seat
     active: Seat
     round: int
     turn: Turn
     accuse_open: bool
-    #: Who was given glasses, and whose eyes are swapped just now (PR-01).
+    #: Who was given glasses, and whose glasses are switched now (PR-01).
     glasses: tuple[bool, ...]
     inverted: tuple[bool, ...]
     alignment: Alignment | None
@@ -74,24 +74,24 @@ class View(Frozen, frozen=True):
     profession: Profession | None
     #: RS-Q25  The professions that have been used, by seat.
     used: tuple[Profession | None, ...]
-    #: Your own cards: a letter stands where you could read it.
+    #: Your own cards, with the letters you could read.
     hand: Hand
     sizes: tuple[int, ...]
     packets: tuple[PacketSeen, ...]
     deck: int
-    #: Cards drawn from the deck since the deal, by which notes on the deck are placed.
+    #: Cards drawn from the deck since the deal; notes about the deck count from it.
     drawn: int
     requests: tuple[RequestSeen, ...]
     cooling: tuple[Cooling, ...]
     asked: int
     looking: Seat | None
-    #: PR-03  What you see of the deck while you are at it.
+    #: PR-03  The top of the deck as you see it while you are there.
     looked_at: tuple[Card, ...]
     accusation: Accusation | None
     declared: int
     cancels: tuple[int, ...]
     ending: Ending | None
-    #: All that has been claimed, in order; a card's `told` points here.
+    #: All claims in order; a card's `told` holds positions in this list.
     claims: tuple[Claimed, ...]
     #: What you alone know.
     notes: tuple[Note, ...]
@@ -147,7 +147,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
 
 
 def phase(state: "State") -> Phase:
-    """What is waited for, as the catalogue's `phase-<phase>` says it."""
+    """The phase of the game; the catalogue has a `phase-…` message for each."""
     if state.result is not None:
         return "over"
     if state.ending is not None:
@@ -170,7 +170,7 @@ def phase(state: "State") -> Phase:
 
 
 def _unaligned(state: "State", seat: Seat | None) -> Unaligned | None:
-    """The unaligned card, for its owner, and for all once it is turned up."""
+    """The unaligned card: visible to its owner, and to all once it is turned up."""
     own = seat is not None and state.alignments[seat] == "unaligned"
     return state.unaligned if own or state.ending is not None else None
 
@@ -197,7 +197,7 @@ def _hand(state: "State", seat: Seat | None) -> Hand:
 
 
 def _packets(state: "State", seat: Seat | None) -> tuple[PacketSeen, ...]:
-    """RS-Q11  The judge remembers the cards; nobody else ever saw them."""
+    """RS-Q11  Only the judge sees the cards of a packet."""
     if state.result is not None:
         seat = None  # they all lie open in `revealed`
     return tuple(

@@ -1,4 +1,4 @@
-"""Assembly"""
+"""Build a state from the replayed cards, the drawn roles, and the view."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def resample(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) -> State:
-    """A table that would have shown the viewer the same."""
+    """A state that would have shown the viewer the same view and log."""
     dice = Dice(chance)
     if view.revealed is not None:
         return _opened(game, view, chance)
@@ -96,7 +96,7 @@ def resample(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) 
 
 
 def _opened(game: "RedScare", view: View, chance: Chance) -> State:
-    """The table of a finished game: nothing is hidden any more."""
+    """The state of a finished game, in which nothing is hidden."""
     revealed = view.revealed
     assert revealed is not None
     seats = len(view.sizes)
@@ -134,7 +134,7 @@ def _opened(game: "RedScare", view: View, chance: Chance) -> State:
 
 
 def _cards(game: "RedScare", table: UnknownTable, dice: Dice) -> list[Card]:
-    """A citizen for every nameless card, from what it may be."""
+    """Draw a citizen for every unknown card from its domain."""
     stock = [game.citizens.count(card) for card in KINDS]
     cards: list[Card | None] = [_ONE.get(may_be) for may_be in table.domains]
     for card in cards:
@@ -156,12 +156,13 @@ def _cards(game: "RedScare", table: UnknownTable, dice: Dice) -> list[Card]:
 
 
 def _held(item: UnknownCard, cards: list[Card]) -> Held:
+    """The card in a hand, read or not."""
     card = cards[item.number]
-    return Held(card, item.told, item.read or readable(card.kind, item.eyes))
+    return Held(card, item.told, item.read or readable(card.kind, item.glasses))
 
 
 def _exact(table: UnknownTable, claim: int, cards: list[Card]) -> bool:
-    """PR-02  Whether that report was exactly true."""
+    """PR-02  Whether that answer was exactly true."""
     told = table.reports[claim]
     read = [
         cards[number].letter
@@ -172,11 +173,12 @@ def _exact(table: UnknownTable, claim: int, cards: list[Card]) -> bool:
 
 
 def _notes(table: UnknownTable, seat: int, cards: list[Card]) -> tuple[Note, ...]:
-    """What that seat would have noted."""
+    """The notes that seat would have made."""
     return tuple(_note(table, note, cards) for note in table.notes[seat])
 
 
 def _note(table: UnknownTable, note: NoteDraft, cards: list[Card]) -> Note:
+    """The note, now that its cards are known."""
     match note:
         case "saw", claim:
             told = table.reports[claim]
@@ -189,12 +191,12 @@ def _note(table: UnknownTable, note: NoteDraft, cards: list[Card]) -> Note:
             return Peeked(depth, tuple(_held(item, cards).face for item in items))
         case "buried", depth, items:
             return Buried(depth, tuple(_held(item, cards).seen for item in items))
-        case "inspected", packet, eyes:
+        case "inspected", packet, glasses:
             inside = (cards[item.number] for item in table.packets[packet])
-            return Inspected(packet, look(inside, (eyes,)))
+            return Inspected(packet, look(inside, (glasses,)))
         case _:
             raise AssertionError(f"nobody notes {note}")
 
 
-#: The citizen of a set with one member.
+#: The citizen of each domain with one member.
 _ONE: Final = {domain_of(card): card for card in KINDS}

@@ -1,4 +1,4 @@
-"""The citizens an unknown card may still be, as bit sets."""
+"""Domains: the citizens an unknown card may still be, as bit sets."""
 
 from functools import lru_cache
 from itertools import permutations
@@ -6,23 +6,23 @@ from typing import Final
 
 from knavery.games.red_scare.cards import Card, Kind, Side
 
-#: What a card may still be, as a set of bits: P1, S1, P2, S2.
+#: The bits are P1, S1, P2 and S2, from the lowest.
 ANY: Final = 0b1111
 OF_KIND: Final[dict[Kind, int]] = {1: 0b0011, 2: 0b1100}
 OF_LETTER: Final[dict[Side, int]] = {"patriot": 0b0101, "soviet": 0b1010}
-#: RS-21  What bare eyes, and eyes with glasses, may judge.
+#: RS-21  What a player may judge and read, without glasses and with them.
 JUDGEABLE: Final = (OF_KIND[2], OF_KIND[1])
 READABLE: Final = (OF_KIND[1], OF_KIND[2])
 
 
 def domain_of(card: Card) -> int:
-    """What a card of that look may be."""
+    """What a card that looks like this may be."""
     return OF_KIND[card.kind] & (OF_LETTER[card.letter] if card.letter else ANY)
 
 
 @lru_cache(maxsize=1 << 16)
 def matching(domains: tuple[int, ...], looks: tuple[int, ...]) -> int:
-    """How many of the looks can be had at most, each from a card of its own."""
+    """The most looks that these cards can match, each by a card of its own."""
     if len(domains) < len(looks):
         domains += (0,) * (len(looks) - len(domains))
     return max(

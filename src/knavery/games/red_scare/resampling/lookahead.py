@@ -1,4 +1,4 @@
-"""What hands must be able to show later."""
+"""Look-ahead: what each hand must be able to show later (RS-Q3, RS-45)."""
 
 from typing import Any
 
@@ -8,22 +8,22 @@ from knavery.games.red_scare.cards import Card
 from knavery.games.red_scare.facts import Fact
 from knavery.games.red_scare.resampling.domains import JUDGEABLE, domain_of
 
-#: What a hand must be able to show: of these looks at least so many, each from a card of its own.
+#: Some looks, and how many of them a hand must match at least, each by a card of its own.
 Need = tuple[tuple[int, ...], int]
 Needs = tuple[Need, ...]
 
 
 def eased(needs: Needs, by: int) -> Needs:
-    """What is left to show if so many of the cards may come from elsewhere."""
+    """The needs that are left if that many cards may come from elsewhere."""
     return tuple([(looks, least - by) for looks, least in needs if least > by])
 
 
 def needs_ahead(
     steps: list[Fact], viewer: Seat | None, base: tuple[bool, ...], size: int, seats: int
 ) -> list[Any]:
-    """For each step what the hands it changes must be able to show before they change again."""
+    """For each step: what the hands it changes must be able to show before they change again."""
     inverted = [False] * seats
-    eyes_then: list[bool] = []
+    glasses_then: list[bool] = []
     for step in steps:
         match step:
             case facts.Inverted():
@@ -32,7 +32,7 @@ def needs_ahead(
                 inverted[step.seat] = False
             case _:
                 pass
-        eyes_then.append(
+        glasses_then.append(
             base[step.seat] is not inverted[step.seat] if isinstance(step, facts.Judged) else False
         )
     needs: list[Any] = [None] * len(steps)
@@ -55,7 +55,7 @@ def needs_ahead(
                 _passed_on(ahead, step.seat, step.to, 1, size)
             case facts.Judged():
                 needs[at] = ahead[step.seat]
-                ahead[step.seat] = (((JUDGEABLE[eyes_then[at]],) * size, size),)
+                ahead[step.seat] = (((JUDGEABLE[glasses_then[at]],) * size, size),)
             case facts.Filed():
                 needs[at] = ahead[step.seat]
                 ahead[step.seat] = eased(ahead[step.seat], step.count)
@@ -65,17 +65,17 @@ def needs_ahead(
             case _:
                 pass
         if viewer is not None:
-            ahead[viewer] = ()  # its own hand is what it is
+            ahead[viewer] = ()  # the viewer knows their own hand
     return needs
 
 
 def _looks(cards: tuple[Card, ...]) -> Need:
-    """All of these cards."""
+    """The need to show all of these cards."""
     return tuple([domain_of(card) for card in cards]), len(cards)
 
 
 def _passed_on(ahead: list[Needs], one: Seat, two: Seat, count: int, size: int) -> None:
-    """Before so many cards changed hands, each held what it kept and what the other then got."""
+    """Go back over a trade: each hand held what it kept, and what the other got."""
     ours, theirs = ahead[one], ahead[two]
     ahead[one] = (*eased(ours, count), *eased(theirs, size - count))
     ahead[two] = (*eased(theirs, count), *eased(ours, size - count))

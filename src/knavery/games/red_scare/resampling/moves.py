@@ -1,4 +1,4 @@
-"""How unknown cards change hands."""
+"""Moves of unknown cards from hand to hand."""
 
 from collections.abc import Callable, Sequence
 from itertools import permutations
@@ -18,7 +18,7 @@ ORDERS: Final[tuple[Callable[[Sequence[int]], Sequence[Sequence[int]]], ...]] = 
 def after(
     ours: list[UnknownCard], gone: Sequence[int], theirs: list[UnknownCard], came: Sequence[int]
 ) -> list[int]:
-    """The cards of a hand once those are gone and these have come."""
+    """The cards of a hand after giving some away and getting others."""
     kept = [item.number for at, item in enumerate(ours) if at not in gone]
     return kept + [theirs[at].number for at in came]
 
@@ -29,9 +29,9 @@ def exchange(
     taker: tuple[Seat, Sequence[int], Sequence[int]],
     told: tuple[int, ...],
 ) -> None:
-    """Cards change hands: the other's in their order into these places, these as `into` says.
+    """Swap cards of two hands: the taker's go into `places` in order, the giver's into `into`.
 
-    `told` is what the first has heard of the cards that came; the other has heard the claim.
+    `told` lists the claims the giver has heard about the new cards; the taker has heard this one.
     """
     one, places = giver
     two, others, into = taker
@@ -42,10 +42,10 @@ def exchange(
     lost = [theirs[place] for place in sorted(others)]
     table.notes[one].append(("gave", claim, tuple(gave)))
     table.notes[two].append(("gave", claim, tuple(lost)))
-    eyes_one, eyes_two = table.eyes(one), table.eyes(two)
+    glasses_one, glasses_two = table.wears_glasses(one), table.wears_glasses(two)
     came = [theirs[place].number for place in others]
     went = [ours[place].number for place in places]
     for place, number in zip(places, came, strict=True):
-        ours[place] = UnknownCard(number, told, eyes_one, False)
+        ours[place] = UnknownCard(number, told, glasses_one, False)
     for place, number in zip(into, went, strict=True):
-        theirs[place] = UnknownCard(number, (claim,), eyes_two, False)
+        theirs[place] = UnknownCard(number, (claim,), glasses_two, False)

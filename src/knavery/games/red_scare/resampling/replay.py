@@ -1,4 +1,4 @@
-"""A viewer's log played again with nameless cards: one way things may have gone unseen."""
+"""Replay a viewer's log with unknown cards, going back from dead ends."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -13,16 +13,16 @@ from knavery.games.red_scare.view import View
 if TYPE_CHECKING:
     from knavery.games.red_scare.game import RedScare
 
-#: So many steps are played between two places the replay can go back to.
+#: Steps between two points the replay can go back to.
 STRIDE: Final = 6
-#: Dead ends before a log is taken for one that fits no table; long games need some hundreds.
+#: Dead ends before the replay gives up; long games need some hundreds.
 PATIENCE: Final = 20_000
 
 
 def replay_log(game: "RedScare", view: View, log: Sequence[Fact], dice: Dice) -> UnknownTable:
-    """The nameless cards after the whole log; where a way is dead go back, each time twice as far.
+    """The unknown cards after the whole log. At a dead end, go back; each time twice as far.
 
-    Every way that fits can be taken at the first try, and none that does not gets to the end.
+    Every history that fits the log can be found at the first try, and no other reaches the end.
     """
     table = UnknownTable(game, view, dice)
     steps = [fact for fact in log if type(fact) in STEPS]

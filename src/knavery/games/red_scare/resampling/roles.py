@@ -1,4 +1,4 @@
-"""Hidden roles as they may have been dealt."""
+"""Draw the hidden roles: alignments, the unaligned card, professions, the credited side."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def draw_alignments(view: View, dice: Dice) -> tuple[Alignment, ...]:
-    """RS-06, RS-07  Alignment cards as they may have been dealt."""
+    """RS-06, RS-07  Deal the alignment cards that the viewer does not know."""
     rest = list(alignment_cards(len(view.sizes)))
     known: dict[int, Alignment] = {}
     if view.seat is not None and view.alignment is not None:
@@ -29,7 +29,7 @@ def draw_alignments(view: View, dice: Dice) -> tuple[Alignment, ...]:
 
 
 def draw_unaligned(game: "RedScare", view: View, dice: Dice) -> Unaligned | None:
-    """RS-08, RS-09  The unaligned card, if there is one."""
+    """RS-08, RS-09  Draw the unaligned card, if there is one and the viewer does not know it."""
     if len(view.sizes) % 2 == 0 or view.unaligned is not None:
         return view.unaligned
     if view.settings.game == "beginner":
@@ -38,7 +38,7 @@ def draw_unaligned(game: "RedScare", view: View, dice: Dice) -> Unaligned | None
 
 
 def draw_professions(game: "RedScare", view: View, dice: Dice) -> tuple[Profession | None, ...]:
-    """RS-12  Professions as they may have been dealt."""
+    """RS-12  Deal the professions that the viewer does not know."""
     if view.settings.game == "beginner":
         return view.used
     known = list(view.used)
@@ -50,7 +50,7 @@ def draw_professions(game: "RedScare", view: View, dice: Dice) -> tuple[Professi
 
 
 def draw_credit(view: View, alignments: tuple[Alignment, ...], dice: Dice) -> Ending | None:
-    """RS-Q20  The ending, with the side an accuser may have credited."""
+    """RS-Q20  The ending, with a side that the accuser may have credited."""
     ended = view.ending
     if ended is None or ended.accuser is None or ended.credit is not None:
         return ended

@@ -1,4 +1,4 @@
-"""Every fact of a viewer's log as a step of unknown cards."""
+"""Steps of the replay: what each fact of the log means for the unknown cards."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -29,12 +29,14 @@ from knavery.games.red_scare.resampling.unknown_table import UnknownTable
 
 
 def dealt(table: UnknownTable, fact: facts.Dealt, needs: Any) -> None:
+    """The viewer knows what their own cards look like."""
     assert table.viewer is not None
     for item, card in zip(table.hands[table.viewer], fact.cards, strict=True):
         table.narrow(item.number, domain_of(card))
 
 
 def turn_begun(table: UnknownTable, fact: facts.TurnBegun, needs: Any) -> None:
+    """PR-02  With a new turn no answer can be verified any more."""
     table.checks = [None] * len(table.checks)
 
 
@@ -56,10 +58,12 @@ def acted_in_time(
 
 
 def ended(table: UnknownTable, fact: facts.Ended, needs: Any) -> None:
+    """PR-02  After the end no answer can be verified any more."""
     table.checks = [None] * len(table.checks)
 
 
 def voided(table: UnknownTable, fact: facts.Voided, needs: Any) -> None:
+    """RS-Q15  A request is cancelled, or the Archivist leaves the deck."""
     if fact.asker == table.looking:
         leave_deck(table, fact.asker)
     else:

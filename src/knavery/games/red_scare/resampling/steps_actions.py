@@ -1,4 +1,4 @@
-"""ID, TRADE and JUDGE as steps of unknown cards."""
+"""Steps of the replay for ID, TRADE and JUDGE."""
 
 from itertools import permutations
 from typing import Any
@@ -19,11 +19,12 @@ from knavery.games.red_scare.resampling.unknown_table import (
     UnknownTable,
 )
 
-#: The places two hands give up to each other.
+#: The places that two hands give to each other.
 Way = tuple[Places, Places]
 
 
 def shown(table: UnknownTable, fact: facts.Shown, needs: Any) -> None:
+    """RS-35  Lock the cards shown; the asked player knows what they look like."""
     table.acted(fact.asker)
     places = fact.places
     if fact.cards is not None:
@@ -31,11 +32,12 @@ def shown(table: UnknownTable, fact: facts.Shown, needs: Any) -> None:
         numbers = [item.number for item in hand]
         found = table.matched(numbers, [domain_of(card) for card in fact.cards])
         places = tuple(sorted(numbers.index(number) for number in found))
-    sights = (table.eyes(fact.asked),)
+    sights = (table.wears_glasses(fact.asked),)
     table.requests[fact.asker] = PendingRequest("id", fact.asked, fact.count, places, sights)
 
 
 def answered(table: UnknownTable, fact: facts.Answered, needs: Any) -> None:
+    """RS-36  Close the ID, and note the answer on its cards."""
     places = table.locked(fact.asker)
     pending = table.requests.pop(fact.asker)
     hand = table.hands[fact.asker]
@@ -44,7 +46,7 @@ def answered(table: UnknownTable, fact: facts.Answered, needs: Any) -> None:
     numbers = tuple(hand[place].number for place in places)
     for place in places:
         item = hand[place]
-        hand[place] = UnknownCard(item.number, (*item.told, claim), item.eyes, item.read)
+        hand[place] = UnknownCard(item.number, (*item.told, claim), item.glasses, item.read)
     table.reports[claim] = PastReport(numbers, pending.sights, fact.patriots, fact.soviets)
     table.notes[fact.asked].append(("saw", claim))
     if table.advanced and not fact.lapsed:
@@ -52,16 +54,19 @@ def answered(table: UnknownTable, fact: facts.Answered, needs: Any) -> None:
 
 
 def offered(table: UnknownTable, fact: facts.Offered, needs: Any) -> None:
+    """RS-40  Lock the cards offered."""
     table.acted(fact.asker)
     table.requests[fact.asker] = PendingRequest("trade", fact.asked, fact.count, fact.places, ())
 
 
 def refused(table: UnknownTable, fact: facts.Refused, needs: Any) -> None:
+    """RS-41  Close the trade; nothing moves."""
     del table.requests[fact.asker]
     table.claims += 1
 
 
 def traded(table: UnknownTable, fact: facts.Traded, needs: Any) -> None:
+    """RS-42  Swap cards; those the viewer did not see are random ones that fit."""
     asker, asked = fact.asker, fact.asked
     del table.requests[asker]
     if fact.cards is not None:
@@ -74,7 +79,7 @@ def traded(table: UnknownTable, fact: facts.Traded, needs: Any) -> None:
     one, two = (SUBSETS[len(hand)][fact.count] for hand in hands)
     way: Way = (table.choice(one), table.choice(two))
     if (needs[0] or needs[1]) and not _may_trade(table, hands, way, needs):
-        # The first way that came to mind will not do: take any of those that will.
+        # The first try does not fit: take any of the trades that fit.
         ways = [(a, b) for a in one for b in two if _may_trade(table, hands, (a, b), needs)]
         way = table.choice(ways)
     a, b = way
@@ -89,7 +94,7 @@ def _may_trade(
     way: Way,
     needs: tuple[Needs, Needs],
 ) -> bool:
-    """Whether both hands can show what they must once these places have changed hands."""
+    """Whether both hands can show what they must after this trade."""
     ours, theirs = hands
     a, b = way
     return table.meets(after(ours, a, theirs, b), needs[0]) and table.meets(
@@ -100,7 +105,7 @@ def _may_trade(
 def _swap_with(
     table: UnknownTable, other: Seat, places: Places, cards: tuple[Card, ...], needs: Needs
 ) -> None:
-    """The viewer's own trade: its places and what came into them are known."""
+    """The viewer's own trade: they know their places and the cards that came."""
     assert table.viewer is not None
     hand = table.hands[other]
     given = [table.hands[table.viewer][place].number for place in places]
@@ -114,16 +119,17 @@ def _swap_with(
     way = table.choice(ways)
     for at, seen in zip(way, looks, strict=True):
         table.narrow(hand[at].number, seen)
-    # What the other gave came in the order seen; what they got, in any.
+    # The viewer saw the order of the cards that came; the others may lie in any order.
     into = table.choice(ORDERS[len(way)](way))
     exchange(table, (table.viewer, places), (other, way, into), (table.claims,))
 
 
 def judged(table: UnknownTable, fact: facts.Judged, needs: Any) -> None:
+    """RS-45  The hand was judgeable; it becomes a packet, and a new one is drawn."""
     seat = fact.seat
     table.acted(seat)
     hand = table.hands[seat]
-    judgeable = JUDGEABLE[table.eyes(seat)]
+    judgeable = JUDGEABLE[table.wears_glasses(seat)]
     for item in hand:
         table.narrow(item.number, judgeable)
     table.packets.append(tuple(hand))

@@ -1,4 +1,4 @@
-"""Professions as steps of unknown cards."""
+"""Steps of the replay for the professions."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,12 +13,14 @@ from knavery.games.red_scare.resampling.unknown_table import SUBSETS, UnknownCar
 
 
 def inverted(table: UnknownTable, fact: facts.Inverted, needs: Any) -> None:
+    """PR-01  Switch the glasses; the Optometrist has now seen the hand both ways."""
     table.acted(fact.seat)
     table.inverted[fact.seat] = True
     _seen_both_ways(table, fact.seat, fact.cards)
 
 
 def given_back(table: UnknownTable, fact: facts.GivenBack, needs: Any) -> None:
+    """PR-01  Switch the glasses back; a pending ID is now seen both ways."""
     seat = fact.seat
     table.inverted[seat] = False
     _seen_both_ways(table, seat, fact.cards)
@@ -32,14 +34,16 @@ def given_back(table: UnknownTable, fact: facts.GivenBack, needs: Any) -> None:
 
 
 def _seen_both_ways(table: UnknownTable, seat: Seat, cards: tuple[Card, ...] | None) -> None:
+    """Mark the whole hand as read."""
     hand = table.hands[seat]
     for place, item in enumerate(hand):
-        hand[place] = UnknownCard(item.number, item.told, item.eyes, True)
+        hand[place] = UnknownCard(item.number, item.told, item.glasses, True)
         if cards is not None:
             table.narrow(item.number, domain_of(cards[place]))
 
 
 def verified(table: UnknownTable, fact: facts.Verified, needs: Any) -> None:
+    """PR-02  Narrow the letters of the cards to those that give this result."""
     claim = table.checks[fact.seat]
     assert claim is not None
     table.acted(fact.seat)
@@ -48,7 +52,7 @@ def verified(table: UnknownTable, fact: facts.Verified, needs: Any) -> None:
         return
     told = table.reports[claim]
     read = READABLE[told.sights[0]] if len(told.sights) == 1 else ANY
-    # The viewer showed these cards, and so knows their types.
+    # The viewer showed these cards, so they know the types.
     numbers = [number for number in told.numbers if table.domains[number] & read]
     ways = []
     for patriots in range(1 << len(numbers)):
@@ -67,6 +71,7 @@ def verified(table: UnknownTable, fact: facts.Verified, needs: Any) -> None:
 
 
 def looked_up(table: UnknownTable, fact: facts.LookedUp, needs: Any) -> None:
+    """PR-03  The Archivist knows what the top of the deck looks like."""
     table.acted(fact.seat)
     table.looking = fact.seat
     if fact.cards is not None:
@@ -75,22 +80,26 @@ def looked_up(table: UnknownTable, fact: facts.LookedUp, needs: Any) -> None:
 
 
 def _peeked(table: UnknownTable, seat: Seat) -> list[UnknownCard]:
-    eyes = table.eyes(seat)
-    return [UnknownCard(number, (), eyes, False) for number in table.deck[:DEPTH]]
+    """The top of the deck, as that seat sees it."""
+    glasses = table.wears_glasses(seat)
+    return [UnknownCard(number, (), glasses, False) for number in table.deck[:DEPTH]]
 
 
 def deck_left(table: UnknownTable, fact: facts.DeckLeft, needs: Any) -> None:
+    """PR-03  The Archivist leaves the deck as it is."""
     if not fact.lapsed:
         table.acted(fact.seat)
     leave_deck(table, fact.seat)
 
 
 def leave_deck(table: UnknownTable, seat: Seat) -> None:
+    """Note what the Archivist saw."""
     table.looking = None
     table.notes[seat].append(("peeked", table.drawn, tuple(_peeked(table, seat))))
 
 
 def exchanged(table: UnknownTable, fact: facts.Exchanged, needs: Any) -> None:
+    """PR-03  Swap a card with the deck; a random one that fits if the viewer did not see it."""
     seat = fact.seat
     table.acted(seat)
     table.looking = None
@@ -112,11 +121,12 @@ def exchanged(table: UnknownTable, fact: facts.Exchanged, needs: Any) -> None:
     number = table.deck[depth]
     table.deck[depth] = hand[place].number
     seen[depth] = hand[place]
-    hand[place] = UnknownCard(number, (), table.eyes(seat), False)
+    hand[place] = UnknownCard(number, (), table.wears_glasses(seat), False)
     table.notes[seat].append(("peeked", table.drawn, tuple(seen)))
 
 
 def posted(table: UnknownTable, fact: facts.Posted, needs: Any) -> None:
+    """PR-04  Swap one card of each of the two hands."""
     seat, to = fact.seat, fact.to
     table.acted(seat)
     ours, theirs = table.hands[seat], table.hands[to]
@@ -142,6 +152,7 @@ def posted(table: UnknownTable, fact: facts.Posted, needs: Any) -> None:
 
 
 def _fits_mail(table: UnknownTable, fact: facts.Posted, ours: int, theirs: int) -> bool:
+    """Whether the card that came to the viewer can look like this."""
     if fact.card is None:
         return True
     came = theirs if table.viewer == fact.seat else ours
@@ -149,6 +160,7 @@ def _fits_mail(table: UnknownTable, fact: facts.Posted, ours: int, theirs: int) 
 
 
 def filed(table: UnknownTable, fact: facts.Filed, needs: Any) -> None:
+    """PR-05  Put cards under the deck and draw as many."""
     seat = fact.seat
     table.acted(seat)
     hand = table.hands[seat]
@@ -181,9 +193,10 @@ def filed(table: UnknownTable, fact: facts.Filed, needs: Any) -> None:
 
 
 def audited(table: UnknownTable, fact: facts.Audited, needs: Any) -> None:
+    """PR-06  The Auditor knows what the cards of the packet look like."""
     table.acted(fact.seat)
-    eyes = table.eyes(fact.seat)
-    table.notes[fact.seat].append(("inspected", fact.packet, eyes))
+    glasses = table.wears_glasses(fact.seat)
+    table.notes[fact.seat].append(("inspected", fact.packet, glasses))
     if fact.cards is not None:
         numbers = [item.number for item in table.packets[fact.packet]]
         table.matched(numbers, [domain_of(card) for card in fact.cards])

@@ -1,4 +1,4 @@
-"""A table of nameless cards: what a viewer's log leaves open is open here too."""
+"""A table of unknown cards, as far as a viewer's log has been replayed."""
 
 from collections.abc import Sequence
 from itertools import combinations, permutations
@@ -13,30 +13,30 @@ from knavery.games.red_scare.view import View
 if TYPE_CHECKING:
     from knavery.games.red_scare.game import RedScare
 
-#: The choices of so many places in a hand of so many cards.
+#: By the size of a hand and a count: every choice of that many places.
 SUBSETS: Final[tuple[tuple[tuple[Places, ...], ...], ...]] = tuple(
     tuple(tuple(combinations(range(size), count)) for count in range(size + 1)) for size in range(4)
 )
-#: A note in the making: its name, and what it will be made of.
+#: A note before its cards are known: its kind, and what it is made from.
 NoteDraft = tuple[Any, ...]
 
 
-class DeadEnd(Exception):  # noqa: N818  a way that leads nowhere is no error
-    """This way contradicts what was seen."""
+class DeadEnd(Exception):  # noqa: N818  a dead end is no error
+    """The choices made so far contradict the log."""
 
 
 class UnknownCard(NamedTuple):
-    """A nameless card in a hand, with what its holder would have noted of it."""
+    """An unknown card in a hand, and what its holder has noted about it."""
 
     number: int
     told: tuple[int, ...]
-    #: The eyes of the holder when it came, and whether they have seen it both ways since.
-    eyes: bool
+    #: Whether the holder wore glasses when it came, and whether they have seen it both ways since.
+    glasses: bool
     read: bool
 
 
 class PendingRequest(NamedTuple):
-    """A request. The places are None where they make no difference yet."""
+    """A pending request. The places are None as long as they make no difference."""
 
     kind: str
     asked: Seat
@@ -46,7 +46,7 @@ class PendingRequest(NamedTuple):
 
 
 class PastReport(NamedTuple):
-    """A report: the cards it was about, the eyes that saw them, and what was said."""
+    """An answer to an ID: the cards, the glasses they were seen with, and what was said."""
 
     numbers: tuple[int, ...]
     sights: tuple[bool, ...]
@@ -55,7 +55,7 @@ class PastReport(NamedTuple):
 
 
 class UnknownTable:
-    """A table of nameless cards: one way things may have gone, as far as it is played."""
+    """A table of unknown cards: one possible history of the log."""
 
     def __init__(self, game: "RedScare", view: View, dice: Dice) -> None:
         seats = len(view.sizes)
@@ -88,14 +88,14 @@ class UnknownTable:
             self._stock[domain_of(card).bit_length() - 1] += 1
 
     def locked(self, asker: Seat) -> Places:
-        """The places of a pending request, drawn where they are unknown."""
+        """The places of a pending request; random ones if they are unknown."""
         pending = self.requests[asker]
         if pending.places is not None:
             return pending.places
         return self.subset(len(self.hands[asker]), pending.size)
 
     def save(self) -> tuple[Any, ...]:
-        """All that later steps change, to come back to."""
+        """A copy of everything that later steps change."""
         return (
             self.domains[:],
             [hand[:] for hand in self.hands],
@@ -112,7 +112,7 @@ class UnknownTable:
         )
 
     def load(self, saved: tuple[Any, ...]) -> None:
-        """Come back to what was saved."""
+        """Restore a saved copy."""
         (
             domains,
             hands,
@@ -139,7 +139,7 @@ class UnknownTable:
         self.inverted = inverted[:]
 
     def check_stock(self) -> None:
-        """There must be citizens enough of every look."""
+        """Check that there are enough citizens of every kind."""
         known = [0] * 16
         for each in self.domains:
             known[each] += 1
@@ -147,37 +147,37 @@ class UnknownTable:
         if min(left) < 0 or left[0] + left[1] < known[3] or left[2] + left[3] < known[12]:
             raise DeadEnd
 
-    def eyes(self, seat: int) -> bool:
-        """Whether the seat sees through glasses just then."""
+    def wears_glasses(self, seat: int) -> bool:
+        """Whether the seat sees through glasses at this step."""
         return self.base[seat] is not self.inverted[seat]
 
     def narrow(self, number: int, to: int) -> None:
-        """The card is one of these; if it cannot be, this way is dead."""
+        """Narrow the domain of a card; an empty domain is a dead end."""
         left = self.domains[number] & to
         if not left:
             raise DeadEnd
         self.domains[number] = left
 
     def choice(self, ways: Sequence[Any]) -> Any:
-        """Any of the ways; if there is none, this way is dead."""
+        """A random one of these; if there is none, a dead end."""
         if not ways:
             raise DeadEnd
         return ways[self._dice.below(len(ways))] if len(ways) > 1 else ways[0]
 
     def subset(self, size: int, count: int) -> Places:
-        """Any so many places of a hand of that size."""
+        """That many random places of a hand of that size."""
         ways = SUBSETS[size][count]
         return ways[self._dice.below(len(ways))]
 
     def meets(self, numbers: Sequence[int], needs: Needs) -> bool:
-        """Whether these cards could show what a hand must show before it changes again."""
+        """Whether these cards can show everything that is needed."""
         if not needs:
             return True
         domains = tuple([self.domains[number] for number in numbers])
         return all(matching(domains, looks) >= least for looks, least in needs)
 
     def matched(self, numbers: Sequence[int], looks: Sequence[int]) -> tuple[int, ...]:
-        """Cards that have these looks, in their order; chance says which where several could."""
+        """Random cards that match these looks, in their order; their domains are narrowed."""
         domains = self.domains
         ways = [
             way
@@ -190,12 +190,12 @@ class UnknownTable:
         return way
 
     def draw(self, seat: Seat, count: int) -> list[UnknownCard]:
-        """Cards from the top of the deck, as they come into the seat's hand."""
+        """Draw cards from the top of the deck for that seat."""
         numbers, self.deck = self.deck[:count], self.deck[count:]
         self.drawn += len(numbers)
-        eyes = self.eyes(seat)
-        return [UnknownCard(number, (), eyes, False) for number in numbers]
+        glasses = self.wears_glasses(seat)
+        return [UnknownCard(number, (), glasses, False) for number in numbers]
 
     def acted(self, seat: Seat) -> None:
-        """PR-02  What could be verified is past."""
+        """PR-02  The seat has decided, so it can no longer verify an answer."""
         self.checks[seat] = None

@@ -1,4 +1,4 @@
-"""ACCUSE (RS-54…RS-60): the floor, taking it back, tokens, and the side that is credited."""
+"""ACCUSE (RS-54…RS-60): declare, take back, place tokens, confirm."""
 
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def accuse(state: "State", seat: Seat, decision: Accuse) -> "Played":
-    """RS-55, RS-Q16  The first received has the floor, others queue."""
+    """RS-55, RS-Q16  Declare an accusation, or queue behind the one that is going on."""
     if seat == TABLE:
         raise refuse("RS-55", "not_the_accuser")
     if state.ending is not None:
@@ -47,14 +47,14 @@ def accuse(state: "State", seat: Seat, decision: Accuse) -> "Played":
 
 
 def floor(state: "State", seat: Seat, queue: tuple[Seat, ...]) -> "Played":
-    """RS-56  Play stops: the seat has the floor."""
+    """RS-56  Pause the game for the accusation of that seat."""
     going = Accusation(seat, (None,) * len(state.hands), queue)
     after = replace(state, accusation=going, declared=state.declared + 1)
     return after, (Event[Fact](Accused(seat)),)
 
 
 def accusing(state: "State", seat: Seat) -> Accusation:
-    """The accusation of the seat that has the floor."""
+    """The accusation, if it is that seat's."""
     going = state.accusation
     if going is None or going.accuser != seat:
         raise refuse("RS-55", "not_the_accuser")
@@ -62,12 +62,12 @@ def accusing(state: "State", seat: Seat) -> Accusation:
 
 
 def binding(state: "State", seat: Seat) -> bool:
-    """RS-Q17  Who has taken back twice cannot take back again."""
+    """RS-Q17  Whether the seat has used up its withdrawals."""
     return state.cancels[seat] >= WITHDRAWALS
 
 
 def withdraw(state: "State", seat: Seat, decision: Withdraw) -> "Played":
-    """RS-57  Until the first token lies the declarer may take it back."""
+    """RS-57  Take the accusation back, which is possible until the first token is placed."""
     going = accusing(state, seat)
     if going.begun:
         raise refuse("RS-57", "confirmed_already")
@@ -77,7 +77,7 @@ def withdraw(state: "State", seat: Seat, decision: Withdraw) -> "Played":
 
 
 def back(state: "State", going: Accusation, lapsed: bool = False) -> "Played":
-    """RS-Q15, RS-Q16  The next in the queue has the floor, or what was pending goes on."""
+    """RS-Q15, RS-Q16  End an accusation: the next in the queue accuses, or the game goes on."""
     seat = going.accuser
     cancels = put(state.cancels, seat, state.cancels[seat] + 1)
     after = replace(state, cancels=cancels, accusation=None)
@@ -89,7 +89,7 @@ def back(state: "State", going: Accusation, lapsed: bool = False) -> "Played":
 
 
 def guess(state: "State", seat: Seat, decision: Guess) -> "Played":
-    """RS-59, RS-60  One token before each other player; with the first it is confirmed."""
+    """RS-59, RS-60  Place a token in front of another player; the first one makes it final."""
     going = accusing(state, seat)
     if decision.target not in going.missing:
         raise refuse("RS-59", "no_token_there")
@@ -108,7 +108,7 @@ def place(
     alignment: Alignment,
     lapsed: bool = False,
 ) -> "Played":
-    """The token is placed; if it is the first, what was pending is void (RS-Q15)."""
+    """Place a token; the first one cancels what is pending (RS-Q15)."""
     log: Log[Fact] = (Event[Fact](TokenPlaced(going.accuser, target, alignment, lapsed)),)
     if not going.begun:
         state, told = ending.void(state)
@@ -118,7 +118,7 @@ def place(
 
 
 def credit(state: "State", seat: Seat, decision: Credit) -> "Played":
-    """RS-Q20  Every accuser confirms with a side; only the Unaligned have a choice."""
+    """RS-Q20  Confirm the accusation for a side; only an Unaligned player has a choice."""
     going = accusing(state, seat)
     if going.missing:
         raise refuse("RS-59", "tokens_missing")
@@ -134,14 +134,14 @@ def sides(state: "State", seat: Seat) -> tuple[Side, ...]:
 
 
 def confirm(state: "State", going: Accusation, side: Side) -> "Played":
-    """RS-53  The game ends by the accusation."""
+    """RS-53  End the game with the accusation."""
     seat = going.accuser
     log: Log[Fact] = (Event[Fact](Confirmed(seat), {seat: Confirmed(seat, side)}),)
     return ending.end(state, "accuse", log, Ending("accuse", seat, going.tokens, side))
 
 
 def time_up(state: "State", seat: Seat, decision: TimeUp) -> "Played":
-    """RS-Q17  No token in time takes it back; else, or where it binds, chance fills the form."""
+    """RS-Q17  Take back an accusation without tokens, or place the missing ones at random."""
     going = state.accusation
     if seat != TABLE or going is None:
         raise refuse("RS-Q17", "nothing_due")

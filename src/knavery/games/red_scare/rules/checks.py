@@ -1,4 +1,4 @@
-"""What every decision must first stand up to; a refusal names the rule and what to do instead."""
+"""Checks shared by many decisions; a refusal names the rule and what to do instead."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def refuse(rule: str, reason: str, **fields: Any) -> IllegalDecisionError:
-    """The refusal of that reason."""
+    """The error for that rule and reason."""
     return IllegalDecisionError("red_scare", rule, reason, **fields)
 
 
 def running(state: "State") -> None:
-    """Nothing is done once the game has ended (RS-52), or while somebody accuses (RS-56)."""
+    """Refuse after the end of the game (RS-52) and during an accusation (RS-56)."""
     if state.ending is not None:
         raise refuse("RS-52", "over")
     if state.accusation is not None:
@@ -23,7 +23,7 @@ def running(state: "State") -> None:
 
 
 def acting(state: "State", seat: int) -> None:
-    """The seat may take an action of its own now: on its turn, or in real time if not busy."""
+    """Refuse if it is not the seat's turn, or if the seat is busy."""
     running(state)
     if state.real_time:
         if seat == TABLE or state.busy(seat):
@@ -36,7 +36,7 @@ def acting(state: "State", seat: int) -> None:
 
 
 def another(state: "State", seat: int, to: int) -> None:
-    """RS-35, RS-40  It takes another player of this table, in real time one who is free."""
+    """RS-35, RS-40  Refuse if `to` is not another player who can be asked now."""
     if to == seat or not 0 <= to < len(state.hands):
         raise refuse("RS-35", "another_player")
     if state.real_time:
@@ -47,7 +47,7 @@ def another(state: "State", seat: int, to: int) -> None:
 
 
 def held(state: "State", seat: int, places: Places) -> None:
-    """RS-35  One or more places of one's own hand, each once, from the left."""
+    """RS-35  Refuse places that are not one or more places of the hand, in order."""
     if not places or list(places) != sorted(set(places)):
         raise refuse("RS-35", "no_such_cards")
     if places[0] < 0 or places[-1] >= len(state.hands[seat]):
@@ -55,6 +55,6 @@ def held(state: "State", seat: int, places: Places) -> None:
 
 
 def split(patriots: int, count: int) -> None:
-    """RS-Q8  A split of so many cards into Patriots and Soviets."""
+    """RS-Q8  Refuse a number of Patriots that is not possible for that many cards."""
     if not 0 <= patriots <= count:
         raise refuse("RS-Q8", "no_such_split", count=count)

@@ -1,4 +1,4 @@
-"""The end (RS-52, RS-53, RS-Q14), and what is turned up (RS-63)."""
+"""The end of the game (RS-52, RS-53, RS-Q14), and everything turned up (RS-63)."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -> "Played":
-    """Play is over; an unaligned card that says so is turned up before scoring."""
+    """End the game: turn up an unaligned card that acts before scoring, or score at once."""
     state, told = void(state)
     log = (*log, *told, Event[Fact](Ended(how)))
     ended = ended or Ending(how)
@@ -30,7 +30,7 @@ def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -
     log = (*log, Event[Fact](TurnedUp(seat, state.unaligned)))
     ended = replace(ended, unaligned=seat)
     if state.unaligned == "double_agent" and ended.accuser == seat:
-        # RS-Q32  After their own ACCUSE the Double Agent declares the side they credited.
+        # RS-Q32  A Double Agent who accused joins the side they credited.
         side = ended.credit
         assert side is not None
         ended = replace(ended, joined=side)
@@ -44,7 +44,7 @@ def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -
 
 
 def void(state: "State") -> "Played":
-    """RS-Q15  What was pending comes to nothing: the cards stay, and nothing is claimed."""
+    """RS-Q15  Cancel what is pending: the cards stay, and no claim is made."""
     log: Log[Fact] = tuple(Event[Fact](Voided(request.asker)) for request in state.requests)
     if state.looking is not None:
         log = (*log, Event[Fact](Voided(state.looking)))
@@ -53,13 +53,13 @@ def void(state: "State") -> "Played":
 
 
 def score(state: "State", log: Log[Fact]) -> "Played":
-    """RS-62…RS-72  Everything is turned up, and the tracker moved."""
+    """RS-62…RS-72  Turn everything up and score the game."""
     told, outcome = scoring.score(state)
     return over(state, outcome), (*log, Event[Fact](revealed(state)), *map(Event[Fact], told))
 
 
 def revealed(state: "State") -> Revealed:
-    """RS-63, RS-Q23  All there is on the table."""
+    """RS-63, RS-Q23  All the hidden cards of the table."""
     return Revealed(
         alignments=state.alignments,
         unaligned=state.unaligned,
@@ -71,7 +71,7 @@ def revealed(state: "State") -> Revealed:
 
 
 def over(state: "State", outcome: Outcome) -> "State":
-    """The table when all lies open: nobody has a note to keep any more."""
+    """The state of a finished game: all cards are open, and the notes are gone."""
     seats = len(state.hands)
     return replace(
         state,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def show(state: "State", seat: Seat, decision: Show) -> "Played":
-    """RS-35  The active player shows any number of their hand cards to one other player."""
+    """RS-35  Show one or more cards of your hand to one other player."""
     acting(state, seat)
     another(state, seat, decision.to)
     held(state, seat, decision.places)
@@ -38,7 +38,7 @@ def show(state: "State", seat: Seat, decision: Show) -> "Played":
         asker=seat,
         asked=decision.to,
         places=decision.places,
-        sights=(state.eyes(decision.to),),
+        sights=(state.wears_glasses(decision.to),),
     )
     count = len(decision.places)
     after = replace(state, turn=turn, asked=request.number, requests=(*state.requests, request))
@@ -54,7 +54,7 @@ def show(state: "State", seat: Seat, decision: Show) -> "Played":
 
 
 def answer(state: "State", seat: Seat, decision: Answer) -> "Played":
-    """RS-36…RS-38, RS-Q6  Any counts that the cards shown could have; true or not."""
+    """RS-36…RS-38, RS-Q6  Answer an ID with any counts that are possible, true or not."""
     running(state)
     request = asked_of(state, seat, "id")
     count = len(request.places)
@@ -67,7 +67,7 @@ def answer(state: "State", seat: Seat, decision: Answer) -> "Played":
 def report(
     state: "State", request: Request, patriots: int, soviets: int, lapsed: bool = False
 ) -> "Played":
-    """The ID is answered, or has lapsed: the cards go back, and both note what they learnt."""
+    """Close an ID that was answered or has lapsed; both players note what they learnt."""
     asker, asked = request.asker, request.asked
     claim = Report(state.round, asker, asked, len(request.places), patriots, soviets, lapsed)
     at = len(state.claims)
@@ -83,7 +83,7 @@ def report(
         checks = put(checks, asker, Check(at, read == [patriots, soviets]))
     turn = state.turn
     if lapsed and not state.real_time:
-        # RS-Q6  The action is given back, but that player cannot be asked again this turn.
+        # RS-Q6  The asker keeps the action, but cannot ask that player again this turn.
         turn = replace(turn, ids=turn.ids + 1, silent=(*turn.silent, asked))
     after = replace(
         closed(state, request),

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 def judge(state: "State", seat: Seat, decision: Judge) -> "Played":
-    """RS-45…RS-51, RS-Q11  Marker, packet, side and three new cards in one step."""
+    """RS-45…RS-51, RS-Q11  Judge the whole hand, then draw a new one."""
     judging(state, seat)
     hand = state.hands[seat]
     cards, deck = state.deck[: state.size], state.deck[state.size :]
-    glasses = state.eyes(seat)
+    glasses = state.wears_glasses(seat)
     new = tuple(Held(card, (), readable(card.kind, glasses)) for card in cards)
     packet = Packet(seat, decision.side, decision.side, hand)
     after = replace(
@@ -36,7 +36,7 @@ def judge(state: "State", seat: Seat, decision: Judge) -> "Played":
         deck=deck,
         drawn=state.drawn + len(cards),
     )
-    # RS-Q27  The track counts down the judgements left.
+    # RS-Q27  The track shows how many judgements are left.
     left = len(state.hands) - len(after.packets)
     told = Judged(seat, decision.side, len(after.packets) - 1, left, len(cards))
     own = replace(told, cards=tuple(card.face for card in new))
@@ -47,10 +47,10 @@ def judge(state: "State", seat: Seat, decision: Judge) -> "Played":
 
 
 def judging(state: "State", seat: Seat) -> None:
-    """Whether the seat may judge now."""
+    """Refuse a judgement that the seat may not make now."""
     running(state)
     if state.real_time:
-        # RS-Q29  Who is merely asked has all cards unlocked, and may judge.
+        # RS-Q29  A player who is only asked has no cards locked, and may judge.
         if any(request.asker == seat for request in state.requests):
             raise refuse("RS-Q29", "locked")
         if seat < 0 or state.looking is not None:
@@ -64,6 +64,6 @@ def judging(state: "State", seat: Seat) -> None:
     hand = state.hands[seat]
     if len(hand) < state.size:
         raise refuse("RS-Q12", "short_hand")
-    glasses = state.eyes(seat)
+    glasses = state.wears_glasses(seat)
     if any(readable(card.card.kind, glasses) for card in hand):
         raise refuse("RS-45", "not_judgeable")

@@ -1,4 +1,4 @@
-"""Claims, which all have heard, and notes, which each seat keeps for itself."""
+"""Claims, which everybody has heard, and notes, which each seat keeps to itself."""
 
 from typing import Literal
 
@@ -8,7 +8,7 @@ from knavery.games.red_scare.rules.pieces import Held
 
 
 class Report(Frozen, frozen=True):
-    """RS-36  What `asked` said of the cards `asker` showed."""
+    """RS-36  What `asked` said about the cards that `asker` showed."""
 
     round: int
     asker: Seat
@@ -20,21 +20,21 @@ class Report(Frozen, frozen=True):
 
 
 class Bargain(Frozen, frozen=True):
-    """RS-43  How many Patriots each of two said to give; the rest were called Soviets."""
+    """RS-43  A trade: how many Patriots each of the two claimed to give; the rest are Soviets."""
 
     round: int
     asker: Seat
     asked: Seat
     count: int
-    #: What the asker said of the cards offered.
+    #: The Patriots among the cards offered, as the asker said.
     offered: int
-    #: What the other said of those given in return; None where the trade was refused.
+    #: The Patriots among the cards given in return, as the other said; None if there was no trade.
     returned: int | None
     end: Literal["traded", "refused", "lapsed"]
 
 
 class Mail(Frozen, frozen=True):
-    """PR-04  What a Postmaster said of the card sent."""
+    """PR-04  What the Postmaster said about the card sent."""
 
     round: int
     seat: Seat
@@ -46,7 +46,7 @@ Claimed = Report | Bargain | Mail
 
 
 class Saw(Frozen, frozen=True):
-    """RS-Q3  The cards shown to you for an ID, laid out by their looks."""
+    """RS-Q3  The cards you were shown for an ID, sorted."""
 
     claim: int
     cards: tuple[Card, ...]
@@ -67,21 +67,21 @@ class Checked(Frozen, frozen=True):
 
 
 class Peeked(Frozen, frozen=True):
-    """PR-03  Deck cards as you left them, the first as deep as so many draws since the deal."""
+    """PR-03  Cards you left in the deck, in order, from `depth` draws since the deal on."""
 
     depth: int
     cards: tuple[Card, ...]
 
 
 class Buried(Frozen, frozen=True):
-    """PR-05  Cards you put under the deck in an unknown order, the first so deep."""
+    """PR-05  Cards you put under the deck, in unknown order, from `depth` draws on."""
 
     depth: int
     cards: tuple[Held, ...]
 
 
 class Inspected(Frozen, frozen=True):
-    """PR-06  The cards of a packet, laid out by their looks."""
+    """PR-06  The cards of a packet, sorted."""
 
     packet: int
     cards: tuple[Card, ...]

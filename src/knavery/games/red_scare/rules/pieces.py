@@ -1,4 +1,4 @@
-"""What lies on a table: cards in hands, packets, pending requests, an accusation, an ending."""
+"""The parts of a state: cards in hands, packets, requests, a turn, an accusation, an ending."""
 
 from typing import Literal
 
@@ -9,12 +9,12 @@ from knavery.games.red_scare.facts import How
 
 
 class Held(Frozen, frozen=True):
-    """A card in a hand, and what its holder has noted of it while it was there."""
+    """A card in a hand, and what its holder has noted about it."""
 
     card: Card
-    #: The claims made of it, as places in the list of claims: how it was traded, who ID'd it.
+    #: The claims about it, as positions in the list of claims.
     told: tuple[int, ...] = ()
-    #: Whether the holder's eyes could read it at any time since it came.
+    #: Whether the holder could read it at any time since it came.
     read: bool = False
 
     @property
@@ -32,10 +32,10 @@ Hand = tuple[Held, ...]
 
 
 class Packet(Frozen, frozen=True):
-    """RS-48  Cards judged together."""
+    """RS-48  Three cards that were judged together."""
 
     judge: Seat
-    #: The side it was judged to; `side` is where it lies, which only a Fixer makes differ.
+    #: The side it was judged to. `side` is where it lies now; only a Fixer moves it.
     verdict: Verdict
     side: Verdict
     cards: Hand
@@ -48,11 +48,11 @@ class Request(Frozen, frozen=True):
     kind: Literal["id", "trade"]
     asker: Seat
     asked: Seat
-    #: The asker's cards: shown, or offered. They are locked until the request ends.
+    #: The cards the asker shows or offers. They are locked until the request ends.
     places: Places
-    #: TRADE: how many of them the asker called Patriots.
+    #: TRADE: how many of them are Patriots, as the asker said.
     patriots: int = 0
-    #: ID: the eyes the asked have looked with, bare (False) or through glasses (True).
+    #: ID: whether the asked have looked without glasses (False), with them (True), or both.
     sights: tuple[bool, ...] = ()
 
 
@@ -65,26 +65,26 @@ class Cooling(Frozen, frozen=True):
 
 
 class Check(Frozen, frozen=True):
-    """PR-02  The answer a Polygraph Examiner could verify now, and what would come out."""
+    """PR-02  The answer that a seat may verify now, and whether it is exactly true."""
 
     claim: int
     true: bool
 
 
 class Turn(Frozen, frozen=True):
-    """What is left of a turn, and whom it has asked."""
+    """The actions left in a turn, and the players asked in it."""
 
     ids: int = 1
     trades: int = 1
     judged: bool = False
-    #: RS-Q6  Those who let an ID lapse this turn.
+    #: RS-Q6  The players who let an ID lapse this turn.
     silent: tuple[Seat, ...] = ()
-    #: RS-Q9  Those who were offered a trade this turn.
+    #: RS-Q9  The players who were offered a trade this turn.
     proposed: tuple[Seat, ...] = ()
 
 
 class Accusation(Frozen, frozen=True):
-    """RS-56…RS-60  Who has the floor, what was placed before whom, and who waits for the floor."""
+    """RS-56…RS-60  The accuser, the tokens placed, and the players who want to accuse next."""
 
     accuser: Seat
     tokens: tuple[Alignment | None, ...]
@@ -92,12 +92,12 @@ class Accusation(Frozen, frozen=True):
 
     @property
     def begun(self) -> bool:
-        """RS-57  Whether the first token lies."""
+        """RS-57  Whether a token has been placed."""
         return any(self.tokens)
 
     @property
     def missing(self) -> tuple[Seat, ...]:
-        """Those with no token before them yet."""
+        """The players who still need a token."""
         return tuple(
             Seat(at) for at, token in enumerate(self.tokens) if token is None and at != self.accuser
         )
@@ -110,7 +110,7 @@ class Ending(Frozen, frozen=True):
     accuser: Seat | None = None
     tokens: tuple[Alignment | None, ...] = ()
     credit: Side | None = None
-    #: RS-61  Who has turned up an unaligned card.
+    #: RS-61  The seat that has turned up an unaligned card.
     unaligned: Seat | None = None
     joined: Side | None = None
     moved: int | None = None

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 
 def using(state: "State", seat: Seat, profession: Profession) -> "State":
-    """The table with that ability used up, if the seat has it and may use it now."""
+    """Use up that ability, if the seat has it and may use it now."""
     acting(state, seat)
     if state.professions[seat] != profession or state.used[seat]:
         raise refuse(PROFESSIONS[profession], "no_ability")
@@ -61,7 +61,7 @@ def using(state: "State", seat: Seat, profession: Profession) -> "State":
 
 
 def invert(state: "State", seat: Seat, decision: Invert) -> "Played":
-    """PR-01  What you read and may judge changes at once."""
+    """PR-01  Switch your glasses: what you can read and may judge changes at once."""
     after = using(state, seat, "optometrist")
     hand = tuple(Held(card.card, card.told, True) for card in state.hands[seat])
     after = replace(
@@ -72,7 +72,7 @@ def invert(state: "State", seat: Seat, decision: Invert) -> "Played":
 
 
 def verify(state: "State", seat: Seat, decision: Verify) -> "Played":
-    """PR-02  You alone learn whether the answer was exactly true."""
+    """PR-02  Learn, alone, whether the answer was exactly true."""
     after = using(state, seat, "polygraph_examiner")
     check = state.checks[seat]
     if check is None:
@@ -82,7 +82,7 @@ def verify(state: "State", seat: Seat, decision: Verify) -> "Played":
 
 
 def look_up(state: "State", seat: Seat, decision: LookUp) -> "Played":
-    """PR-03  Look through your own glasses at the top three cards of the deck."""
+    """PR-03  Look at the top three cards of the deck, with or without your glasses."""
     after = using(state, seat, "archivist")
     deck_free(state)
     if not state.deck:
@@ -94,19 +94,19 @@ def look_up(state: "State", seat: Seat, decision: LookUp) -> "Played":
 
 
 def deck_free(state: "State") -> None:
-    """RS-Q29  In real time nobody draws while the Archivist is at the deck."""
+    """RS-Q29  Refuse to draw while the Archivist is at the deck."""
     if state.looking is not None:
         raise refuse("RS-Q29", "deck_in_use")
 
 
 def exchange(state: "State", seat: Seat, decision: Exchange) -> "Played":
-    """PR-03  One of the three is swapped with a hand card, which takes its place."""
+    """PR-03  Swap one of the three with a card of your hand, which takes its place."""
     at_the_deck(state, seat)
     depth, place = decision.depth, decision.place
     hand = state.hands[seat]
     if not (0 <= depth < min(DEPTH, len(state.deck)) and 0 <= place < len(hand)):
         raise refuse("PR-03", "no_such_cards")
-    new = received(hand, (place,), (state.deck[depth],), state.eyes(seat), None)
+    new = received(hand, (place,), (state.deck[depth],), state.wears_glasses(seat), None)
     left = put(looked_at(state, seat), depth, hand[place].face)
     after = replace(
         state,
@@ -120,25 +120,25 @@ def exchange(state: "State", seat: Seat, decision: Exchange) -> "Played":
 
 
 def leave_deck(state: "State", seat: Seat, decision: LeaveDeck) -> "Played":
-    """PR-03  All go back in the same order."""
+    """PR-03  Put all three back in the same order."""
     at_the_deck(state, seat)
     return leave(state, seat)
 
 
 def leave(state: "State", seat: Seat, lapsed: bool = False) -> "Played":
-    """The Archivist leaves the deck as it is."""
+    """Leave the deck as it is."""
     return left_alone(state, seat), (Event[Fact](DeckLeft(seat, lapsed)),)
 
 
 def at_the_deck(state: "State", seat: Seat) -> None:
-    """Only the Archivist who has just looked may swap."""
+    """Refuse a swap by anybody but the Archivist who is at the deck."""
     running(state)
     if state.looking is None or state.looking != seat:
         raise refuse("PR-03", "not_at_the_deck")
 
 
 def post(state: "State", seat: Seat, decision: Post) -> "Played":
-    """PR-04  A card of your choice for a random one of another player, without consent."""
+    """PR-04  Swap a card of your choice with a random card of another player, who is not asked."""
     after = using(state, seat, "postmaster")
     to, place = decision.to, decision.place
     if to == seat or not 0 <= to < len(state.hands):
@@ -155,8 +155,8 @@ def post(state: "State", seat: Seat, decision: Post) -> "Played":
     drawn, chance = state.chance.below(len(theirs))
     at = len(state.claims)
     ours = state.hands[seat]
-    our_new = received(ours, (place,), (theirs[drawn].card,), state.eyes(seat), None)
-    their_new = received(theirs, (drawn,), (ours[place].card,), state.eyes(to), at)
+    our_new = received(ours, (place,), (theirs[drawn].card,), state.wears_glasses(seat), None)
+    their_new = received(theirs, (drawn,), (ours[place].card,), state.wears_glasses(to), at)
     notes = noted(state.notes, seat, Gave(at, parted(ours, (place,))))
     notes = noted(notes, to, Gave(at, parted(theirs, (drawn,))))
     if not state.real_time:
@@ -180,7 +180,7 @@ def post(state: "State", seat: Seat, decision: Post) -> "Played":
 
 
 def file(state: "State", seat: Seat, decision: File) -> "Played":
-    """PR-05  Hand cards go under the deck in random order, and as many are drawn."""
+    """PR-05  Put cards under the deck in random order and draw as many."""
     after = using(state, seat, "filing_clerk")
     deck_free(state)
     places = decision.places
@@ -189,7 +189,7 @@ def file(state: "State", seat: Seat, decision: File) -> "Played":
     buried, chance = state.chance.shuffled(tuple(hand[place].card for place in places))
     deck = (*state.deck, *buried)
     count = len(places)
-    new = received(hand, places, deck[:count], state.eyes(seat), None)
+    new = received(hand, places, deck[:count], state.wears_glasses(seat), None)
     note = Buried(state.drawn + len(state.deck), parted(hand, places))
     after = replace(
         after,
@@ -204,12 +204,12 @@ def file(state: "State", seat: Seat, decision: File) -> "Played":
 
 
 def audit(state: "State", seat: Seat, decision: Audit) -> "Played":
-    """PR-06  Look at one packet through your own glasses; who looked at which is public."""
+    """PR-06  Look at one packet, with or without your glasses. Everybody sees which one."""
     after = using(state, seat, "auditor")
     if not 0 <= decision.packet < len(state.packets):
         raise refuse("PR-06", "no_such_packet")
     packet = state.packets[decision.packet]
-    cards = look((card.card for card in packet.cards), (state.eyes(seat),))
+    cards = look((card.card for card in packet.cards), (state.wears_glasses(seat),))
     note = Inspected(decision.packet, cards)
     after = replace(after, notes=noted(state.notes, seat, note))
     told = Audited(seat, decision.packet)
@@ -217,7 +217,7 @@ def audit(state: "State", seat: Seat, decision: Audit) -> "Played":
 
 
 def second_id(state: "State", seat: Seat, decision: SecondId) -> "Played":
-    """PR-07  A second ID action this turn; in real time, where there is no limit, no effect."""
+    """PR-07  Get a second ID this turn; in real time, where there is no limit, nothing."""
     after = using(state, seat, "stenographer")
     turn = replace(state.turn, ids=state.turn.ids + 1)
     log: Log[Fact] = (Event[Fact](Used(seat, "stenographer")),)
@@ -225,15 +225,15 @@ def second_id(state: "State", seat: Seat, decision: SecondId) -> "Played":
 
 
 def second_trade(state: "State", seat: Seat, decision: SecondTrade) -> "Played":
-    """PR-08  A second TRADE action this turn; in real time, where there is no limit, no effect."""
+    """PR-08  Get a second TRADE this turn; in real time, where there is no limit, nothing."""
     after = using(state, seat, "broker")
     turn = replace(state.turn, trades=state.turn.trades + 1)
     log: Log[Fact] = (Event[Fact](Used(seat, "broker")),)
     return replace(after, turn=state.turn if state.real_time else turn), log
 
 
-def eyes_back(state: "State", seat: Seat) -> "Played":
-    """PR-01  The Optometrist's eyes are as before; what came meanwhile is read both ways now."""
+def glasses_back(state: "State", seat: Seat) -> "Played":
+    """PR-01  Switch the Optometrist's glasses back; they have now seen their cards both ways."""
     after = replace(
         state,
         inverted=put(state.inverted, seat, False),

@@ -1,4 +1,4 @@
-"""Pending requests: finding, and closing them."""
+"""Pending requests: find one, and close one."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def asked_of(state: "State", seat: Seat, kind: str) -> Request:
-    """The request of that kind that waits for the seat's answer."""
+    """The request of that kind that the seat must answer."""
     for request in state.requests:
         if request.asked == seat and request.kind == kind:
             return request
@@ -21,7 +21,7 @@ def asked_of(state: "State", seat: Seat, kind: str) -> Request:
 
 
 def closed(state: "State", request: Request) -> "State":
-    """Without that request; in real time the asker must wait before asking there again."""
+    """Close a request. In real time the asker must wait before asking the same player again."""
     requests = tuple(other for other in state.requests if other is not request)
     cooling = state.cooling
     if state.real_time:

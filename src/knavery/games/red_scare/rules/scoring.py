@@ -36,7 +36,7 @@ By = Literal["tracker", "exonerated", "last", "drawn"]
 
 
 class Scored(Frozen, frozen=True):
-    """Where the tracker came to stand, who won by it, and every move on the way."""
+    """The final tracker, the side that won, why, and a log line for every move of the tracker."""
 
     tracker: int
     side: Side | None
@@ -45,7 +45,7 @@ class Scored(Frozen, frozen=True):
 
 
 def score(state: "State") -> tuple[tuple[Fact, ...], Outcome]:
-    """The lines of the log, and how everybody fared."""
+    """The lines of the log, and the outcome."""
     scored = tracked(state)
     lines = (*scored.lines, TeamWon(scored.side, scored.by, stands(scored.tracker)))
     fared: Literal["alone", "shared", "lost"] = "lost"
@@ -57,7 +57,7 @@ def score(state: "State") -> tuple[tuple[Fact, ...], Outcome]:
 
 
 def tracked(state: "State") -> Scored:
-    """RS-62…RS-71  The tracker from 0 to where it ends, and the side that wins."""
+    """RS-62…RS-71  Move the tracker from 0 to its end, and find the side that wins."""
     tracker = 0
     lines: list[Fact] = []
     ended = state.ending
@@ -68,7 +68,7 @@ def tracked(state: "State") -> Scored:
         tracker += SIGN[side] * points
         return stands(tracker)
 
-    # RS-64, RS-65, RS-Q19  Each guess against the alignment card.
+    # RS-64, RS-65, RS-Q19  Each guess is compared with the alignment card.
     if ended.accuser is not None:
         assert ended.credit is not None
         for seat in clockwise(ended.accuser + 1, len(state.hands)):
@@ -108,18 +108,18 @@ def tracked(state: "State") -> Scored:
 
 
 def stands(tracker: int) -> Tracker:
-    """RS-62  The tracker, turned over where it has crossed 0."""
+    """RS-62  The tracker as it is shown: points, and the side they are for."""
     face: Side | None = None if tracker == 0 else "patriot" if tracker > 0 else "soviet"
     return Tracker(abs(tracker), face)
 
 
 def citizens(packet: Packet, letter: Side) -> int:
-    """How many of that letter lie in the packet."""
+    """The number of citizens of that letter in the packet."""
     return sum(card.card.letter == letter for card in packet.cards)
 
 
 def side_of(state: "State", seat: Seat) -> Side | None:
-    """RS-Q24  The seat's side; an Unaligned player's is the one they back, if any."""
+    """RS-Q24  The seat's side; for an Unaligned player the side they joined or credited, if any."""
     own = state.alignments[seat]
     if own != "unaligned":
         return own
@@ -131,7 +131,7 @@ def side_of(state: "State", seat: Seat) -> Side | None:
 
 
 def profession(state: "State", seat: Seat) -> tuple[Side, int] | None:
-    """RS-68  What the seat's profession moves the tracker by, if its goal is met."""
+    """RS-68  The side and the points that the seat's profession earns, if its goal is met."""
     side = side_of(state, seat)
     if side is None:
         return None
@@ -139,7 +139,7 @@ def profession(state: "State", seat: Seat) -> tuple[Side, int] | None:
     match state.professions[seat]:
         case "career_agent" if len(judged) == 2:
             return side, CAREER
-        # PR-10, PR-11  They go by the side the packet was judged to.
+        # PR-10, PR-11  What counts is the side the packet was judged to.
         case "defence_counsel" if any(
             packet.verdict == "exonerate" and citizens(packet, side) >= 2 for packet in judged
         ):
@@ -157,14 +157,14 @@ def profession(state: "State", seat: Seat) -> tuple[Side, int] | None:
 
 
 def winner(state: "State", tracker: int, exonerated: dict[Side, int]) -> tuple[Side | None, By]:
-    """RS-69…RS-71  The side where the tracker stands, or else the ties in their order."""
+    """RS-69…RS-71  The side the tracker shows, or the side that wins the tie-break."""
     if tracker:
         return ("patriot" if tracker > 0 else "soviet"), "tracker"
     # RS-70, RS-Q21  The team with more cards of its own on the Exonerate side.
     if exonerated["patriot"] != exonerated["soviet"]:
         more: Side = "patriot" if exonerated["patriot"] > exonerated["soviet"] else "soviet"
         return more, "exonerated"
-    # RS-71, RS-Q20  The accuser's side, or that of the latest JUDGE by an aligned player.
+    # RS-71, RS-Q20  The accuser's side, or the side of the last aligned player who judged.
     ended = state.ending
     assert ended is not None
     if ended.accuser is not None:
@@ -181,7 +181,7 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Literal["alone", "shared
     ended = state.ending
     assert ended is not None
     seats = len(state.hands)
-    # RS-Q32  Who ended the game by their own ACCUSE cannot meet these three.
+    # RS-Q32  A player who ended the game by accusing cannot meet these three goals.
     by_own_hand = ended.accuser == seat
     match state.unaligned:
         case "double_agent":
@@ -204,7 +204,7 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Literal["alone", "shared
             return "alone" if right >= (seats - 1 if seats < 9 else seats - 3) else "lost"
         case _:
             shares = False
-    # A drawn game has no winning team whose win could be shared.
+    # A drawn game has no winning team to share with.
     return "shared" if shares and scored.side is not None else "lost"
 
 
@@ -225,13 +225,13 @@ def unmoved(state: "State") -> Scored:
 
 
 def outcome(state: "State", scored: Scored, fared: Literal["alone", "shared", "lost"]) -> Outcome:
-    """For every seat a score and a word why."""
+    """A score and a reason for every seat."""
     results = []
     for own in state.alignments:
         if own == "unaligned" and fared != "lost":
             results.append(Result(1, f"unaligned_{fared}"))
         elif own == "unaligned":
-            # UN-01  A Double Agent fares as the team they joined.
+            # UN-01  A Double Agent has the result of the team they joined.
             drew = scored.side is None and state.unaligned == "double_agent"
             results.append(Result(0.5 if drew else 0, "unaligned_lost"))
         elif fared == "alone":

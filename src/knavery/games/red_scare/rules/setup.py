@@ -91,7 +91,7 @@ def _professions(
 
 
 def _dealt(state: State) -> dict[Seat, Fact]:
-    """RS-10, RS-12, RS-15  What each seat alone is told of its cards."""
+    """RS-10, RS-12, RS-15  The line of the log that each seat alone gets."""
     return {
         Seat(seat): Dealt(
             alignment,

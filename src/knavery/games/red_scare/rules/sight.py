@@ -1,4 +1,4 @@
-"""Who sees what of a card, how cards come into a hand, and what is noted of them (RS-Q3, RS-Q7)."""
+"""What players see of cards, how cards come into a hand, and what is noted (RS-Q3, RS-Q7)."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 
 def readable(kind: Kind, glasses: bool) -> bool:
-    """RS-19…RS-21  Whether such eyes may ID a card of that type; if not, they may judge it."""
+    """RS-19…RS-21  Whether a player with or without glasses can read that type, or may judge it."""
     return (kind == 2) is glasses
 
 
 def see(card: Card, glasses: bool) -> Card:
-    """RS-Q3  The card as such eyes see it: its type always, its letter if they can ID it."""
+    """RS-Q3  The card as a player sees it: its type always, its letter only if they can read it."""
     return card if (card.kind == 2) is glasses else UNREAD[card.kind]
 
 
 def order(card: Card) -> tuple[int, str]:
-    """A place for each look of a card, so that several are laid out by their looks alone."""
+    """The sort key of a card as it is seen, so that the order tells nothing else."""
     return card.kind, card.letter or ""
 
 
@@ -35,13 +35,13 @@ T = TypeVar("T")
 
 
 def shown(state: "State", request: Request) -> tuple[Card, ...]:
-    """RS-Q3, RS-Q7  What the asked see of the cards, laid out by their looks alone."""
+    """RS-Q3, RS-Q7  What the asked player sees of the cards shown, sorted."""
     hand = state.hands[request.asker]
     return look((hand[place].card for place in request.places), request.sights)
 
 
 def look(cards: Iterable[Card], sights: tuple[bool, ...]) -> tuple[Card, ...]:
-    """The cards as such eyes see them, in an order that follows from their looks alone."""
+    """The cards as they are seen with these glasses, sorted."""
     seen = [
         card if any(readable(card.kind, sight) for sight in sights) else UNREAD[card.kind]
         for card in cards
@@ -52,12 +52,12 @@ def look(cards: Iterable[Card], sights: tuple[bool, ...]) -> tuple[Card, ...]:
 def noted(
     notes: tuple[tuple[Note, ...], ...], seat: Seat, note: Note
 ) -> tuple[tuple[Note, ...], ...]:
-    """The notes with one more of that seat's."""
+    """The notes, with one more for that seat."""
     return put(notes, seat, (*notes[seat], note))
 
 
 def carried(chance: Chance, hand: Hand, places: Places) -> tuple[Chance, tuple[Card, ...]]:
-    """The cards of these places, in an order drawn anew."""
+    """The cards in these places, shuffled."""
     cards, chance = chance.shuffled(tuple(hand[place].card for place in places))
     return chance, cards
 
@@ -65,7 +65,7 @@ def carried(chance: Chance, hand: Hand, places: Places) -> tuple[Chance, tuple[C
 def received(
     hand: Hand, places: Places, cards: tuple[Card, ...], glasses: bool, claim: int | None
 ) -> Hand:
-    """The hand with these cards in these places, read as such eyes read."""
+    """The hand after getting these cards in these places."""
     told = () if claim is None else (claim,)
     after = list(hand)
     for place, card in zip(places, cards, strict=True):
@@ -74,7 +74,7 @@ def received(
 
 
 def parted(hand: Hand, places: Places) -> Hand:
-    """The cards of these places as their holder knew them."""
+    """The cards in these places, as their holder knew them."""
     return tuple(hand[place].seen for place in places)
 
 
@@ -85,11 +85,11 @@ def faces(hand: Hand, places: Places) -> tuple[Card, ...]:
 
 def looked_at(state: "State", seat: Seat) -> tuple[Card, ...]:
     """The top of the deck as that seat sees it, top first."""
-    glasses = state.eyes(seat)
+    glasses = state.wears_glasses(seat)
     return tuple(see(card, glasses) for card in state.deck[:DEPTH])
 
 
 def left_alone(state: "State", seat: Seat) -> "State":
-    """The table with the Archivist gone from the deck, and what was seen there noted."""
+    """The state after the Archivist has left the deck and noted what they saw."""
     note = Peeked(state.drawn, looked_at(state, seat))
     return replace(state, looking=None, notes=noted(state.notes, seat, note))

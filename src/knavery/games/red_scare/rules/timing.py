@@ -1,4 +1,4 @@
-"""What time brings: the table's own decisions (RS-Q6, RS-Q9, RS-Q29, RS-77)."""
+"""Timers, and what happens when they run out (RS-Q6, RS-Q9, RS-Q29, RS-77)."""
 
 from typing import TYPE_CHECKING
 
@@ -30,7 +30,7 @@ from knavery.games.red_scare.facts import AccuseOpened, Fact, MayAskAgain
 from knavery.games.red_scare.rules import ending, professions
 from knavery.games.red_scare.rules.checks import refuse, running
 from knavery.games.red_scare.rules.ids import report
-from knavery.games.red_scare.rules.professions import eyes_back
+from knavery.games.red_scare.rules.professions import glasses_back
 from knavery.games.red_scare.rules.trades import decline
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 def timers(state: "State") -> tuple[Timer[Decision], ...]:
-    """What is running now. While somebody accuses, all else stands still (RS-Q15, RS-Q29)."""
+    """The timers that run now. During an accusation all others stop (RS-Q15, RS-Q29)."""
     if state.ending is not None:
         return ()
     if state.accusation is not None:
@@ -58,7 +58,7 @@ def timers(state: "State") -> tuple[Timer[Decision], ...]:
             for request in state.requests
         )
     running_now = [
-        # RS-Q29  The cap is twelve minutes from the deal, three of which are the timer's.
+        # RS-Q29  The game lasts twelve minutes from the deal; the timer takes the first three.
         _entry("cap", Stop(), CAP_SECONDS - TIMER_SECONDS, always=True)
         if state.accuse_open
         else _entry("timer", Ring(), TIMER_SECONDS, always=True)
@@ -90,14 +90,14 @@ def _entry(name: str, decision: Decision, seconds: int, *, always: bool = False)
 
 
 def of_the_table(state: "State", seat: Seat, there: bool) -> None:
-    """Only the table enters what a timer brings, and only while it runs."""
+    """Refuse a timer's decision unless the table enters it and that timer runs."""
     running(state)
     if seat != TABLE or not there:
         raise refuse("RS-Q29", "nothing_due")
 
 
 def expire(state: "State", seat: Seat, decision: Expire) -> "Played":
-    """RS-Q6, RS-Q9  An ID lapses as 0/0, a TRADE as a refusal."""
+    """RS-Q6, RS-Q9  An ID that lapses counts as 0 and 0, a TRADE as refused."""
     found = [request for request in state.requests if request.asker == decision.asker]
     of_the_table(state, seat, bool(found))
     (request,) = found
@@ -107,7 +107,7 @@ def expire(state: "State", seat: Seat, decision: Expire) -> "Played":
 
 
 def again(state: "State", seat: Seat, decision: Again) -> "Played":
-    """RS-Q29  The same asker may ask the same player again."""
+    """RS-Q29  Let the asker ask the same player again."""
     found = [
         wait
         for wait in state.cooling
@@ -120,26 +120,26 @@ def again(state: "State", seat: Seat, decision: Again) -> "Played":
 
 
 def ring(state: "State", seat: Seat, decision: Ring) -> "Played":
-    """RS-77  The timer has run out: ACCUSE is open."""
+    """RS-77  The timer has run out: open ACCUSE."""
     of_the_table(state, seat, state.real_time and not state.accuse_open)
     return replace(state, accuse_open=True), (Event[Fact](AccuseOpened()),)
 
 
 def stop(state: "State", seat: Seat, decision: Stop) -> "Played":
-    """RS-Q29  After twelve minutes the game ends as if the track were full."""
+    """RS-Q29  After twelve minutes, end the game as if the track were full."""
     of_the_table(state, seat, state.real_time and state.accuse_open)
     return ending.end(state, "cap", ())
 
 
 def give_back(state: "State", seat: Seat, decision: GiveBack) -> "Played":
-    """RS-Q29, PR-01  In real time "this turn" is the next twenty seconds."""
+    """RS-Q29, PR-01  Switch the Optometrist's glasses back after twenty seconds."""
     swapped = 0 <= decision.seat < len(state.inverted) and state.inverted[decision.seat]
     of_the_table(state, seat, state.real_time and swapped)
-    return eyes_back(state, decision.seat)
+    return glasses_back(state, decision.seat)
 
 
 def close_deck(state: "State", seat: Seat, decision: CloseDeck) -> "Played":
-    """RS-Q29, PR-03  The Archivist has taken too long, and leaves the deck as it is."""
+    """RS-Q29, PR-03  Make the Archivist leave the deck after twenty seconds."""
     of_the_table(state, seat, state.real_time and state.looking is not None)
     assert state.looking is not None
     return professions.leave(state, state.looking, lapsed=True)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def offer(state: "State", seat: Seat, decision: Offer) -> "Played":
-    """RS-40, RS-Q8  Name a partner, offer cards unseen, and say what they are."""
+    """RS-40, RS-Q8  Offer cards face down to another player, and say what they are."""
     acting(state, seat)
     another(state, seat, decision.to)
     held(state, seat, decision.places)
@@ -54,13 +54,13 @@ def offer(state: "State", seat: Seat, decision: Offer) -> "Played":
 
 
 def refuse_trade(state: "State", seat: Seat, decision: Refuse) -> "Played":
-    """RS-41, RS-Q9  Refused: the action is not used, and nobody sees the cards."""
+    """RS-41, RS-Q9  Refuse a trade: the asker keeps the action, and nobody sees the cards."""
     running(state)
     return decline(state, asked_of(state, seat, "trade"))
 
 
 def decline(state: "State", request: Request, lapsed: bool = False) -> "Played":
-    """The trade is refused, or has lapsed, which is the same."""
+    """Close a trade that was refused or has lapsed."""
     claim = Bargain(
         state.round,
         request.asker,
@@ -75,7 +75,7 @@ def decline(state: "State", request: Request, lapsed: bool = False) -> "Played":
 
 
 def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
-    """RS-42, RS-Q8  Both give the same number of cards at the same time, and say what they are."""
+    """RS-42, RS-Q8  Accept a trade: swap the same number of cards, and say what yours are."""
     running(state)
     request = asked_of(state, seat, "trade")
     held(state, seat, decision.places)
@@ -86,11 +86,11 @@ def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
     asker = request.asker
     at = len(state.claims)
     theirs, ours = state.hands[asker], state.hands[seat]
-    # RS-Q7  The cards arrive in an order drawn anew, so that no place tells where one was.
+    # RS-Q7  The cards are shuffled, so that a place does not tell where a card was before.
     chance, to_us = carried(state.chance, theirs, request.places)
     chance, to_them = carried(chance, ours, decision.places)
-    kept_by_us = received(ours, decision.places, to_us, state.eyes(seat), at)
-    kept_by_them = received(theirs, request.places, to_them, state.eyes(asker), at)
+    kept_by_us = received(ours, decision.places, to_us, state.wears_glasses(seat), at)
+    kept_by_them = received(theirs, request.places, to_them, state.wears_glasses(asker), at)
     notes = noted(state.notes, asker, Gave(at, parted(theirs, request.places)))
     notes = noted(notes, seat, Gave(at, parted(ours, decision.places)))
     claim = Bargain(state.round, asker, seat, count, request.patriots, decision.patriots, "traded")

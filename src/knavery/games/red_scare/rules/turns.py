@@ -11,7 +11,7 @@ from knavery.games.red_scare.facts import AccuseOpened, Fact, RoundBegun, TurnBe
 from knavery.games.red_scare.rules import ending
 from knavery.games.red_scare.rules.checks import acting, refuse
 from knavery.games.red_scare.rules.pieces import Turn
-from knavery.games.red_scare.rules.professions import eyes_back
+from knavery.games.red_scare.rules.professions import glasses_back
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
@@ -23,7 +23,7 @@ FIRST_TURN: Final = Turn()
 
 
 def end_turn(state: "State", seat: Seat, decision: EndTurn) -> "Played":
-    """RS-33  Any or all actions may be skipped."""
+    """RS-33  End the turn; any or all actions may be skipped."""
     if state.real_time:
         raise refuse("RS-73", "no_turns")
     acting(state, seat)
@@ -31,7 +31,7 @@ def end_turn(state: "State", seat: Seat, decision: EndTurn) -> "Played":
 
 
 def taken(state: "State", log: Log[Fact]) -> "Played":
-    """RS-Q33  In the beginner game a turn with all three actions taken is over."""
+    """RS-Q33  In the beginner game, end a turn in which all three actions are taken."""
     turn = state.turn
     if (
         state.settings.game == "beginner"
@@ -45,14 +45,14 @@ def taken(state: "State", log: Log[Fact]) -> "Played":
 
 
 def next_turn(state: "State", log: Log[Fact]) -> "Played":
-    """RS-30  Clockwise; after the last turn of a round the next begins."""
+    """RS-30  Pass the turn clockwise; after the last turn of a round begin the next round."""
     seat = state.active
     if state.inverted[seat]:
-        state, told = eyes_back(state, seat)
+        state, told = glasses_back(state, seat)
         log = (*log, *told)
     following = Seat((seat + 1) % len(state.hands))
     if following == state.start:
-        # RS-Q14  After the last round of the cap the game ends as if the track were full.
+        # RS-Q14  After the last round the game ends as if the track were full.
         if state.round == state.settings.round_cap:
             return ending.end(state, "cap", log)
         state, told = begin_round(state)
@@ -62,7 +62,7 @@ def next_turn(state: "State", log: Log[Fact]) -> "Played":
 
 
 def begin_round(state: "State") -> "Played":
-    """RS-29, RS-Q1  The start player takes the top token; with the red one ACCUSE opens."""
+    """RS-29, RS-Q1  Begin a round: the start player takes the top token, and ACCUSE may open."""
     number = state.round + 1
     log: Log[Fact] = (Event[Fact](RoundBegun(number, TOKENS.get(number))),)
     if number == state.settings.accuse_opens_round:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def turned_up(state: "State", seat: Seat, card: Unaligned) -> Ending:
-    """The ending in which that seat carries out that unaligned card."""
+    """The ending, if that seat has turned up that unaligned card and must act."""
     ended = state.ending
     if (
         ended is None
@@ -32,14 +32,14 @@ def turned_up(state: "State", seat: Seat, card: Unaligned) -> Ending:
 
 
 def join(state: "State", seat: Seat, decision: Join) -> "Played":
-    """UN-01  Publicly declare a side."""
+    """UN-01  The Double Agent joins a side, publicly."""
     ended = replace(turned_up(state, seat, "double_agent"), joined=decision.side)
     log: Log[Fact] = (Event[Fact](Joined(seat, decision.side)),)
     return score(replace(state, ending=ended), log)
 
 
 def move(state: "State", seat: Seat, decision: Move) -> "Played":
-    """UN-05  One packet goes, unseen, to the other side."""
+    """UN-05  The Fixer moves a packet to the other side without looking at it."""
     ended = turned_up(state, seat, "fixer")
     if not 0 <= decision.packet < len(state.packets):
         raise refuse("UN-05", "no_such_packet")
@@ -56,7 +56,7 @@ def move(state: "State", seat: Seat, decision: Move) -> "Played":
 
 
 def name(state: "State", seat: Seat, decision: Name) -> "Played":
-    """UN-06  Name the alignment of every other player, one by one."""
+    """UN-06  The Informant says which side a player is on, until all are named."""
     ended = turned_up(state, seat, "informant")
     if decision.target not in unnamed(ended):
         raise refuse("UN-06", "named_already")
@@ -70,7 +70,7 @@ def name(state: "State", seat: Seat, decision: Name) -> "Played":
 
 
 def unnamed(ended: Ending) -> tuple[Seat, ...]:
-    """UN-06  Whom the Informant has yet to name."""
+    """UN-06  The players the Informant has not named yet."""
     return tuple(
         Seat(at) for at, side in enumerate(ended.named) if side is None and at != ended.unaligned
     )
