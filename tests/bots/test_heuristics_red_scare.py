@@ -286,7 +286,7 @@ def test_professions_are_used_where_they_help() -> None:
                     assert judge != step.seat
                     assert step.state.glasses[judge] != step.state.glasses[step.seat]
                 case Exchange(depth=depth, place=place):
-                    eyes = step.state.eyes(step.seat)
+                    eyes = step.state.wears_glasses(step.seat)
                     assert not readable(step.state.deck[depth].kind, eyes)
                     assert readable(step.state.hands[step.seat][place].card.kind, eyes)
                 case File(places=places):

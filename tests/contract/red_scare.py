@@ -64,7 +64,7 @@ def inventory(state: State) -> Mapping[Any, int]:
 
 
 class HandsInFirstSync(LeakyState):
-    """What is sent first after the deal holds the letters of one's own cards."""
+    """The first view after the deal holds every letter of one's own cards."""
 
     def view(self, seat: Seat | None) -> View:
         shown: View = self.truth.view(seat)
@@ -88,7 +88,7 @@ class TruthInTheLog(LeakyState):
 
 
 class SpectatorReadsPackets(LeakyState):
-    """Whoever watches is shown what lies in the packets."""
+    """A spectator is shown what lies in the packets."""
 
     def view(self, seat: Seat | None) -> View:
         shown: View = self.truth.view(seat)

@@ -29,7 +29,7 @@ ANN, BOB, CAT, DAN, EVE = map(Seat, range(5))
 CARDS = {"P1": P1, "S1": S1, "P2": P2, "S2": S2, "?1": Card(1), "?2": Card(2)}
 ALIGNMENTS: dict[str, Alignment] = {"p": "patriot", "s": "soviet", "u": "unaligned"}
 
-#: Bare eyes read type 1 and judge type 2; glasses read type 2 and judge type 1.
+#: Without glasses you read type 1 and judge type 2; with glasses it is the other way round.
 MIXED = "P1 S1 S2"
 FOR_BARE = "P2 P2 S2"
 FOR_GLASSES = "P1 S1 S1"
@@ -132,7 +132,7 @@ def held(state: State, seat: Seat) -> str:
 
 
 def round_of_passes(state: State, rounds: int = 1) -> State:
-    """The table after everybody has passed so many times."""
+    """The table after everybody has passed that many times."""
     for _ in range(rounds * len(state.hands)):
         state = play(state, (state.active, EndTurn()))
     return state

@@ -291,7 +291,7 @@ def test_rs_q20_the_side_is_secret_until_scoring() -> None:
     assert (mine.credit, theirs.credit) == ("soviet", None)
 
 
-def test_rs_q31_whoever_goes_on_with_a_seat_finds_the_same_options() -> None:
+def test_rs_q31_a_player_who_takes_over_a_seat_finds_the_same_options() -> None:
     """A bot that takes a seat over is given its view and options, which need no history."""
     state = play(opened(table()), (ANN, Offer(BOB, (0,), 1)))
     assert state.options(BOB) == state.options(BOB)

@@ -1,4 +1,4 @@
-"""Whole games of Red Scare, to the letter, and counts of all lines of play."""
+"""Golden games of Red Scare, and counts of all lines of play."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def test_golden_games_are_played_as_ever(name: str) -> None:
 
 
 def lines_of_play(state: State, depth: int) -> int:
-    """How many ways there are to go on for so many decisions of anybody."""
+    """The number of lines of play of that many decisions."""
     if depth == 0 or state.outcome is not None:
         return 1
     return sum(

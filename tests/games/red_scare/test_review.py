@@ -53,7 +53,7 @@ def test_rs_44_the_split_of_a_trade_is_measured_by_what_the_giver_knew() -> None
     assert (lie.seat, lie.verdict, guess.seat, guess.verdict) == (ANN, "lie", BOB, "guess")
     assert (lie.stake, guess.stake) == (2, 1)
     assert Localizer(GAME, NAMES).claim(lie.statement) == (
-        "Fox giving 2 to Owl: said 0P 2S, it was 1P 1S: a lie"
+        "Fox to Owl, 2 cards: said 0P 2S, actually 1P 1S: a lie"
     )
     mailed = steps(
         table("P1 S1 S2", professions={ANN: "postmaster"}), (ANN, Post(BOB, 0, "patriot"))
@@ -73,11 +73,11 @@ def test_a_claim_is_told_to_those_it_was_between() -> None:
     )
     seen, gave, given = (claim.statement for claim in GAME.review(made).claims)
     english, german = (Localizer(GAME, NAMES, ANN, language) for language in ("en", "de"))
-    assert english.claim(seen).startswith("Owl on 1 of yours: said 0P 1S")
-    assert english.claim(given).startswith("Owl giving 1 to you: said 0P 1S")
-    assert german.claim(seen).startswith("Owl zu 1 von dir: gesagt 0P 1S")
-    assert german.claim(gave).startswith("du gibst Owl 1: gesagt 0P 1S")
-    assert german.claim(given).startswith("Owl gibt dir 1: gesagt 0P 1S")
+    assert english.claim(seen).startswith("Owl on your card: said 0P 1S")
+    assert english.claim(given).startswith("Owl to you, 1 card: said 0P 1S")
+    assert german.claim(seen).startswith("Owl über deine Karte: gesagt 0P 1S")
+    assert german.claim(gave).startswith("Du an Owl, 1 Karte: gesagt 0P 1S")
+    assert german.claim(given).startswith("Owl an dich, 1 Karte: gesagt 0P 1S")
 
 
 def test_pr_02_a_verified_lie_is_caught() -> None:

@@ -40,8 +40,8 @@ def test_the_board_shows_what_only_you_know_without_colour_too() -> None:
     state = play(table(MIXED), (ANN, Show(CAT, (0, 2))))
     plain = re.sub(r"\[/?[a-z ]*\]", "", GAME.board(state.view(CAT), NAMES))
     assert "Fox shows you P1 ?2" in plain
-    assert "card 1: P1  you may ID it" in plain
-    assert "card 3: ?2  you may JUDGE it" in plain
+    assert "card 1: P1  you can read it" in plain
+    assert "card 3: ?2  you may judge it" in plain
     spectator = re.sub(r"\[/?[a-z ]*\]", "", GAME.board(state.view(None), NAMES))
     assert "Only you" not in spectator
     assert "P1" not in spectator
@@ -58,7 +58,7 @@ def test_every_kind_of_note_is_drawn_and_measured() -> None:
     view: View = state.view(ANN)
     for note, words in (
         (Saw(0, cards("P1 ?2")), "you saw P1 ?2 (claim 1)"),
-        (Gave(0, (own,)), "you gave P1 (claim 1)"),
+        (Gave(0, (own,)), "you gave away P1 (claim 1)"),
         (Checked(0, False), "claim 1 was not true"),
         (Peeked(3, cards("S1")), "you left S1 in the deck, from draw 4 on"),
         (Buried(5, (own,)), "you put P1 under the deck, from draw 6 on"),

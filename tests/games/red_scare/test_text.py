@@ -23,13 +23,11 @@ NAMES = ("Fox", "Owl", "Hare", "Crow")
 
 def test_a_decision_says_what_it_does() -> None:
     tell = Localizer(GAME, NAMES, ANN)
-    assert tell.decision(Show(BOB, (0, 2))) == "Show Owl your card 1 and card 3 for an ID"
+    assert tell.decision(Show(BOB, (0, 2))) == "Show Owl your cards 1 and 3 for an ID"
     assert tell.decision(Answer(1, 2)) == "Say: 1 Patriot and 2 Soviets"
-    assert tell.decision(Offer(BOB, (1,), 1)) == (
-        "Offer Owl your card 2, saying 1 of them is a Patriot"
-    )
+    assert tell.decision(Offer(BOB, (1,), 1)) == ("Offer Owl your card 2, claiming it's a Patriot")
     assert tell.decision(Guess(CAT, "unaligned")) == (
-        "Put the question mark before Hare: Unaligned"
+        "Put the question mark in front of Hare: Unaligned"
     )
 
 
@@ -37,13 +35,12 @@ def test_a_fact_is_told_to_each_viewer_in_their_own_person() -> None:
     fact = Shown(ANN, BOB, 2)
     assert Localizer(GAME, NAMES, CAT).fact(fact) == "Fox shows Owl 2 cards"
     own = Shown(ANN, BOB, 2, places=(0, 1))
-    assert Localizer(GAME, NAMES, ANN).fact(own) == "You show Owl your card 1 and card 2"
+    assert Localizer(GAME, NAMES, ANN).fact(own) == "You show Owl your cards 1 and 2"
     asked = Shown(ANN, BOB, 2, cards=cards("P1 ?2"))
     assert Localizer(GAME, NAMES, BOB).fact(asked) == "Fox shows you P1 and ?2"
     came = Traded(ANN, BOB, 1, 0, 1, places=(2,), cards=cards("S1"))
     assert Localizer(GAME, NAMES, ANN).fact(came) == (
-        "Owl trades 1 with you, giving what is said to be 0 Patriots and 1 Soviet. "
-        "You now hold S1 as card 3"
+        "Owl accepts and gives you a card, claiming it's a Soviet. You get S1 for your card 3"
     )
 
 

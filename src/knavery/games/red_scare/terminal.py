@@ -93,9 +93,9 @@ def _seat(view: View, seat: int, name: str, tell: Localizer) -> Iterator[str]:
         tell.message("board-cards", count=view.sizes[seat]),
         f"{tell.message('board-markers')} {'●' * (MARKERS - markers)}{'○' * markers}",
     ]
-    used = view.used[seat]
-    if used is not None:
-        parts.append(tell.message(f"profession-{used}"))
+    profession = view.revealed.professions[seat] if view.revealed else view.used[seat]
+    if profession is not None:
+        parts.append(tell.message(f"profession-{profession}"))
     token = view.accusation.tokens[seat] if view.accusation else None
     if view.ending is not None and view.ending.tokens:
         token = view.ending.tokens[seat]

@@ -11,19 +11,16 @@ verdict-deport = Ausweisen
 place-0 = Karte 1
 place-1 = Karte 2
 place-2 = Karte 3
-depth-0 = 1
-depth-1 = 2
-depth-2 = 3
-packet-0 = 1
-packet-1 = 2
-packet-2 = 3
-packet-3 = 4
-packet-4 = 5
-packet-5 = 6
-packet-6 = 7
-packet-7 = 8
-packet-8 = 9
-packet-9 = 10
+number-0 = 1
+number-1 = 2
+number-2 = 3
+number-3 = 4
+number-4 = 5
+number-5 = 6
+number-6 = 7
+number-7 = 8
+number-8 = 9
+number-9 = 10
 
 profession-optometrist = Optikerin
 profession-polygraph_examiner = Lügendetektor
@@ -52,12 +49,78 @@ part-card = { $letter ->
     [soviet] S{ $kind }
    *[none] ?{ $kind }
 }
-split = { $patriots } { $patriots ->
-    [one] Patriot
-   *[other] Patrioten
-} und { $soviets } { $soviets ->
-    [one] Sowjet
-   *[other] Sowjets
+
+## Satzteile
+
+split = { $patriots ->
+    [0] { $soviets ->
+        [0] kein Patriot und kein Sowjet
+        [one] 1 Sowjet
+       *[other] { $soviets } Sowjets
+    }
+    [one] 1 Patriot{ $soviets ->
+        [0] {""}
+        [one] {" "}und 1 Sowjet
+       *[other] {" "}und { $soviets } Sowjets
+    }
+   *[other] { $patriots } Patrioten{ $soviets ->
+        [0] {""}
+        [one] {" "}und 1 Sowjet
+       *[other] {" "}und { $soviets } Sowjets
+    }
+}
+claiming-chosen = { COUNT($places) ->
+    [1] { $patriots ->
+        [0] angeblich ein Sowjet
+       *[other] angeblich ein Patriot
+    }
+    [2] { $patriots ->
+        [0] angeblich beides Sowjets
+        [1] angeblich ein Patriot und ein Sowjet
+       *[other] angeblich beides Patrioten
+    }
+   *[other] { $patriots ->
+        [0] angeblich alles Sowjets
+        [1] angeblich 1 Patriot und 2 Sowjets
+        [2] angeblich 2 Patrioten und 1 Sowjet
+       *[other] angeblich alles Patrioten
+    }
+}
+claiming = { $count ->
+    [1] { $patriots ->
+        [0] angeblich ein Sowjet
+       *[other] angeblich ein Patriot
+    }
+   *[other] angeblich { split }
+}
+your-cards = { COUNT($places) ->
+    [1] deine Karte { LIST($places, of: "number") }
+   *[other] deine Karten { LIST($places, of: "number") }
+}
+cards = { $count ->
+    [1] eine Karte
+   *[other] { $count } Karten
+}
+askers-cards = { WHO($asker) ->
+    [you] { $count ->
+        [1] deine Karte
+       *[other] deine { $count } Karten
+    }
+   *[other] { $count ->
+        [1] die Karte
+       *[other] die { $count } Karten
+    } von { NAME($asker) }
+}
+saw-cards = { $count ->
+    [1] { $patriots ->
+        [0] ist ein Sowjet
+       *[other] ist ein Patriot
+    }
+   *[other] enthalten { split }
+}
+points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
 }
 part-tracker = { $face ->
     [patriot] { $at } für die Patrioten
@@ -65,153 +128,189 @@ part-tracker = { $face ->
    *[none] 0
 }
 word-wears-yes = Brille
-word-wears-no = bloße Augen
+word-wears-no = ohne Brille
 
-## Was ein Platz wählen kann
+## Was du wählen kannst
 
-decision-show = { NAME($to) } deine { LIST($places, of: "place") } zum Lesen zeigen
-decision-answer = Sagen: { split }
-decision-offer = { NAME($to) } deine { LIST($places, of: "place") } anbieten, davon angeblich { $patriots } { $patriots ->
-    [one] Patriot
-   *[other] Patrioten
+decision-show = { NAME($to) } { your-cards } zum Lesen zeigen
+decision-answer = { $patriots ->
+    [0] { $soviets ->
+        [0] Sagen, dass du nichts lesen kannst
+       *[other] Sagen: { split }
+    }
+   *[other] Sagen: { split }
 }
-decision-accept = Deine { LIST($places, of: "place") } dafür geben, davon angeblich { $patriots } { $patriots ->
-    [one] Patriot
-   *[other] Patrioten
-}
+decision-offer = { NAME($to) } { your-cards } anbieten, { claiming-chosen }
+decision-accept = Dafür { your-cards } geben, { claiming-chosen }
 decision-refuse = Den Tausch ablehnen
 decision-judge = { $side ->
     [exonerate] Deine drei Bürger entlasten
    *[deport] Deine drei Bürger ausweisen
 }
 decision-end_turn = Deinen Zug beenden
-decision-invert = Optikerin: für diesen Zug die Augen tauschen
-decision-verify = Lügendetektor: die Antwort an dich prüfen
+decision-invert = Optikerin: in diesem Zug die Brille wechseln
+decision-verify = Lügendetektor: die Antwort prüfen, die du gerade bekommen hast
 decision-look_up = Archivar: die obersten drei Karten des Stapels ansehen
-decision-exchange = Karte { WORD($depth, of: "depth") } des Stapels gegen deine { WORD($place, of: "place") } tauschen
+decision-exchange = Karte { WORD($depth, of: "number") } des Stapels gegen deine Karte { WORD($place, of: "number") } tauschen
 decision-leave_deck = Den Stapel lassen, wie er ist
-decision-post = Postmeisterin: { NAME($to) } deine { WORD($place, of: "place") } als { WORD($claim, of: "alignment") } schicken, für eine zufällige Karte
-decision-file = Registratur: deine { LIST($places, of: "place") } unter den Stapel legen und ebenso viele ziehen
-decision-audit = Revisorin: Akte { WORD($packet, of: "packet") } ansehen
+decision-post = Postmeisterin: { NAME($to) } deine Karte { WORD($place, of: "number") } gegen eine zufällige schicken, angeblich ein { WORD($claim, of: "alignment") }
+decision-file = Registratur: { your-cards } unter den Stapel legen und { COUNT($places) ->
+    [1] eine neue
+   *[other] neue
+} ziehen
+decision-audit = Revisorin: Akte { WORD($packet, of: "number") } ansehen
 decision-second_id = Stenografin: in diesem Zug ein zweites Mal lesen lassen
 decision-second_trade = Makler: in diesem Zug ein zweites Mal tauschen
-decision-accuse = Eine Anklage erklären
-decision-withdraw = Die Anklage zurücknehmen
+decision-accuse = Anklagen
+decision-withdraw = Deine Anklage zurücknehmen
 decision-guess = { $alignment ->
     [patriot] Einen Stern vor { NAME($target) } legen: Patriot
     [soviet] Hammer und Sichel vor { NAME($target) } legen: Sowjet
    *[unaligned] Das Fragezeichen vor { NAME($target) } legen: Unabhängig
 }
 decision-credit = Die Anklage für die { WORD($side, of: "side") } bestätigen
-decision-join = Dich zu den { WORD($side, of: "side") } bekennen
-decision-move = Akte { WORD($packet, of: "packet") } auf die andere Seite legen
-decision-name = { NAME($target) } als { WORD($side, of: "alignment") } benennen
-decision-expire = Die Zeit für die Frage von { NAME($asker) } ist um
-decision-again = { NAME($asker) } darf { NAME($asked) } wieder fragen
-decision-ring = Die Uhr läutet
-decision-stop = Zwölf Minuten sind um
-decision-give_back = Die Zeit der Optikerin ({ NAME($seat) }) ist um
+decision-join = Dich den { $side ->
+    [patriot] Patrioten
+   *[soviet] Sowjets
+} anschließen
+decision-move = Akte { WORD($packet, of: "number") } auf die andere Seite legen
+decision-name = Sagen: { NAME($target) } ist { WORD($side, of: "alignment") }
+decision-expire = Niemand hat { WHO($asker) ->
+    [you] dir
+   *[other] { NAME($asker) }
+} rechtzeitig geantwortet
+decision-again = { WHO($asker) ->
+    [you] Du darfst
+   *[other] { NAME($asker) } darf
+} { WHO($asked) ->
+    [you] dich
+   *[other] { NAME($asked) }
+} wieder fragen
+decision-ring = Die Uhr klingelt
+decision-stop = Die zwölf Minuten sind um
+decision-give_back = { WHO($seat) ->
+    [you] Deine Zeit
+   *[other] Die Zeit von { NAME($seat) }
+} als Optikerin ist um
 decision-close_deck = Die Zeit des Archivars am Stapel ist um
-decision-time_up = Die Zeit der Anklage ist um
+decision-time_up = Die Zeit für die Anklage ist um
 
 ## Das Protokoll
 
 fact-seated = { WHO($start) ->
-    [you] Du hast den Countdown und beginnst
-   *[other] { NAME($start) } hat den Countdown und beginnt
-}; um den Tisch: { LIST($glasses, of: "word-wears") }
+    [you] Du beginnst
+   *[other] { NAME($start) } beginnt
+}
 fact-dealt = Du bist { $alignment ->
     [unaligned] unabhängig: { WORD($unaligned, of: "unaligned") }
     [patriot] Patriot
    *[soviet] Sowjet
-}{ $profession ->
+}. { $profession ->
     [none] {""}
-   *[other] {""}; dein Beruf: { WORD($profession, of: "profession") }
-}. Deine Karten: { LIST($cards) }
+   *[other] Dein Beruf: { WORD($profession, of: "profession") }.{" "}
+}Deine Karten: { LIST($cards) }
 fact-round_begun = Runde { $round }{ $token ->
     [none] {""}
-    [red] {""}: der rote Stein ist genommen
-   *[other] {""}: Stein { $token } ist genommen
+    [red] {""}: der rote Stein ist weg
+   *[other] {""}: Countdown-Stein { $token } ist weg
 }
-fact-accuse_opened = Von jetzt an darf angeklagt werden
+fact-accuse_opened = Ab jetzt dürfen alle anklagen
 fact-turn_begun = { WHO($seat) ->
     [you] Du bist am Zug
    *[other] { NAME($seat) } ist am Zug
 }
 fact-shown = { WHO($asker) ->
-    [you] Du zeigst { NAME($asked) } deine { LIST($places, of: "place") }
+    [you] Du zeigst { NAME($asked) } { your-cards }
    *[other] { NAME($asker) } zeigt { WHO($asked) ->
         [you] dir { LIST($cards) }
-       *[other] { NAME($asked) } { $count } { $count ->
-            [one] Karte
-           *[other] Karten
-        }
+       *[other] { NAME($asked) } { cards }
     }
 }
 fact-answered = { $lapsed ->
     [yes] { WHO($asked) ->
-        [you] Du antwortest { NAME($asker) } nicht rechtzeitig: keine gelesen
-       *[other] { NAME($asked) } antwortet { NAME($asker) } nicht rechtzeitig: keine gelesen
-    }
+        [you] Du antwortest
+       *[other] { NAME($asked) } antwortet
+    } { WHO($asker) ->
+        [you] dir
+       *[other] { NAME($asker) }
+    } nicht rechtzeitig
    *[no] { WHO($asked) ->
         [you] Du sagst
        *[other] { NAME($asked) } sagt
-    } von den { $count } gezeigten: { split }
-}
-fact-offered = { WHO($asker) ->
-    [you] Du bietest
-   *[other] { NAME($asker) } bietet
-} { NAME($asked) } { $count } { $count ->
-    [one] Karte
-   *[other] Karten
-} an, angeblich { split }{ $places ->
-    [none] {""}
-   *[other] {""} (deine { LIST($places, of: "place") })
-}
-fact-refused = { $lapsed ->
-    [yes] { WHO($asked) ->
-        [you] Du antwortest nicht rechtzeitig
-       *[other] { NAME($asked) } antwortet nicht rechtzeitig
-    }: kein Tausch mit { NAME($asker) }
-   *[no] { WHO($asked) ->
-        [you] Du lehnst den Tausch mit { NAME($asker) } ab
-       *[other] { NAME($asked) } lehnt den Tausch mit { NAME($asker) } ab
+    }: { $patriots ->
+        [0] { $soviets ->
+            [0] { askers-cards } { $count ->
+                [1] ist
+               *[other] sind
+            } nicht lesbar
+           *[other] { askers-cards } { saw-cards }
+        }
+       *[other] { askers-cards } { saw-cards }
     }
 }
+fact-offered = { WHO($asker) ->
+    [you] Du bietest { NAME($asked) } { your-cards } an
+   *[other] { NAME($asker) } bietet { WHO($asked) ->
+        [you] dir
+       *[other] { NAME($asked) }
+    } { cards } an
+}, { claiming }
+fact-refused = { $lapsed ->
+    [yes] { WHO($asked) ->
+        [you] Du antwortest
+       *[other] { NAME($asked) } antwortet
+    } nicht rechtzeitig auf { WHO($asker) ->
+        [you] dein Angebot
+       *[other] das Angebot von { NAME($asker) }
+    }
+   *[no] { WHO($asked) ->
+        [you] Du lehnst
+       *[other] { NAME($asked) } lehnt
+    } den Tausch mit { WHO($asker) ->
+        [you] dir
+       *[other] { NAME($asker) }
+    } ab
+}
 fact-traded = { WHO($asked) ->
-    [you] Du tauschst { $count } mit { NAME($asker) } und gibst angeblich
-   *[other] { NAME($asked) } tauscht { $count } mit { NAME($asker) } und gibt angeblich
-} { split }{ $cards ->
+    [you] Du nimmst an und gibst { NAME($asker) } { your-cards }
+   *[other] { NAME($asked) } nimmt an und gibt { WHO($asker) ->
+        [you] dir
+       *[other] { NAME($asker) }
+    } { cards }
+}, { claiming }{ $cards ->
     [none] {""}
-   *[other] {""}. Du hältst nun { LIST($cards) } als { LIST($places, of: "place") }
+   *[other] {""}. Du bekommst { LIST($cards) }{ WHO($asker) ->
+        [you] {" "}für { your-cards }
+       *[other] {""}
+    }
 }
 fact-judged = { WHO($seat) ->
     [you] Du { $side ->
-        [exonerate] entlastest
-       *[deport] weist aus:
+        [exonerate] entlastest Akte { WORD($packet, of: "number") }
+       *[deport] weist Akte { WORD($packet, of: "number") } aus
     }
    *[other] { NAME($seat) } { $side ->
-        [exonerate] entlastet
-       *[deport] weist aus:
+        [exonerate] entlastet Akte { WORD($packet, of: "number") }
+       *[deport] weist Akte { WORD($packet, of: "number") } aus
     }
-} Akte { WORD($packet, of: "packet") }; { $left ->
+}; { $left ->
     [0] die Leiste ist voll
-    [one] 1 Urteil bleibt
-   *[other] { $left } Urteile bleiben
+    [one] noch 1 Urteil
+   *[other] noch { $left } Urteile
 }{ $cards ->
     [none] {""}
    *[other] {""}. Du ziehst { LIST($cards) }
 }
 fact-inverted = { WHO($seat) ->
-    [you] Du bist die Optikerin: deine Augen sind getauscht, und du liest { LIST($cards) }
-   *[other] { NAME($seat) } ist die Optikerin: die Augen sind für diesen Zug getauscht
+    [you] Du bist die Optikerin und wechselst die Brille. Deine Karten: { LIST($cards) }
+   *[other] { NAME($seat) } ist die Optikerin und wechselt die Brille
 }
 fact-given_back = { WHO($seat) ->
-    [you] Deine Augen sind wie zuvor; deine Karten sind { LIST($cards) }{ $shown ->
+    [you] Du wechselst die Brille zurück. Deine Karten: { LIST($cards) }{ $shown ->
         [none] {""}
-       *[other] {""}, und dir wird gezeigt: { LIST($shown) }
+       *[other] {""}. Du siehst { LIST($shown) }
     }
-   *[other] { NAME($seat) } hat wieder die eigenen Augen
+   *[other] { NAME($seat) } wechselt die Brille zurück
 }
 fact-verified = { WHO($seat) ->
     [you] Du bist der Lügendetektor: die Antwort war { $true ->
@@ -221,122 +320,175 @@ fact-verified = { WHO($seat) ->
    *[other] { NAME($seat) } ist der Lügendetektor und prüft die Antwort
 }
 fact-looked_up = { WHO($seat) ->
-    [you] Du bist der Archivar; oben auf dem Stapel: { LIST($cards) }
-   *[other] { NAME($seat) } ist der Archivar und sieht die obersten { $count } des Stapels an
+    [you] Du bist der Archivar. Oben auf dem Stapel: { LIST($cards) }
+   *[other] { NAME($seat) } ist der Archivar und sieht sich { $count ->
+        [one] die oberste Karte
+       *[other] die obersten { $count } Karten
+    } des Stapels an
 }
 fact-exchanged = { WHO($seat) ->
-    [you] Du tauschst deine { WORD($place, of: "place") } gegen { SAY($card) }, Karte { WORD($depth, of: "depth") } des Stapels
+    [you] Du tauschst deine Karte { WORD($place, of: "number") } gegen { SAY($card) }, Karte { WORD($depth, of: "number") } des Stapels
    *[other] { NAME($seat) } tauscht eine Karte mit dem Stapel
 }
-fact-deck_left = { WHO($seat) ->
-    [you] Du lässt
-   *[other] { NAME($seat) } lässt
-} den Stapel, wie er ist{ $lapsed ->
-    [yes] {""}: die Zeit ist um
-   *[no] {""}
-}
+fact-deck_left = { $lapsed ->
+    [yes] Die Zeit ist um: { WHO($seat) ->
+        [you] du lässt
+       *[other] { NAME($seat) } lässt
+    }
+   *[no] { WHO($seat) ->
+        [you] Du lässt
+       *[other] { NAME($seat) } lässt
+    }
+} den Stapel, wie er ist
 fact-posted = { WHO($seat) ->
-    [you] Du bist die Postmeisterin: { NAME($to) } bekommt deine { WORD($place, of: "place") }, angeblich { WORD($claim, of: "alignment") }, und du bekommst { SAY($card) }
-   *[other] { NAME($seat) } ist die Postmeisterin und tauscht eine Karte, angeblich { WORD($claim, of: "alignment") }, gegen { WHO($to) ->
-        [you] deine { WORD($place, of: "place") }; du hältst nun { SAY($card) }
+    [you] Du bist die Postmeisterin: du schickst { NAME($to) } deine Karte { WORD($place, of: "number") }, angeblich ein { WORD($claim, of: "alignment") }, und bekommst { SAY($card) }
+   *[other] { NAME($seat) } ist die Postmeisterin und tauscht eine Karte, angeblich ein { WORD($claim, of: "alignment") }, gegen { WHO($to) ->
+        [you] deine Karte { WORD($place, of: "number") }. Du bekommst { SAY($card) }
        *[other] eine zufällige von { NAME($to) }
     }
 }
 fact-filed = { WHO($seat) ->
-    [you] Du bist die Registratur: deine { LIST($places, of: "place") } kommen unter den Stapel, und du ziehst { LIST($cards) }
-   *[other] { NAME($seat) } ist die Registratur: { $count } unter den Stapel, ebenso viele gezogen
+    [you] Du bist die Registratur: du legst { your-cards } unter den Stapel und ziehst { LIST($cards) }
+   *[other] { NAME($seat) } ist die Registratur, legt { cards } unter den Stapel und zieht { $count ->
+        [1] eine neue
+       *[other] { $count } neue
+    }
 }
 fact-audited = { WHO($seat) ->
-    [you] Du bist die Revisorin; in Akte { WORD($packet, of: "packet") } liegen { LIST($cards) }
-   *[other] { NAME($seat) } ist die Revisorin und sieht Akte { WORD($packet, of: "packet") } an
+    [you] Du bist die Revisorin: in Akte { WORD($packet, of: "number") } liegen { LIST($cards) }
+   *[other] { NAME($seat) } ist die Revisorin und sieht sich Akte { WORD($packet, of: "number") } an
 }
 fact-used = { WHO($seat) ->
     [you] Du bist
    *[other] { NAME($seat) } ist
-} { WORD($profession, of: "profession") }: { $profession ->
-    [stenographer] ein zweites Lesen in diesem Zug
-   *[other] ein zweiter Tausch in diesem Zug
+} { $profession ->
+    [stenographer] die Stenografin: in diesem Zug ein zweites Lesen
+   *[other] der Makler: in diesem Zug ein zweiter Tausch
 }
-fact-may_ask_again = { NAME($asker) } darf { NAME($asked) } wieder fragen
+fact-may_ask_again = { WHO($asker) ->
+    [you] Du darfst
+   *[other] { NAME($asker) } darf
+} { WHO($asked) ->
+    [you] dich
+   *[other] { NAME($asked) }
+} wieder fragen
 fact-accused = { WHO($seat) ->
-    [you] Du erklärst eine Anklage
-   *[other] { NAME($seat) } erklärt eine Anklage
-}: alles steht still
+    [you] Du klagst
+   *[other] { NAME($seat) } klagt
+} an: das Spiel ist unterbrochen
 fact-queued = { WHO($seat) ->
     [you] Du willst
    *[other] { NAME($seat) } will
-} auch anklagen, falls diese Anklage zurückgenommen wird
+} als Nächstes anklagen, falls diese Anklage zurückgenommen wird
 fact-withdrawn = { $lapsed ->
-    [yes] Kein Stein rechtzeitig: die Anklage von { NAME($seat) } ist zurückgenommen
+    [yes] Die Zeit ist um: { WHO($seat) ->
+        [you] deine Anklage
+       *[other] die Anklage von { NAME($seat) }
+    } ist zurückgenommen
    *[no] { WHO($seat) ->
-        [you] Du nimmst
-       *[other] { NAME($seat) } nimmt
-    } die Anklage zurück
+        [you] Du nimmst deine
+       *[other] { NAME($seat) } nimmt die
+    } Anklage zurück
 }
-fact-resumed = Das Spiel geht weiter, wo es stehen blieb
+fact-resumed = Das Spiel geht weiter
 fact-token_placed = { $lapsed ->
-    [yes] Der Zufall legt
+    [yes] Die Zeit ist um: zufällig { $alignment ->
+        [patriot] ein Stern (Patriot)
+        [soviet] Hammer und Sichel (Sowjet)
+       *[unaligned] das Fragezeichen (Unabhängig)
+    }
    *[no] { WHO($seat) ->
         [you] Du legst
        *[other] { NAME($seat) } legt
+    } { $alignment ->
+        [patriot] einen Stern (Patriot)
+        [soviet] Hammer und Sichel (Sowjet)
+       *[unaligned] das Fragezeichen (Unabhängig)
     }
-} { $alignment ->
-    [patriot] einen Stern (Patriot)
-    [soviet] Hammer und Sichel (Sowjet)
-   *[unaligned] das Fragezeichen (Unabhängig)
-} vor { NAME($target) }
-fact-voided = Was { WHO($asker) ->
-    [you] du vorhattest
-   *[other] { NAME($asker) } vorhatte
-}, ist hinfällig
+} vor { WHO($target) ->
+    [you] dich
+   *[other] { NAME($target) }
+}
+fact-voided = { WHO($asker) ->
+    [you] Deine Aktion
+   *[other] Die Aktion von { NAME($asker) }
+} ist hinfällig
 fact-confirmed = { WHO($seat) ->
-    [you] Du bestätigst die Anklage für die { WORD($side, of: "side") }
+    [you] Du bestätigst deine Anklage für die { WORD($side, of: "side") }
    *[other] { NAME($seat) } bestätigt die Anklage
 }
 fact-ended = { $how ->
     [track] Die Leiste ist voll: das Spiel ist aus
     [accuse] Die Anklage beendet das Spiel
-   *[cap] Die Zeit des Spiels ist um
+   *[cap] Die Zeit ist um: das Spiel ist aus
 }
 fact-turned_up = { WHO($seat) ->
-    [you] Du bist unabhängig und deckst auf
-   *[other] { NAME($seat) } ist unabhängig und deckt auf
-}: { WORD($card, of: "unaligned") }
+    [you] Du bist
+   *[other] { NAME($seat) } ist
+} unabhängig: { WORD($card, of: "unaligned") }
 fact-joined = { WHO($seat) ->
-    [you] Du bekennst dich
-   *[other] { NAME($seat) } bekennt sich
-} zu den { WORD($side, of: "side") }
+    [you] Du schließt dich
+   *[other] { NAME($seat) } schließt sich
+} den { WORD($side, of: "side") } an
 fact-moved = { WHO($seat) ->
     [you] Du legst
    *[other] { NAME($seat) } legt
-} Akte { WORD($packet, of: "packet") } zu { WORD($side, of: "verdict") }
+} Akte { WORD($packet, of: "number") } zu { WORD($side, of: "verdict") }
 fact-named = { WHO($seat) ->
-    [you] Du nennst
-   *[other] { NAME($seat) } nennt
-} { NAME($target) }: { WORD($side, of: "alignment") }
-fact-revealed = Alles wird aufgedeckt. Um den Tisch: { LIST($alignments, of: "alignment") }{ $unaligned ->
+    [you] Du sagst
+   *[other] { NAME($seat) } sagt
+}: { NAME($target) } { WHO($target) ->
+    [you] bist
+   *[other] ist
+} { WORD($side, of: "alignment") }
+fact-revealed = Alle Karten werden aufgedeckt{ $unaligned ->
     [none] {""}
    *[other] {""}; die unabhängige Karte: { WORD($unaligned, of: "unaligned") }
-}; Berufe: { LIST($professions, of: "profession") }
-fact-guess_scored = { $right ->
-    [yes] Richtig bei { NAME($target) }
-   *[no] Falsch bei { NAME($target) }
-}: { $points } für die { WORD($side, of: "side") }; der Zähler zeigt { SAY($tracker) }
-fact-packet_scored = Akte { WORD($packet, of: "packet") } ({ WORD($verdict, of: "verdict") }), { $count } { $letter ->
-    [patriot] Patriot
-   *[soviet] Sowjet
-}: { $points } für die { WORD($side, of: "side") }; der Zähler zeigt { SAY($tracker) }
-fact-profession_scored = { NAME($seat) }, { WORD($profession, of: "profession") }: { $points } für die { WORD($side, of: "side") }; der Zähler zeigt { SAY($tracker) }
-fact-team_won = { $by ->
-    [tracker] Die { WORD($side, of: "side") } gewinnen: der Zähler zeigt { SAY($tracker) }
-    [exonerated] Der Zähler steht auf 0; die { WORD($side, of: "side") } gewinnen mit mehr Entlasteten
-    [last] Der Zähler steht auf 0 und gleich viele sind entlastet; die { WORD($side, of: "side") } gewinnen durch die letzte Tat
-   *[drawn] Der Zähler steht auf 0 und nichts entscheidet: keine Seite gewinnt
 }
-fact-unaligned_fared = { NAME($seat) } ({ WORD($card, of: "unaligned") }): { $fared ->
-    [alone] gewinnt allein
-    [shared] gewinnt mit
-   *[lost] gewinnt nicht
+fact-guess_scored = { $right ->
+    [yes] Richtig bei
+   *[no] Falsch bei
+} { WHO($target) ->
+    [you] dir
+   *[other] { NAME($target) }
+}: { points } für die { WORD($side, of: "side") }. Zähler: { SAY($tracker) }
+fact-packet_scored = { $count } { $letter ->
+    [patriot] { $count ->
+        [one] Patriot
+       *[other] Patrioten
+    }
+   *[soviet] { $count ->
+        [one] Sowjet
+       *[other] Sowjets
+    }
+} in Akte { WORD($packet, of: "number") } { $verdict ->
+    [exonerate] entlastet
+   *[deport] ausgewiesen
+}: { points } für die { WORD($side, of: "side") }. Zähler: { SAY($tracker) }
+fact-profession_scored = { WHO($seat) ->
+    [you] Du
+   *[other] { NAME($seat) }
+} ({ WORD($profession, of: "profession") }): { points } für die { WORD($side, of: "side") }. Zähler: { SAY($tracker) }
+fact-team_won = { $by ->
+    [tracker] Die { WORD($side, of: "side") } gewinnen mit { $tracker_at ->
+        [one] 1 Punkt
+       *[other] { $tracker_at } Punkten
+    } Vorsprung
+    [exonerated] Der Zähler steht auf 0: die { WORD($side, of: "side") } gewinnen, weil mehr ihrer Bürger entlastet sind
+    [last] Der Zähler steht auf 0, und auf beiden Seiten sind gleich viele Bürger entlastet: die { WORD($side, of: "side") } gewinnen, weil sie zuletzt gehandelt haben
+   *[drawn] Der Zähler steht auf 0, und nichts gibt den Ausschlag: unentschieden
+}
+fact-unaligned_fared = { WHO($seat) ->
+    [you] Du ({ WORD($card, of: "unaligned") }) gewinnst { $fared ->
+        [alone] allein
+        [shared] mit
+       *[lost] nicht
+    }
+   *[other] { NAME($seat) } ({ WORD($card, of: "unaligned") }) gewinnt { $fared ->
+        [alone] allein
+        [shared] mit
+       *[lost] nicht
+    }
 }
 
 ## Der Tisch im Terminal
@@ -347,110 +499,131 @@ board-round = Runde { $round }{ $token ->
     [red] {" "}(roter Stein)
    *[other] {" "}(Stein { $token })
 }
-board-left = Urteile übrig { $count }
-board-deck = Stapel { $count }
+board-left = { $count ->
+    [one] noch 1 Urteil
+   *[other] noch { $count } Urteile
+}
+board-deck = { $count } im Stapel
 board-accuse = ANKLAGE { $open ->
     [yes] offen
    *[no] noch nicht
 }
 board-glasses = ∞ Brille
-board-bare = {"  "}bloß
-board-cards = Karten { $count }
+board-bare = ohne Brille
+board-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
 board-markers = Marken
-board-shows = { $asker } zeigt { $asked } { $count }
-board-offers = { $asker } bietet { $asked } { $count } an als { $patriots }P { $soviets }S
+board-shows = { $asker } zeigt { $asked } { cards }
+board-offers = { $asker } bietet { $asked } { cards } an: { $patriots }P { $soviets }S
 board-accuses = { $name } klagt an
 board-id = LESEN
 board-trade = TAUSCH
 board-post = POST
-board-report = { $asked } über { $count } von { $asker }: { $lapsed ->
+board-report = { $asked } über { $count ->
+    [1] die Karte
+   *[other] { $count } Karten
+} von { $asker }: { $lapsed ->
     [yes] keine Antwort
    *[no] { $patriots }P { $soviets }S
 }
-board-bargain = { $asker } { $patriots }P { $soviets }S { $end ->
-    [traded] gegen { $returned_patriots }P { $returned_soviets }S von { $asked }
-    [refused] an { $asked }: abgelehnt
-   *[lapsed] an { $asked }: keine Antwort in der Zeit
+board-bargain = { $end ->
+    [traded] { $asker } gibt { $patriots }P { $soviets }S für { $returned_patriots }P { $returned_soviets }S von { $asked }
+    [refused] { $asker } bietet { $asked } { $patriots }P { $soviets }S an: abgelehnt
+   *[lapsed] { $asker } bietet { $asked } { $patriots }P { $soviets }S an: keine Antwort
 }
-board-mail = { $name } an { $to }: { WORD($claim, of: "alignment") }
-board-only_you = Nur du:
-board-you_are = du bist { $role }
+board-mail = { $name } schickt { $to } einen { $claim ->
+    [patriot] Patrioten
+   *[soviet] Sowjet
+}
+board-only_you = Nur du siehst:
+board-you_are = du: { $role }
 board-card = Karte { $place }: { $card }
-board-may_id = zum LESEN
-board-may_judge = zum URTEILEN
-board-told = Aussagen { $claims }
+board-may_id = kannst du lesen
+board-may_judge = darfst du richten
+board-told = Aussagen: { $claims }
 board-shows_you = { $name } zeigt dir { $cards }
 board-top = oben auf dem Stapel: { $cards }
-board-saw = du sahst { $cards } (Aussage { $claim })
-board-gave = du gabst { $cards } (Aussage { $claim })
+board-saw = du hast { $cards } gesehen (Aussage { $claim })
+board-gave = du hast { $cards } weggegeben (Aussage { $claim })
 board-checked = Aussage { $claim } war { $true ->
     [yes] wahr
    *[no] nicht wahr
 }
-board-peeked = du ließest { $cards } im Stapel, ab der { $draw }. gezogenen Karte
-board-buried = du legtest { $cards } unter den Stapel, ab der { $draw }. gezogenen Karte
+board-peeked = du hast { $cards } im Stapel gelassen, ab der { $draw }. gezogenen Karte
+board-buried = du hast { $cards } unter den Stapel gelegt, ab der { $draw }. gezogenen Karte
 board-inspected = in Akte { $packet } liegen { $cards }
 
 ## Warum etwas abgelehnt wird
 
 refusal-over = Das Spiel ist aus
-refusal-frozen = Jemand klagt an: warte, bis die Anklage zurückgenommen oder bestätigt ist
-refusal-busy = Du bist beschäftigt: bringe erst zu Ende, was offen ist
-refusal-not_your_turn = Du bist nicht am Zug: warte
-refusal-finish_first = Etwas ist offen: warte auf die Antwort, oder werde am Stapel fertig
-refusal-another_player = Wähle jemand anderen an diesem Tisch
-refusal-they_are_busy = { NAME($player) } ist beschäftigt: frage jemand anderen, oder warte
+refusal-frozen = Gerade klagt jemand an: warte, bis die Anklage fertig oder zurückgenommen ist
+refusal-busy = Du bist beschäftigt: bring das erst zu Ende
+refusal-not_your_turn = Du bist noch nicht am Zug
+refusal-finish_first = Warte auf die Antwort, oder werde am Stapel fertig
+refusal-another_player = Wähle jemand anderen
+refusal-they_are_busy = { NAME($player) } ist beschäftigt: frag jemand anderen, oder warte
 refusal-not_yet_again = Du hast { NAME($player) } gerade gefragt: warte zehn Sekunden
-refusal-no_such_cards = Wähle unter den Karten, die es gibt
-refusal-no_such_split = Sage, wie viele der { $count } Patrioten sind
-refusal-no_such_count = Sage, wie viele der { $count } gezeigten Patrioten und Sowjets sind, nicht mehr als da sind
+refusal-no_such_cards = Diese Karten gibt es hier nicht: wähle andere
+refusal-no_such_split = { $count ->
+    [1] Sag, ob die Karte ein Patriot oder ein Sowjet ist
+   *[other] Sag, wie viele der { $count } Karten Patrioten sind
+}
+refusal-no_such_count = { $count ->
+    [1] Du hast nur 1 Karte gesehen: mehr kannst du nicht zählen
+   *[other] Du hast nur { $count } Karten gesehen: mehr kannst du nicht zählen
+}
 refusal-id_taken = Du hast in diesem Zug schon lesen lassen
 refusal-trade_taken = Du hast in diesem Zug schon getauscht
 refusal-judged_already = Du hast in diesem Zug schon geurteilt
-refusal-let_it_lapse = { NAME($player) } hat dich in diesem Zug warten lassen: frage jemand anderen
-refusal-not_asked = Danach fragt dich niemand
-refusal-too_many = { NAME($player) } hat nicht so viele Karten
-refusal-proposed_already = Du hast { NAME($player) } in diesem Zug schon ein Angebot gemacht: frage jemand anderen
+refusal-let_it_lapse = { NAME($player) } hat dir in diesem Zug nicht geantwortet: frag jemand anderen
+refusal-not_asked = Danach hat dich niemand gefragt
+refusal-too_many = { NAME($player) } hat nicht so viele Karten: biete weniger an
+refusal-proposed_already = Du hast { NAME($player) } in diesem Zug schon ein Angebot gemacht: frag jemand anderen
 refusal-no_more_proposals = Du hast in diesem Zug schon drei Angebote gemacht
-refusal-same_number = Gib { $count } dafür
-refusal-locked = Deine Karten stecken in einer offenen Anfrage: warte, bis sie endet
+refusal-same_number = { $count ->
+    [1] Gib dafür genau 1 Karte
+   *[other] Gib dafür genau { $count } Karten
+}
+refusal-locked = Einige deiner Karten stecken in einer offenen Anfrage: warte, bis sie erledigt ist
 refusal-deck_in_use = Jemand ist am Stapel: warte
-refusal-no_marker = Du hast beide Urteilsmarken verbraucht
+refusal-no_marker = Du hast deine beiden Urteilsmarken verbraucht
 refusal-short_hand = Zum Urteilen brauchst du eine volle Hand
-refusal-not_judgeable = Du kannst eine deiner Karten lesen und darfst sie darum nicht richten: tausche sie erst weg
+refusal-not_judgeable = Du kannst eine deiner Karten lesen und darfst darum nicht urteilen: tausche sie erst weg
 refusal-no_turns = In Echtzeit gibt es keine Züge
-refusal-no_ability = Diese Fähigkeit hast du nicht, oder sie ist verbraucht
-refusal-nothing_to_verify = Prüfe eine Antwort mit deiner nächsten Entscheidung danach
+refusal-no_ability = Diese Fähigkeit hast du nicht, oder du hast sie schon benutzt
+refusal-nothing_to_verify = Du kannst eine Antwort nur prüfen, gleich nachdem du sie bekommen hast
 refusal-no_deck = Der Stapel ist leer
 refusal-not_at_the_deck = Du bist nicht am Stapel
 refusal-no_such_packet = Diese Akte gibt es nicht
-refusal-not_the_accuser = Du hast nicht das Wort
+refusal-not_the_accuser = Du klagst gerade nicht an
 refusal-not_open = Noch darf niemand anklagen
-refusal-confirmed_already = Ein Stein liegt: die Anklage kann nur noch vollendet werden
-refusal-declared_already = Du hast schon erklärt
-refusal-binding = Du hast zweimal zurückgenommen: diese Anklage gilt
-refusal-no_token_there = Lege einen Stein vor jeden anderen
-refusal-nobody_unaligned = Bei dieser Zahl ist niemand unabhängig
-refusal-question_placed = Es gibt ein Fragezeichen, und es liegt schon
-refusal-tokens_missing = Lege erst vor jeden anderen einen Stein
-refusal-own_side = Bestätige für deine eigene Seite
-refusal-not_before_scoring = Keine Karte von dir verlangt das jetzt
-refusal-named_already = Benenne jeden anderen einmal
-refusal-nothing_due = Das ist nicht fällig
+refusal-confirmed_already = Ein Stein liegt schon: es gibt kein Zurück
+refusal-declared_already = Du hast schon gesagt, dass du anklagen willst
+refusal-binding = Du hast schon zwei Anklagen zurückgenommen: diese gilt
+refusal-no_token_there = Lege vor alle anderen je einen Stein
+refusal-nobody_unaligned = Bei dieser Spielerzahl ist niemand unabhängig
+refusal-question_placed = Es gibt nur ein Fragezeichen, und du hast es schon gelegt
+refusal-tokens_missing = Lege erst vor alle anderen einen Stein
+refusal-own_side = Du kannst nur für deine eigene Seite bestätigen
+refusal-not_before_scoring = Das erlaubt dir deine Karte jetzt nicht
+refusal-named_already = Benenne alle anderen je einmal
+refusal-nothing_due = Dafür ist es noch nicht Zeit
 
 ## Einstellungen
 
-setting-game = Welches Spiel
-setting-game-beginner = ohne Berufe; bei ungerader Zahl mit Doppelagent
-setting-game-advanced = ein Beruf für jeden; bei ungerader Zahl eine zufällige unabhängige Karte
-setting-pace = Das Tempo
-setting-pace-turns = einer nach dem anderen
+setting-game = Spiel
+setting-game-beginner = Einsteiger: ohne Berufe; bei ungerader Spielerzahl mit Doppelagent
+setting-game-advanced = Fortgeschrittene: alle haben einen Beruf; bei ungerader Spielerzahl eine zufällige unabhängige Karte
+setting-pace = Tempo
+setting-pace-turns = reihum
 setting-pace-real_time = alle zugleich
-setting-accuse_opens_round = Angeklagt wird
-setting-accuse_opens_round-4 = ab Beginn der Runde 4
-setting-accuse_opens_round-3 = ab Beginn der Runde 3
-setting-round_cap = Die letzte Runde
-setting-round_cap-none = keine letzte Runde
+setting-accuse_opens_round = Anklagen ist möglich
+setting-accuse_opens_round-4 = ab Runde 4
+setting-accuse_opens_round-3 = ab Runde 3
+setting-round_cap = Letzte Runde
+setting-round_cap-none = ohne Grenze
 setting-round_cap-6 = Runde 6
 setting-round_cap-7 = Runde 7
 setting-round_cap-8 = Runde 8
@@ -462,44 +635,47 @@ setting-round_cap-13 = Runde 13
 setting-round_cap-14 = Runde 14
 setting-round_cap-15 = Runde 15
 
-## Worauf gewartet wird
+## Wozu du aufgefordert wirst
 
-phase-turn = handle, oder beende den Zug
-phase-free = handle, oder beantworte, was man dich fragt
-phase-id = sage, wie viele Patrioten und Sowjets gezeigt wurden
+phase-turn = tu etwas, oder beende deinen Zug
+phase-free = tu etwas, oder antworte, wenn dich jemand fragt
+phase-id = sag, wie viele Patrioten und Sowjets du siehst
 phase-trade = beantworte das Angebot
-phase-deck = tausche eine Karte mit dem Stapel, oder lass ihn
-phase-persuasion = lege den ersten Stein, oder nimm die Anklage zurück
-phase-tokens = lege die übrigen Steine
-phase-credit = bestätige die Anklage
-phase-join = bekenne dich zu einer Seite
+phase-deck = tausche eine Karte mit dem Stapel, oder lass ihn, wie er ist
+phase-persuasion = lege deinen ersten Stein, oder nimm deine Anklage zurück
+phase-tokens = lege deine übrigen Steine
+phase-credit = bestätige deine Anklage
+phase-join = wähle die Seite, der du dich anschließt
 phase-move = lege eine Akte auf die andere Seite
-phase-name = benenne alle Zugehörigkeiten
+phase-name = sag, wer auf welcher Seite steht
 phase-over = das Spiel ist aus
 
 ## Wie es ausging
 
-why-tracker = der Zähler stand auf der Seite der Sieger
-why-exonerated = bei 0 waren mehr Bürger der Sieger entlastet
-why-last = bei 0 hatte die Seite der Sieger die letzte Tat
+why-tracker = am Zähler vorn
+why-exonerated = am Zähler gleichauf, aber mehr eigene Bürger entlastet
+why-last = am Zähler gleichauf, aber die eigene Seite hat zuletzt gehandelt
 why-lost = die andere Seite hat gewonnen
 why-drawn = unentschieden
-why-lone_winner = die unabhängige Person gewann allein
-why-unaligned_alone = allein gewonnen durch die unabhängige Karte
-why-unaligned_shared = mitgewonnen durch die unabhängige Karte
-why-unaligned_lost = die unabhängige Karte verlangte anderes
+why-lone_winner = die unabhängige Person hat allein gewonnen
+why-unaligned_alone = unabhängig und allein gewonnen
+why-unaligned_shared = unabhängig und mitgewonnen
+why-unaligned_lost = enttarnt, oder das Ziel verfehlt
 
-claim-reported = { NAME($seat) } zu { $count } von { WHO($asker) ->
-    [you] dir
-   *[other] { NAME($asker) }
-}: gesagt { $patriots }P { $soviets }S, gelesen { $read_patriots }P { $read_soviets }S: { WORD($verdict, of: "verdict-on") }
+claim-reported = { WHO($seat) ->
+    [you] Du
+   *[other] { NAME($seat) }
+} über { askers-cards }: gesagt { $patriots }P { $soviets }S, gelesen { $read_patriots }P { $read_soviets }S: { WORD($verdict, of: "verdict-on") }
 claim-handed = { WHO($seat) ->
-    [you] du gibst
-   *[other] { NAME($seat) } gibt
-} { WHO($to) ->
-    [you] dir
+    [you] Du
+   *[other] { NAME($seat) }
+} an { WHO($to) ->
+    [you] dich
    *[other] { NAME($to) }
-} { $count }: gesagt { $patriots }P { $soviets }S, es waren { $true_patriots }P { $true_soviets }S: { WORD($verdict, of: "verdict-on") }
+}, { $count ->
+    [1] 1 Karte
+   *[other] { $count } Karten
+}: gesagt { $patriots }P { $soviets }S, tatsächlich { $true_patriots }P { $true_soviets }S: { WORD($verdict, of: "verdict-on") }
 verdict-on-truth = wahr
 verdict-on-guess = geraten
 verdict-on-lie = gelogen

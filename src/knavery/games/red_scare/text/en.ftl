@@ -11,19 +11,16 @@ verdict-deport = Deport
 place-0 = card 1
 place-1 = card 2
 place-2 = card 3
-depth-0 = 1
-depth-1 = 2
-depth-2 = 3
-packet-0 = 1
-packet-1 = 2
-packet-2 = 3
-packet-3 = 4
-packet-4 = 5
-packet-5 = 6
-packet-6 = 7
-packet-7 = 8
-packet-8 = 9
-packet-9 = 10
+number-0 = 1
+number-1 = 2
+number-2 = 3
+number-3 = 4
+number-4 = 5
+number-5 = 6
+number-6 = 7
+number-7 = 8
+number-8 = 9
+number-9 = 10
 
 profession-optometrist = Optometrist
 profession-polygraph_examiner = Polygraph Examiner
@@ -52,12 +49,75 @@ part-card = { $letter ->
     [soviet] S{ $kind }
    *[none] ?{ $kind }
 }
-split = { $patriots } { $patriots ->
-    [one] Patriot
-   *[other] Patriots
-} and { $soviets } { $soviets ->
-    [one] Soviet
-   *[other] Soviets
+
+## Parts of sentences
+
+split = { $patriots ->
+    [0] { $soviets ->
+        [0] no Patriots and no Soviets
+        [one] 1 Soviet
+       *[other] { $soviets } Soviets
+    }
+    [one] 1 Patriot{ $soviets ->
+        [0] {""}
+        [one] {" "}and 1 Soviet
+       *[other] {" "}and { $soviets } Soviets
+    }
+   *[other] { $patriots } Patriots{ $soviets ->
+        [0] {""}
+        [one] {" "}and 1 Soviet
+       *[other] {" "}and { $soviets } Soviets
+    }
+}
+claiming-chosen = { COUNT($places) ->
+    [1] { $patriots ->
+        [0] claiming it's a Soviet
+       *[other] claiming it's a Patriot
+    }
+    [2] { $patriots ->
+        [0] claiming they're both Soviets
+        [1] claiming they're a Patriot and a Soviet
+       *[other] claiming they're both Patriots
+    }
+   *[other] { $patriots ->
+        [0] claiming they're all Soviets
+        [1] claiming they're 1 Patriot and 2 Soviets
+        [2] claiming they're 2 Patriots and 1 Soviet
+       *[other] claiming they're all Patriots
+    }
+}
+claiming = { $count ->
+    [1] { $patriots ->
+        [0] claiming it's a Soviet
+       *[other] claiming it's a Patriot
+    }
+   *[other] claiming they're { split }
+}
+your-cards = { COUNT($places) ->
+    [1] your card { LIST($places, of: "number") }
+   *[other] your cards { LIST($places, of: "number") }
+}
+cards = { $count ->
+    [1] a card
+   *[other] { $count } cards
+}
+askers-cards = { WHO($asker) ->
+    [you] your
+   *[other] { NAME($asker) }'s
+} { $count ->
+    [1] card
+   *[other] { $count } cards
+}
+saw-cards = { $count ->
+    [1] is { $patriots ->
+        [0] a Soviet
+       *[other] a Patriot
+    }
+   *[other] include { split }
+}
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }
 part-tracker = { $face ->
     [patriot] { $at } for the Patriots
@@ -65,128 +125,140 @@ part-tracker = { $face ->
    *[none] 0
 }
 word-wears-yes = glasses
-word-wears-no = bare eyes
+word-wears-no = no glasses
 
 ## What a seat may choose
 
-decision-show = Show { NAME($to) } your { LIST($places, of: "place") } for an ID
-decision-answer = Say: { split }
-decision-offer = Offer { NAME($to) } your { LIST($places, of: "place") }, saying { $patriots } of them { $patriots ->
-    [one] is a Patriot
-   *[other] are Patriots
+decision-show = Show { NAME($to) } { your-cards } for an ID
+decision-answer = { $patriots ->
+    [0] { $soviets ->
+        [0] Say that you can't read any
+       *[other] Say: { split }
+    }
+   *[other] Say: { split }
 }
-decision-accept = Give your { LIST($places, of: "place") } in return, saying { $patriots } of them { $patriots ->
-    [one] is a Patriot
-   *[other] are Patriots
-}
+decision-offer = Offer { NAME($to) } { your-cards }, { claiming-chosen }
+decision-accept = Give { your-cards } in return, { claiming-chosen }
 decision-refuse = Refuse the trade
 decision-judge = { $side ->
     [exonerate] Exonerate your three citizens
    *[deport] Deport your three citizens
 }
 decision-end_turn = End your turn
-decision-invert = Optometrist: swap your eyes for this turn
-decision-verify = Polygraph Examiner: verify the answer you were given
+decision-invert = Optometrist: switch your glasses this turn
+decision-verify = Polygraph Examiner: verify the answer you just got
 decision-look_up = Archivist: look at the top three cards of the deck
-decision-exchange = Swap card { WORD($depth, of: "depth") } of the deck with your { WORD($place, of: "place") }
+decision-exchange = Swap card { WORD($depth, of: "number") } of the deck for your card { WORD($place, of: "number") }
 decision-leave_deck = Leave the deck as it is
-decision-post = Postmaster: send { NAME($to) } your { WORD($place, of: "place") } as a { WORD($claim, of: "alignment") }, for a random card
-decision-file = Filing Clerk: put your { LIST($places, of: "place") } under the deck and draw as many
-decision-audit = Auditor: look at packet { WORD($packet, of: "packet") }
+decision-post = Postmaster: send { NAME($to) } your card { WORD($place, of: "number") } for a random one, claiming it's a { WORD($claim, of: "alignment") }
+decision-file = Filing Clerk: put { your-cards } under the deck and draw { COUNT($places) ->
+    [1] a new one
+   *[other] new ones
+}
+decision-audit = Auditor: look at packet { WORD($packet, of: "number") }
 decision-second_id = Stenographer: take a second ID this turn
-decision-second_trade = Broker: take a second TRADE this turn
-decision-accuse = Declare that you accuse
-decision-withdraw = Take the accusation back
+decision-second_trade = Broker: make a second trade this turn
+decision-accuse = Accuse
+decision-withdraw = Take your accusation back
 decision-guess = { $alignment ->
-    [patriot] Put a star before { NAME($target) }: Patriot
-    [soviet] Put a hammer and sickle before { NAME($target) }: Soviet
-   *[unaligned] Put the question mark before { NAME($target) }: Unaligned
+    [patriot] Put a star in front of { NAME($target) }: Patriot
+    [soviet] Put a hammer and sickle in front of { NAME($target) }: Soviet
+   *[unaligned] Put the question mark in front of { NAME($target) }: Unaligned
 }
 decision-credit = Confirm the accusation for the { WORD($side, of: "side") }
-decision-join = Declare for the { WORD($side, of: "side") }
-decision-move = Move packet { WORD($packet, of: "packet") } to the other side
-decision-name = Name { NAME($target) } a { WORD($side, of: "alignment") }
-decision-expire = Time is up for what { NAME($asker) } asked
-decision-again = { NAME($asker) } may ask { NAME($asked) } again
+decision-join = Join the { WORD($side, of: "side") }
+decision-move = Move packet { WORD($packet, of: "number") } to the other side
+decision-name = Say { NAME($target) } is a { WORD($side, of: "alignment") }
+decision-expire = Nobody has answered { NAME($asker) } in time
+decision-again = { WHO($asker) ->
+    [you] You
+   *[other] { NAME($asker) }
+} may ask { NAME($asked) } again
 decision-ring = The timer rings
-decision-stop = Twelve minutes are over
-decision-give_back = The time of the Optometrist { NAME($seat) } is up
+decision-stop = The twelve minutes are over
+decision-give_back = { WHO($seat) ->
+    [you] Your
+   *[other] { NAME($seat) }'s
+} time as Optometrist is up
 decision-close_deck = The Archivist's time at the deck is up
 decision-time_up = The accuser's time is up
 
 ## The log
 
 fact-seated = { WHO($start) ->
-    [you] You have
-   *[other] { NAME($start) } has
-} the countdown and { WHO($start) ->
-    [you] start
-   *[other] starts
-}; around the table: { LIST($glasses, of: "word-wears") }
+    [you] You start
+   *[other] { NAME($start) } starts
+}
 fact-dealt = You are { $alignment ->
     [unaligned] Unaligned: the { WORD($unaligned, of: "unaligned") }
     [patriot] a Patriot
    *[soviet] a Soviet
-}{ $profession ->
+}. { $profession ->
     [none] {""}
-   *[other] {""}, and { WORD($profession, of: "profession") } by profession
-}. Your cards: { LIST($cards) }
+   *[other] Your profession: { WORD($profession, of: "profession") }.{" "}
+}Your cards: { LIST($cards) }
 fact-round_begun = Round { $round }{ $token ->
     [none] {""}
     [red] {""}: the red token is taken
-   *[other] {""}: token { $token } is taken
+   *[other] {""}: countdown token { $token } is taken
 }
-fact-accuse_opened = From now on anybody may accuse
+fact-accuse_opened = Anyone may accuse now
 fact-turn_begun = { WHO($seat) ->
-    [you] It is your turn
-   *[other] It is { NAME($seat) }'s turn
+    [you] Your turn
+   *[other] { NAME($seat) }'s turn
 }
 fact-shown = { WHO($asker) ->
-    [you] You show { NAME($asked) } your { LIST($places, of: "place") }
+    [you] You show { NAME($asked) } { your-cards }
    *[other] { NAME($asker) } shows { WHO($asked) ->
         [you] you { LIST($cards) }
-       *[other] { NAME($asked) } { $count } { $count ->
-            [one] card
-           *[other] cards
-        }
+       *[other] { NAME($asked) } { cards }
     }
 }
 fact-answered = { $lapsed ->
     [yes] { WHO($asked) ->
-        [you] You do not answer { NAME($asker) } in time: none read
-       *[other] { NAME($asked) } does not answer { NAME($asker) } in time: none read
+        [you] You don't answer { NAME($asker) } in time
+       *[other] { NAME($asked) } doesn't answer { NAME($asker) } in time
     }
    *[no] { WHO($asked) ->
         [you] You say
        *[other] { NAME($asked) } says
-    } of the { $count } shown: { split }
+    } { $patriots ->
+        [0] { $soviets ->
+            [0] { WHO($asked) ->
+                [you] you
+               *[other] they
+            } can't read { askers-cards }
+           *[other] { askers-cards } { saw-cards }
+        }
+       *[other] { askers-cards } { saw-cards }
+    }
 }
 fact-offered = { WHO($asker) ->
-    [you] You offer
-   *[other] { NAME($asker) } offers
-} { NAME($asked) } { $count } { $count ->
-    [one] card
-   *[other] cards
-}, said to be { split }{ $places ->
-    [none] {""}
-   *[other] {""} (your { LIST($places, of: "place") })
-}
+    [you] You offer { NAME($asked) } { your-cards }
+   *[other] { NAME($asker) } offers { NAME($asked) } { cards }
+}, { claiming }
 fact-refused = { $lapsed ->
     [yes] { WHO($asked) ->
-        [you] You do not answer in time
-       *[other] { NAME($asked) } does not answer in time
-    }: no trade with { NAME($asker) }
+        [you] You don't
+       *[other] { NAME($asked) } doesn't
+    } answer { WHO($asker) ->
+        [you] your
+       *[other] { NAME($asker) }'s
+    } offer in time
    *[no] { WHO($asked) ->
         [you] You refuse
        *[other] { NAME($asked) } refuses
     } to trade with { NAME($asker) }
 }
 fact-traded = { WHO($asked) ->
-    [you] You trade
-   *[other] { NAME($asked) } trades
-} { $count } with { NAME($asker) }, giving what is said to be { split }{ $cards ->
+    [you] You accept and give { NAME($asker) } { your-cards }
+   *[other] { NAME($asked) } accepts and gives { NAME($asker) } { cards }
+}, { claiming }{ $cards ->
     [none] {""}
-   *[other] {""}. You now hold { LIST($cards) } as { LIST($places, of: "place") }
+   *[other] {""}. You get { LIST($cards) }{ WHO($asker) ->
+        [you] {" "}for { your-cards }
+       *[other] {""}
+    }
 }
 fact-judged = { WHO($seat) ->
     [you] You { $side ->
@@ -197,24 +269,24 @@ fact-judged = { WHO($seat) ->
         [exonerate] exonerates
        *[deport] deports
     }
-} packet { WORD($packet, of: "packet") }; { $left ->
+} packet { WORD($packet, of: "number") }; { $left ->
     [0] the track is full
-    [one] 1 judgement is left
-   *[other] { $left } judgements are left
+    [one] 1 judgement left
+   *[other] { $left } judgements left
 }{ $cards ->
     [none] {""}
    *[other] {""}. You draw { LIST($cards) }
 }
 fact-inverted = { WHO($seat) ->
-    [you] You are the Optometrist: your eyes are swapped, and you read { LIST($cards) }
-   *[other] { NAME($seat) } is the Optometrist: eyes swapped for this turn
+    [you] You are the Optometrist and switch your glasses. Your cards: { LIST($cards) }
+   *[other] { NAME($seat) } is the Optometrist and switches glasses
 }
 fact-given_back = { WHO($seat) ->
-    [you] Your eyes are as before; your cards are { LIST($cards) }{ $shown ->
+    [you] You switch your glasses back. Your cards: { LIST($cards) }{ $shown ->
         [none] {""}
-       *[other] {""}, and you are shown { LIST($shown) }
+       *[other] {""}. You are shown { LIST($shown) }
     }
-   *[other] { NAME($seat) }'s eyes are as before
+   *[other] { NAME($seat) } switches glasses back
 }
 fact-verified = { WHO($seat) ->
     [you] You are the Polygraph Examiner: the answer was { $true ->
@@ -224,170 +296,221 @@ fact-verified = { WHO($seat) ->
    *[other] { NAME($seat) } is the Polygraph Examiner and verifies the answer
 }
 fact-looked_up = { WHO($seat) ->
-    [you] You are the Archivist; from the top of the deck: { LIST($cards) }
-   *[other] { NAME($seat) } is the Archivist and looks at the top { $count } of the deck
+    [you] You are the Archivist. The top of the deck: { LIST($cards) }
+   *[other] { NAME($seat) } is the Archivist and looks at the top { $count ->
+        [one] card
+       *[other] { $count } cards
+    } of the deck
 }
 fact-exchanged = { WHO($seat) ->
-    [you] You swap your { WORD($place, of: "place") } for { SAY($card) }, card { WORD($depth, of: "depth") } of the deck
+    [you] You swap your card { WORD($place, of: "number") } for { SAY($card) }, card { WORD($depth, of: "number") } of the deck
    *[other] { NAME($seat) } swaps a card with the deck
 }
-fact-deck_left = { WHO($seat) ->
-    [you] You leave
-   *[other] { NAME($seat) } leaves
-} the deck as it is{ $lapsed ->
-    [yes] {""}: the time is up
-   *[no] {""}
-}
+fact-deck_left = { $lapsed ->
+    [yes] Time's up: { WHO($seat) ->
+        [you] you leave
+       *[other] { NAME($seat) } leaves
+    }
+   *[no] { WHO($seat) ->
+        [you] You leave
+       *[other] { NAME($seat) } leaves
+    }
+} the deck as it is
 fact-posted = { WHO($seat) ->
-    [you] You are the Postmaster: { NAME($to) } gets your { WORD($place, of: "place") }, said to be a { WORD($claim, of: "alignment") }, and you get { SAY($card) }
-   *[other] { NAME($seat) } is the Postmaster and swaps a card, said to be a { WORD($claim, of: "alignment") }, with { WHO($to) ->
-        [you] your { WORD($place, of: "place") }; you now hold { SAY($card) }
-       *[other] a random one of { NAME($to) }
+    [you] You are the Postmaster: you send { NAME($to) } your card { WORD($place, of: "number") }, claiming it's a { WORD($claim, of: "alignment") }, and get { SAY($card) }
+   *[other] { NAME($seat) } is the Postmaster and swaps a card, claiming it's a { WORD($claim, of: "alignment") }, for { WHO($to) ->
+        [you] your card { WORD($place, of: "number") }. You get { SAY($card) }
+       *[other] a random one of { NAME($to) }'s
     }
 }
 fact-filed = { WHO($seat) ->
-    [you] You are the Filing Clerk: your { LIST($places, of: "place") } go under the deck, and you draw { LIST($cards) }
-   *[other] { NAME($seat) } is the Filing Clerk: { $count } under the deck, and as many drawn
+    [you] You are the Filing Clerk: you put { your-cards } under the deck and draw { LIST($cards) }
+   *[other] { NAME($seat) } is the Filing Clerk, puts { cards } under the deck and draws { $count ->
+        [1] a new one
+       *[other] { $count } new ones
+    }
 }
 fact-audited = { WHO($seat) ->
-    [you] You are the Auditor; packet { WORD($packet, of: "packet") } holds { LIST($cards) }
-   *[other] { NAME($seat) } is the Auditor and looks at packet { WORD($packet, of: "packet") }
+    [you] You are the Auditor: packet { WORD($packet, of: "number") } holds { LIST($cards) }
+   *[other] { NAME($seat) } is the Auditor and looks at packet { WORD($packet, of: "number") }
 }
 fact-used = { WHO($seat) ->
-    [you] You are
-   *[other] { NAME($seat) } is
-} the { WORD($profession, of: "profession") }: { $profession ->
+    [you] You are the { WORD($profession, of: "profession") } and get
+   *[other] { NAME($seat) } is the { WORD($profession, of: "profession") } and gets
+} { $profession ->
     [stenographer] a second ID this turn
-   *[other] a second TRADE this turn
+   *[other] a second trade this turn
 }
-fact-may_ask_again = { NAME($asker) } may ask { NAME($asked) } again
+fact-may_ask_again = { WHO($asker) ->
+    [you] You
+   *[other] { NAME($asker) }
+} may ask { NAME($asked) } again
 fact-accused = { WHO($seat) ->
-    [you] You declare an accusation
-   *[other] { NAME($seat) } declares an accusation
-}: everything stands still
+    [you] You accuse
+   *[other] { NAME($seat) } accuses
+}: the game is paused
 fact-queued = { WHO($seat) ->
     [you] You want
    *[other] { NAME($seat) } wants
-} to accuse too, if this one is taken back
+} to accuse next if this accusation is taken back
 fact-withdrawn = { $lapsed ->
-    [yes] No token in time: the accusation of { NAME($seat) } is taken back
+    [yes] Time's up: { WHO($seat) ->
+        [you] your
+       *[other] { NAME($seat) }'s
+    } accusation is taken back
    *[no] { WHO($seat) ->
-        [you] You take
-       *[other] { NAME($seat) } takes
-    } the accusation back
+        [you] You take your
+       *[other] { NAME($seat) } takes the
+    } accusation back
 }
-fact-resumed = The game goes on where it stopped
+fact-resumed = The game goes on
 fact-token_placed = { $lapsed ->
-    [yes] Chance puts
+    [yes] Time's up: at random, { $alignment ->
+        [patriot] a star (Patriot)
+        [soviet] a hammer and sickle (Soviet)
+       *[unaligned] the question mark (Unaligned)
+    } goes in front of { NAME($target) }
    *[no] { WHO($seat) ->
         [you] You put
        *[other] { NAME($seat) } puts
-    }
-} { $alignment ->
-    [patriot] a star (Patriot)
-    [soviet] a hammer and sickle (Soviet)
-   *[unaligned] the question mark (Unaligned)
-} before { NAME($target) }
-fact-voided = What { WHO($asker) ->
-    [you] you were
-   *[other] { NAME($asker) } was
-} about comes to nothing
+    } { $alignment ->
+        [patriot] a star (Patriot)
+        [soviet] a hammer and sickle (Soviet)
+       *[unaligned] the question mark (Unaligned)
+    } in front of { NAME($target) }
+}
+fact-voided = { WHO($asker) ->
+    [you] Your
+   *[other] { NAME($asker) }'s
+} action is cancelled
 fact-confirmed = { WHO($seat) ->
-    [you] You confirm the accusation for the { WORD($side, of: "side") }
+    [you] You confirm your accusation for the { WORD($side, of: "side") }
    *[other] { NAME($seat) } confirms the accusation
 }
 fact-ended = { $how ->
-    [track] The track is full: the game ends
+    [track] The track is full: the game is over
     [accuse] The accusation ends the game
-   *[cap] The time of the game is over
+   *[cap] Time's up: the game is over
 }
 fact-turned_up = { WHO($seat) ->
     [you] You are
    *[other] { NAME($seat) } is
-} Unaligned and { WHO($seat) ->
-    [you] turn
-   *[other] turns
-} up the { WORD($card, of: "unaligned") }
+} Unaligned: the { WORD($card, of: "unaligned") }
 fact-joined = { WHO($seat) ->
-    [you] You declare
-   *[other] { NAME($seat) } declares
-} for the { WORD($side, of: "side") }
+    [you] You join
+   *[other] { NAME($seat) } joins
+} the { WORD($side, of: "side") }
 fact-moved = { WHO($seat) ->
     [you] You move
    *[other] { NAME($seat) } moves
-} packet { WORD($packet, of: "packet") } to { WORD($side, of: "verdict") }
+} packet { WORD($packet, of: "number") } to { WORD($side, of: "verdict") }
 fact-named = { WHO($seat) ->
-    [you] You name
-   *[other] { NAME($seat) } names
-} { NAME($target) } a { WORD($side, of: "alignment") }
-fact-revealed = Everything is turned up. Around the table: { LIST($alignments, of: "alignment") }{ $unaligned ->
+    [you] You say
+   *[other] { NAME($seat) } says
+} { NAME($target) } { WHO($target) ->
+    [you] are
+   *[other] is
+} a { WORD($side, of: "alignment") }
+fact-revealed = All cards are turned up{ $unaligned ->
     [none] {""}
    *[other] {""}; the unaligned card is the { WORD($unaligned, of: "unaligned") }
-}; professions: { LIST($professions, of: "profession") }
+}
 fact-guess_scored = { $right ->
     [yes] Right about { NAME($target) }
    *[no] Wrong about { NAME($target) }
-}: { $points } for the { WORD($side, of: "side") }; the tracker shows { SAY($tracker) }
-fact-packet_scored = Packet { WORD($packet, of: "packet") } ({ WORD($verdict, of: "verdict") }), { $count } { $letter ->
-    [patriot] Patriot
-   *[soviet] Soviet
-}: { $points } for the { WORD($side, of: "side") }; the tracker shows { SAY($tracker) }
-fact-profession_scored = { NAME($seat) }, { WORD($profession, of: "profession") }: { $points } for the { WORD($side, of: "side") }; the tracker shows { SAY($tracker) }
+}: { points } for the { WORD($side, of: "side") }. Tracker: { SAY($tracker) }
+fact-packet_scored = { $count } { $letter ->
+    [patriot] { $count ->
+        [one] Patriot
+       *[other] Patriots
+    }
+   *[soviet] { $count ->
+        [one] Soviet
+       *[other] Soviets
+    }
+} { $verdict ->
+    [exonerate] exonerated
+   *[deport] deported
+} in packet { WORD($packet, of: "number") }: { points } for the { WORD($side, of: "side") }. Tracker: { SAY($tracker) }
+fact-profession_scored = { WHO($seat) ->
+    [you] You
+   *[other] { NAME($seat) }
+}, the { WORD($profession, of: "profession") }: { points } for the { WORD($side, of: "side") }. Tracker: { SAY($tracker) }
 fact-team_won = { $by ->
-    [tracker] The { WORD($side, of: "side") } win: the tracker shows { SAY($tracker) }
-    [exonerated] The tracker is on 0; the { WORD($side, of: "side") } win with more citizens exonerated
-    [last] The tracker is on 0 and as many are exonerated; the { WORD($side, of: "side") } win by the last act
-   *[drawn] The tracker is on 0 and nothing breaks the tie: neither team wins
+    [tracker] The { WORD($side, of: "side") } win by { $tracker_at ->
+        [one] 1 point
+       *[other] { $tracker_at } points
+    }
+    [exonerated] The tracker is at 0: the { WORD($side, of: "side") } win because more of their citizens were exonerated
+    [last] The tracker is at 0, and both sides have as many citizens exonerated: the { WORD($side, of: "side") } win because they acted last
+   *[drawn] The tracker is at 0, and nothing breaks the tie: it's a draw
 }
-fact-unaligned_fared = { NAME($seat) }, the { WORD($card, of: "unaligned") }, { $fared ->
-    [alone] wins alone
-    [shared] shares the win
-   *[lost] does not win
+fact-unaligned_fared = { WHO($seat) ->
+    [you] You, the { WORD($card, of: "unaligned") }, { $fared ->
+        [alone] win alone
+        [shared] share the win
+       *[lost] do not win
+    }
+   *[other] { NAME($seat) }, the { WORD($card, of: "unaligned") }, { $fared ->
+        [alone] wins alone
+        [shared] shares the win
+       *[lost] does not win
+    }
 }
 
-## The board of the terminal
+## The table in the terminal
 
 board-real_time = Real time
 board-round = Round { $round }{ $token ->
     [none] {""}
+    [red] {" "}(red token)
    *[other] {" "}(token { $token })
 }
-board-left = judgements left { $count }
-board-deck = deck { $count }
+board-left = { $count ->
+    [one] 1 judgement left
+   *[other] { $count } judgements left
+}
+board-deck = { $count } in the deck
 board-accuse = ACCUSE { $open ->
     [yes] open
    *[no] closed
 }
 board-glasses = ∞ glasses
-board-bare = {"  "}bare
-board-cards = cards { $count }
+board-bare = no glasses
+board-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 board-markers = markers
-board-shows = { $asker } shows { $asked } { $count }
-board-offers = { $asker } offers { $asked } { $count } as { $patriots }P { $soviets }S
+board-shows = { $asker } shows { $asked } { cards }
+board-offers = { $asker } offers { $asked } { cards } as { $patriots }P { $soviets }S
 board-accuses = { $name } accuses
 board-id = ID
 board-trade = TRADE
 board-post = POST
-board-report = { $asked } of { $asker }'s { $count }: { $lapsed ->
+board-report = { $asked } on { $asker }'s { $count ->
+    [1] card
+   *[other] { $count } cards
+}: { $lapsed ->
     [yes] no answer
    *[no] { $patriots }P { $soviets }S
 }
-board-bargain = { $asker } { $patriots }P { $soviets }S { $end ->
-    [traded] for { $asked }'s { $returned_patriots }P { $returned_soviets }S
-    [refused] to { $asked }: refused
-   *[lapsed] to { $asked }: no answer in time
+board-bargain = { $end ->
+    [traded] { $asker } gives { $patriots }P { $soviets }S for { $asked }'s { $returned_patriots }P { $returned_soviets }S
+    [refused] { $asker } offers { $asked } { $patriots }P { $soviets }S: refused
+   *[lapsed] { $asker } offers { $asked } { $patriots }P { $soviets }S: no answer
 }
-board-mail = { $name } to { $to }: a { WORD($claim, of: "alignment") }
-board-only_you = Only you:
-board-you_are = you are { $role }
+board-mail = { $name } sends { $to } a { WORD($claim, of: "alignment") }
+board-only_you = Only you see this:
+board-you_are = you: { $role }
 board-card = card { $place }: { $card }
-board-may_id = you may ID it
-board-may_judge = you may JUDGE it
-board-told = claims { $claims }
+board-may_id = you can read it
+board-may_judge = you may judge it
+board-told = claims: { $claims }
 board-shows_you = { $name } shows you { $cards }
 board-top = the top of the deck: { $cards }
 board-saw = you saw { $cards } (claim { $claim })
-board-gave = you gave { $cards } (claim { $claim })
+board-gave = you gave away { $cards } (claim { $claim })
 board-checked = claim { $claim } was { $true ->
     [yes] true
    *[no] not true
@@ -398,64 +521,73 @@ board-inspected = packet { $packet } holds { $cards }
 
 ## Why something is refused
 
-refusal-over = The game has ended
-refusal-frozen = Somebody accuses: wait until the accusation is taken back or confirmed
-refusal-busy = You are busy: finish what is pending first
-refusal-not_your_turn = It is not your turn: wait for it
-refusal-finish_first = Something is pending: wait for the answer, or finish at the deck
-refusal-another_player = Choose another player of this table
-refusal-they_are_busy = { NAME($player) } is busy: ask somebody else, or wait
-refusal-not_yet_again = You asked { NAME($player) } just now: wait ten seconds
-refusal-no_such_cards = Choose among the cards there are
-refusal-no_such_split = Say how many of the { $count } are Patriots
-refusal-no_such_count = Say how many of the { $count } shown are Patriots and Soviets, no more than there are
-refusal-id_taken = You have taken your ID this turn
-refusal-trade_taken = You have taken your TRADE this turn
-refusal-judged_already = You have judged this turn
-refusal-let_it_lapse = { NAME($player) } let your question lapse this turn: ask somebody else
-refusal-not_asked = Nobody asks you for that
-refusal-too_many = { NAME($player) } does not hold so many cards
-refusal-proposed_already = You have made { NAME($player) } an offer this turn: ask somebody else
-refusal-no_more_proposals = You have made three offers this turn
-refusal-same_number = Give { $count } in return
-refusal-locked = Your cards are in a pending request: wait until it ends
-refusal-deck_in_use = Somebody is at the deck: wait
-refusal-no_marker = You have used both judgement markers
+refusal-over = The game is over
+refusal-frozen = Someone is accusing: wait until they finish or take it back
+refusal-busy = You're busy: finish that first
+refusal-not_your_turn = It's not your turn yet
+refusal-finish_first = Wait for the answer, or finish at the deck
+refusal-another_player = Choose another player
+refusal-they_are_busy = { NAME($player) } is busy: ask someone else, or wait
+refusal-not_yet_again = You just asked { NAME($player) }: wait ten seconds
+refusal-no_such_cards = Those cards aren't there: choose others
+refusal-no_such_split = { $count ->
+    [1] Say whether the card is a Patriot or a Soviet
+   *[other] Say how many of the { $count } cards are Patriots
+}
+refusal-no_such_count = { $count ->
+    [1] You saw only 1 card: you can't count more
+   *[other] You saw only { $count } cards: you can't count more
+}
+refusal-id_taken = You've already taken your ID this turn
+refusal-trade_taken = You've already traded this turn
+refusal-judged_already = You've already judged this turn
+refusal-let_it_lapse = { NAME($player) } didn't answer you this turn: ask someone else
+refusal-not_asked = Nobody has asked you that
+refusal-too_many = { NAME($player) } doesn't have that many cards: offer fewer
+refusal-proposed_already = You've already made { NAME($player) } an offer this turn: ask someone else
+refusal-no_more_proposals = You've already made three offers this turn
+refusal-same_number = { $count ->
+    [1] Give exactly 1 card in return
+   *[other] Give exactly { $count } cards in return
+}
+refusal-locked = Some of your cards are in a pending request: wait until it's settled
+refusal-deck_in_use = Someone is at the deck: wait
+refusal-no_marker = You've used both of your judgement markers
 refusal-short_hand = You need a full hand to judge
-refusal-not_judgeable = You can read one of your cards, so you may not judge it: trade it away first
+refusal-not_judgeable = You can read one of your cards, so you may not judge: trade it away first
 refusal-no_turns = There are no turns in real time
-refusal-no_ability = You have no such ability, or have used it
-refusal-nothing_to_verify = Verify an answer with your next decision after it
+refusal-no_ability = You don't have that ability, or you've already used it
+refusal-nothing_to_verify = You can only verify an answer right after you get it
 refusal-no_deck = The deck is empty
-refusal-not_at_the_deck = You are not at the deck
-refusal-no_such_packet = There is no such packet
-refusal-not_the_accuser = You do not have the floor
+refusal-not_at_the_deck = You're not at the deck
+refusal-no_such_packet = There's no such packet
+refusal-not_the_accuser = You're not the one who is accusing
 refusal-not_open = Nobody may accuse yet
-refusal-confirmed_already = A token lies: the accusation can only be completed
-refusal-declared_already = You have declared already
-refusal-binding = You have taken back twice: this accusation is binding
-refusal-no_token_there = Put one token before each other player
+refusal-confirmed_already = A token has been placed: there's no way back
+refusal-declared_already = You've already said that you want to accuse
+refusal-binding = You've already taken back two accusations: this one is final
+refusal-no_token_there = Put one token in front of each other player
 refusal-nobody_unaligned = Nobody is Unaligned at this number of players
-refusal-question_placed = There is one question mark, and it is placed
-refusal-tokens_missing = Put a token before every other player first
-refusal-own_side = Confirm for your own side
-refusal-not_before_scoring = No card of yours asks for that now
-refusal-named_already = Name each other player once
-refusal-nothing_due = That is not due
+refusal-question_placed = There's only one question mark, and you've placed it
+refusal-tokens_missing = Put a token in front of every other player first
+refusal-own_side = You can only confirm for your own side
+refusal-not_before_scoring = Your card doesn't let you do that now
+refusal-named_already = Name each of the other players once
+refusal-nothing_due = It isn't time for that
 
 ## Settings
 
-setting-game = Which game
-setting-game-beginner = no professions; at odd numbers the Double Agent
-setting-game-advanced = a profession each; at odd numbers a random unaligned card
-setting-pace = The pace
+setting-game = Game
+setting-game-beginner = Beginner: no professions; at odd numbers of players the Double Agent
+setting-game-advanced = Advanced: a profession for everyone; at odd numbers of players a random unaligned card
+setting-pace = Pace
 setting-pace-turns = one after the other
-setting-pace-real_time = everybody at once
-setting-accuse_opens_round = ACCUSE opens
-setting-accuse_opens_round-4 = at the start of round 4
-setting-accuse_opens_round-3 = at the start of round 3
-setting-round_cap = The last round
-setting-round_cap-none = no last round
+setting-pace-real_time = everyone at once
+setting-accuse_opens_round = Accusing opens
+setting-accuse_opens_round-4 = in round 4
+setting-accuse_opens_round-3 = in round 3
+setting-round_cap = Last round
+setting-round_cap-none = no limit
 setting-round_cap-6 = round 6
 setting-round_cap-7 = round 7
 setting-round_cap-8 = round 8
@@ -467,38 +599,44 @@ setting-round_cap-13 = round 13
 setting-round_cap-14 = round 14
 setting-round_cap-15 = round 15
 
-## What is waited for
+## What the players are asked
 
-phase-turn = take an action, or end the turn
+phase-turn = take an action, or end your turn
 phase-free = act, or answer what you are asked
-phase-id = say how many Patriots and Soviets were shown
+phase-id = say how many Patriots and Soviets you see
 phase-trade = answer the offer
 phase-deck = swap a card with the deck, or leave it
-phase-persuasion = place the first token, or take the accusation back
-phase-tokens = place the remaining tokens
-phase-credit = confirm the accusation
-phase-join = declare a side
+phase-persuasion = place your first token, or take your accusation back
+phase-tokens = place the rest of your tokens
+phase-credit = confirm your accusation
+phase-join = choose the side you join
 phase-move = move a packet to the other side
-phase-name = name everybody's alignment
+phase-name = say which side each player is on
 phase-over = the game is over
 
 ## How it went
 
-why-tracker = the tracker stood on the winning side
-why-exonerated = on 0, more of the winning side's citizens were exonerated
-why-last = on 0, the winning side had the last act
+why-tracker = ahead on the tracker
+why-exonerated = level on the tracker, but more of their citizens were exonerated
+why-last = level on the tracker, but their side acted last
 why-lost = the other side won
-why-drawn = a drawn game
+why-drawn = a draw
 why-lone_winner = the Unaligned player won alone
-why-unaligned_alone = won alone by the unaligned card
-why-unaligned_shared = shared the win by the unaligned card
-why-unaligned_lost = the unaligned card asked for something else
+why-unaligned_alone = won alone as the Unaligned player
+why-unaligned_shared = shared the win as the Unaligned player
+why-unaligned_lost = found out, or goal not met
 
-claim-reported = { NAME($seat) } on { $count } of { WHO($asker) ->
-    [you] yours
-   *[other] { NAME($asker) }'s
-}: said { $patriots }P { $soviets }S, had read { $read_patriots }P { $read_soviets }S: { WORD($verdict, of: "verdict-on") }
-claim-handed = { NAME($seat) } giving { $count } to { NAME($to) }: said { $patriots }P { $soviets }S, it was { $true_patriots }P { $true_soviets }S: { WORD($verdict, of: "verdict-on") }
+claim-reported = { WHO($seat) ->
+    [you] You
+   *[other] { NAME($seat) }
+} on { askers-cards }: said { $patriots }P { $soviets }S, read { $read_patriots }P { $read_soviets }S: { WORD($verdict, of: "verdict-on") }
+claim-handed = { WHO($seat) ->
+    [you] You
+   *[other] { NAME($seat) }
+} to { NAME($to) }, { $count ->
+    [1] 1 card
+   *[other] { $count } cards
+}: said { $patriots }P { $soviets }S, actually { $true_patriots }P { $true_soviets }S: { WORD($verdict, of: "verdict-on") }
 verdict-on-truth = a truth
 verdict-on-guess = a guess
 verdict-on-lie = a lie
