@@ -16,10 +16,10 @@ from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.state import State
 from strategies import tables
 
-#: Of so many chances to accuse one is taken: often enough, and not before anything happened.
+#: One in this many chances to accuse is taken: often enough, but not before anything happened.
 SELDOM = 60
 
-#: Of those, so many are for somebody, or time, that is not waited for.
+#: Of SELDOM decisions, this many are by a seat or a timer that the table does not wait for.
 OTHERS = 8
 
 any_table = tables(GAME, {"game": "advanced"}, most=250)
@@ -94,7 +94,7 @@ def test_every_kind_of_decision_is_made_in_these_games() -> None:
             assert state.ending is not None
             ends[state.ending.how] += 1
     assert set(ends) == {"track", "accuse", "cap"}, ends
-    # An Archivist who dawdles in real time is too rare; test_real_time.py has one.
+    # An Archivist who runs out of time is too rare; test_real_time.py has one.
     assert {kind.__name__ for kind in GAME.Decision.__args__} - set(made) <= {"CloseDeck"}
 
 

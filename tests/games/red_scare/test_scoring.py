@@ -164,7 +164,7 @@ def test_rs_69_the_side_of_the_tracker_wins() -> None:
 
 
 def test_rs_70_on_0_the_team_with_more_exonerated_citizens_wins() -> None:
-    """RS-Q21: citizens of that side, whoever put them there."""
+    """RS-Q21: citizens of that side, no matter who put them there."""
     packets = (
         packet(ANN, "exonerate", "S2 S2 P2"),
         packet(BOB, "deport", "S1 S1 P1"),
@@ -274,7 +274,7 @@ def test_rs_q32_a_double_agent_who_accuses_declares_the_side_credited() -> None:
 
 
 def near(points: int) -> tuple[Packet, ...]:
-    """Packets that bring the tracker to so many for the Patriots."""
+    """Packets that bring the tracker to that many points for the Patriots."""
     return {
         0: (packet(ANN, "deport", "P2 S2 S2"), packet(BOB, "deport", "P1 P1 S1")),
         2: (packet(ANN, "exonerate", "P2 P2 S2"),),

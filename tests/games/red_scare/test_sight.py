@@ -206,7 +206,7 @@ def test_rs_q7_the_order_of_a_hand_shows_in_no_move_of_its_cards(way: str, viewe
     assert seen_of(state, ANN, one, viewer) == seen_of(other, ANN, two, viewer)
 
 
-def test_rs_q7_traded_cards_arrive_in_an_order_drawn_anew() -> None:
+def test_rs_q7_traded_cards_arrive_shuffled() -> None:
     """Each order of the cards that came is as likely as the other, for both."""
     state = play(table("P1 P1 S1", "S1 P1 P1"), (ANN, Offer(CAT, (0, 2), 1)))
     state = replace(state, hands=(*state.hands[:2], state.hands[1], *state.hands[3:]))
