@@ -83,10 +83,10 @@ def drag(page: Page, what: Locator, places: Locator) -> None:
     page.mouse.down()
     page.mouse.move(x + 8, y + 8)
     places.first.wait_for()
-    page.locator(".ghost").wait_for()
+    page.locator(".drag-image").wait_for()
     page.mouse.move(*_middle(places.first))
     page.mouse.up()
-    page.locator(".ghost").wait_for(state="detached")
+    page.locator(".drag-image").wait_for(state="detached")
 
 
 def _middle(what: Locator) -> tuple[float, float]:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, numberOf, Wheel } from '../src/boards/kred/geometry';
 import { follow, type Followed } from '../src/boards/kred/pieces';
-import { fills } from '../src/boards/room';
+import { fills } from '../src/boards/game_board';
 import { ANIMALS } from '../src/lib/animals';
 import { blocks, runs } from '../src/lib/markdown';
 import { routeOf } from '../src/lib/route.svelte';

@@ -9,18 +9,18 @@ const DECK: Deck = {
     { type: 'pile', section: 'king', numbers: 4, copies: 1 },
   ],
 };
-const chapter = (section: 'when' | 'king', claims: SectionView['claims']): SectionView => ({ type: 'section_view', section, first: 0, clue: 1, spent: [], cards: [], played: null, claims });
+const section = (section: 'when' | 'king', claims: SectionView['claims']): SectionView => ({ type: 'section_view', section, first: 0, clue: 1, spent: [], cards: [], played: null, claims });
 const clashing = (section: SectionView) => flags(section, DECK).flatMap((one) => (one.isTooMany ? [one.seat] : []));
 
 test('a flag stands for each claim, by the seats in order', () => {
-  expect(flags(chapter('when', [2, null, 3]), DECK)).toEqual([
+  expect(flags(section('when', [2, null, 3]), DECK)).toEqual([
     { seat: 0, number: 2, isTooMany: false },
     { seat: 2, number: 3, isTooMany: false },
   ]);
 });
 
 test('where more claim a number than there are cards of it, somebody lies', () => {
-  expect(clashing(chapter('king', [2, 3, 2, null]))).toEqual([0, 2]);
-  expect(clashing(chapter('when', [2, 2, 2, 3]))).toEqual([]);
-  expect(clashing(chapter('when', [2, 2, 2, 2]))).toEqual([0, 1, 2, 3]);
+  expect(clashing(section('king', [2, 3, 2, null]))).toEqual([0, 2]);
+  expect(clashing(section('when', [2, 2, 2, 3]))).toEqual([]);
+  expect(clashing(section('when', [2, 2, 2, 2]))).toEqual([0, 1, 2, 3]);
 });

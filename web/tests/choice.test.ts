@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
-import plain from '../src/boards/plain/room';
-import type { Room } from '../src/boards/room';
+import plain from '../src/boards/plain/game_board';
+import type { GameBoard } from '../src/boards/game_board';
 import { Choice } from '../src/lib/choice.svelte';
 import type { TableStore } from '../src/lib/table.svelte';
 
-const undoable: Room = { ...plain, canBeUndone: (option) => option.type === 'move' };
+const undoable: GameBoard = { ...plain, canBeUndone: (option) => option.type === 'move' };
 let decided: unknown[] = [];
-let acts: unknown[] = [];
+let sent: unknown[] = [];
 let choice: Choice;
 
 beforeEach(() => {
   decided = [];
-  acts = [];
+  sent = [];
   const store = {
     stand: { phase: 'running', options: [{ type: 'move' }, { type: 'stop' }], view: {} },
     isSending: false,
-    read: () => {},
+    dismissRefusal: () => {},
     decide: (option: unknown) => decided.push(option),
-    act: (act: unknown) => acts.push(act),
+    send: (command: unknown) => sent.push(command),
   };
   choice = new Choice(store as unknown as TableStore, undoable);
 });
@@ -46,11 +46,11 @@ test('thinking better of it decides nothing', () => {
 
 test('an answer is given and stands at one click, or once it is armed', () => {
   choice.keepAnswering();
-  expect(acts).toEqual([]);
+  expect(sent).toEqual([]);
   choice.keepAnswering({ type: 'stop' });
   choice.choose({ type: 'stop' });
   choice.keepAnswering();
-  expect(acts).toEqual([
+  expect(sent).toEqual([
     { type: 'set_standing', answer: { type: 'stop' } },
     { type: 'set_standing', answer: { type: 'stop' } },
   ]);

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const detach of taken) detach();
-  expect(document.querySelectorAll('.ghost, [data-over], [data-lifted]')).toHaveLength(0);
+  expect(document.querySelectorAll('.drag-image, [data-over], [data-lifted]')).toHaveLength(0);
 });
 
 test('what is dragged to a place is put there', () => {
@@ -114,7 +114,7 @@ test('while it is dragged, its likeness follows and the place it would go to is 
   attach();
   point('pointerdown', piece, 0);
   point('pointermove', window, 100);
-  expect(document.querySelectorAll('.ghost')).toHaveLength(1);
+  expect(document.querySelectorAll('.drag-image')).toHaveLength(1);
   expect(goal.hasAttribute('data-over')).toBe(false);
   point('pointermove', window, 200);
   expect(goal.hasAttribute('data-over')).toBe(true);
@@ -171,6 +171,6 @@ test('what is given anew in mid-drag goes on, what leaves the page does not', as
   piece.remove();
   for (const detach of taken) detach();
   await Promise.resolve();
-  expect(document.querySelectorAll('.ghost')).toHaveLength(0);
+  expect(document.querySelectorAll('.drag-image')).toHaveLength(0);
   document.body.append(piece);
 });

@@ -3,13 +3,13 @@ import { burnt } from '../src/boards/kingless/candle';
 import { cardOf } from '../src/boards/kingless/cards';
 import { looksOf } from '../src/boards/kingless/dwarfs';
 import { emblemOf } from '../src/boards/kingless/emblems';
-import { drawn, journeys, type Lying } from '../src/boards/kingless/journeys';
+import { drawn, cardMoves, type Lying } from '../src/boards/kingless/card_moves';
 import { aimedAt, aimsOf } from '../src/boards/kingless/stack';
-import { goalAt, mayLift, tapped, waysOf } from '../src/boards/kingless/ways';
+import { goalAt, mayLift, tapped, gesturesOf } from '../src/boards/kingless/gestures';
 import { CARDS, type Decision, type View } from '../src/wire/kingless';
 
 const view = { king: 2 } as View;
-const ways = (...options: Decision[]) => waysOf(options as never[], view);
+const gestures = (...options: Decision[]) => gesturesOf(options as never[], view);
 
 describe('choosing on the board', () => {
   const dwarf: Decision = { type: 'play_card', card: 'D05' };
@@ -17,7 +17,7 @@ describe('choosing on the board', () => {
   const end: Decision = { type: 'end_turn' };
 
   test('a dwarf goes before you, an event onto the stack, and the deck ends the turn', () => {
-    const all = ways(dwarf, event, end);
+    const all = gestures(dwarf, event, end);
     expect(goalAt(all, { card: 'D05' }, 'area')).toEqual(dwarf);
     expect(goalAt(all, { card: 'D05' }, 'stack')).toBeNull();
     expect(goalAt(all, { card: 'E13' }, 'stack')).toEqual(event);
@@ -25,7 +25,7 @@ describe('choosing on the board', () => {
   });
 
   test('nothing is lit before a card is taken up, and only what is on offer can be', () => {
-    const all = ways(dwarf);
+    const all = gestures(dwarf);
     expect(goalAt(all, {}, 'area')).toBeNull();
     expect(mayLift(all, 'hand', 'D05')).toBe(true);
     expect(mayLift(all, 'own', 'D05')).toBe(false);
@@ -44,16 +44,16 @@ describe('choosing on the board', () => {
       [{ type: 'pass' }, 'leave'],
       [{ type: 'show_sign', sign: 'axe' }, null],
     ];
-    for (const [option, to] of placed) expect(ways(option)[0]?.to, option.type).toBe(to);
+    for (const [option, to] of placed) expect(gestures(option)[0]?.to, option.type).toBe(to);
   });
 
   test('a card in play is named by tapping it where it lies, a name wherever it is seen', () => {
     const one: Decision = { type: 'choose_card', seat: 1, card: 'D05' };
-    expect(tapped(ways(one), 'D05', 1)).toEqual(one);
-    expect(tapped(ways(one), 'D05', 2)).toBeNull();
+    expect(tapped(gestures(one), 'D05', 1)).toEqual(one);
+    expect(tapped(gestures(one), 'D05', 2)).toBeNull();
     const name: Decision = { type: 'name_card', card: 'I03' };
-    expect(tapped(ways(name), 'I03', 2)).toEqual(name);
-    expect(tapped(ways(name), 'I03', null)).toEqual(name);
+    expect(tapped(gestures(name), 'I03', 2)).toEqual(name);
+    expect(tapped(gestures(name), 'I03', null)).toEqual(name);
   });
 });
 
@@ -64,26 +64,26 @@ describe('cards on their way', () => {
   test('slide from where they lay to where they lie, and nothing else moves', () => {
     const before = lie('D05 hand', 'D06 hand', 'I03 area-1');
     const after = lie('I03 area-1', 'D05 stack', 'D05 area-0', 'D06 hand');
-    expect(journeys(before, after, full, { deck: 50, sizes: [4, 5] })).toEqual([{ to: 1, from: 0 }]);
+    expect(cardMoves(before, after, full, { deck: 50, sizes: [4, 5] })).toEqual([{ to: 1, from: 0 }]);
   });
 
   test('come out of hiding from the deck, or from whoever held them', () => {
-    expect(journeys([], lie('D07 hand'), full, { deck: 49, sizes: [6, 5] })).toEqual([{ to: 0, from: 'deck' }]);
-    expect(journeys([], lie('E13 stack', 'E13 gutter'), full, { deck: 50, sizes: [5, 4] })).toEqual([{ to: 0, from: 'seat-1' }]);
+    expect(cardMoves([], lie('D07 hand'), full, { deck: 49, sizes: [6, 5] })).toEqual([{ to: 0, from: 'deck' }]);
+    expect(cardMoves([], lie('E13 stack', 'E13 gutter'), full, { deck: 50, sizes: [5, 4] })).toEqual([{ to: 0, from: 'seat-1' }]);
   });
 
   test('that are told apart by nothing go one each', () => {
     const before = lie('I08 area-0', 'I08 area-1');
     const after = lie('I08 area-0', 'I08 gutter');
-    expect(journeys(before, after, full, full)).toEqual([{ to: 1, from: 1 }]);
+    expect(cardMoves(before, after, full, full)).toEqual([{ to: 1, from: 1 }]);
   });
 
   test('that only come to light have not moved', () => {
-    expect(journeys(lie('D05 gutter'), lie('E13 gutter', 'D05 area-1'), full, full)).toEqual([{ to: 1, from: 0 }]);
+    expect(cardMoves(lie('D05 gutter'), lie('E13 gutter', 'D05 area-1'), full, full)).toEqual([{ to: 1, from: 0 }]);
   });
 
   test('are never taken from the table into a hand', () => {
-    expect(journeys(lie('E01 gutter'), lie('E13 gutter', 'E01 hand'), full, { deck: 49, sizes: [6, 4] })).toEqual([
+    expect(cardMoves(lie('E01 gutter'), lie('E13 gutter', 'E01 hand'), full, { deck: 49, sizes: [6, 4] })).toEqual([
       { to: 0, from: 'seat-1' },
       { to: 1, from: 'deck' },
     ]);

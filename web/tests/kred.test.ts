@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cardAfter } from '../src/boards/kred/card';
-import { Moving, spaceOf } from '../src/boards/kred/moving.svelte';
-import room from '../src/boards/kred/room';
-import { kindOf, priceOf, shelves } from '../src/boards/kred/shop';
-import type { BoardProps } from '../src/boards/room';
+import { tileAfter } from '../src/boards/kred/played_tile';
+import { Moves, spaceOf } from '../src/boards/kred/moving.svelte';
+import board from '../src/boards/kred/game_board';
+import { kindOf, priceOf, priceList } from '../src/boards/kred/shop';
+import type { BoardProps } from '../src/boards/game_board';
 import { Choice } from '../src/lib/choice.svelte';
 import type { Record_, Localizer } from '../src/lib/fluent';
 import type { TableStore } from '../src/lib/table.svelte';
@@ -22,41 +22,41 @@ describe('the tile on the wheel', () => {
   const down = seen({});
 
   test('lies face down, also for whoever handed it over and knows it', () => {
-    expect(cardAfter(null, down, WATCHER)).toMatchObject({ tile: null, isUp: false });
-    expect(cardAfter(null, seen({ tile: 7 }), MOVER)).toMatchObject({ tile: 7, isUp: false, isPublic: false });
+    expect(tileAfter(null, down, WATCHER)).toMatchObject({ tile: null, isUp: false });
+    expect(tileAfter(null, seen({ tile: 7 }), MOVER)).toMatchObject({ tile: 7, isUp: false, isPublic: false });
   });
 
   test('turns over for the receiver who looks, and for nobody else', () => {
-    expect(cardAfter(null, seen({ tile: 7, looked: true }), RECEIVER)).toMatchObject({ isUp: true, isPublic: false });
-    expect(cardAfter(null, seen({ tile: 7, looked: true }), MOVER)).toMatchObject({ isUp: false });
+    expect(tileAfter(null, seen({ tile: 7, looked: true }), RECEIVER)).toMatchObject({ isUp: true, isPublic: false });
+    expect(tileAfter(null, seen({ tile: 7, looked: true }), MOVER)).toMatchObject({ isUp: false });
   });
 
   test('turns over for all when it is exposed, and is the same tile', () => {
-    const before = cardAfter(null, down, WATCHER);
-    const after = cardAfter(before, seen({ tile: 7, open: true }), WATCHER);
+    const before = tileAfter(null, down, WATCHER);
+    const after = tileAfter(before, seen({ tile: 7, open: true }), WATCHER);
     expect(after).toMatchObject({ key: before?.key, tile: 7, isUp: true, isPublic: true });
   });
 
   test('that was turned up and banked in one step is still seen to turn', () => {
     const banked = seen(null, [{ open: true, tile: 7 }]);
-    const turned = cardAfter(cardAfter(null, down, WATCHER), banked, WATCHER);
+    const turned = tileAfter(tileAfter(null, down, WATCHER), banked, WATCHER);
     expect(turned).toMatchObject({ tile: 7, isUp: true, isLeaving: true });
     // It stays to be read while the table goes on talking, until the next one is handed over.
-    expect(cardAfter(turned, banked, WATCHER)).toMatchObject({ isLeaving: true });
-    expect(cardAfter(turned, seen({}, [{ open: true, tile: 7 }]), WATCHER)).toMatchObject({ tile: null, isUp: false });
+    expect(tileAfter(turned, banked, WATCHER)).toMatchObject({ isLeaving: true });
+    expect(tileAfter(turned, seen({}, [{ open: true, tile: 7 }]), WATCHER)).toMatchObject({ tile: null, isUp: false });
   });
 
   test('that nobody doubted goes into the bank unseen', () => {
-    expect(cardAfter(cardAfter(null, down, WATCHER), seen(null, [{ open: false, tile: null }]), WATCHER)).toBeNull();
-    expect(cardAfter(null, seen(null, [{ open: true, tile: 7 }]), WATCHER)).toBeNull();
+    expect(tileAfter(tileAfter(null, down, WATCHER), seen(null, [{ open: false, tile: null }]), WATCHER)).toBeNull();
+    expect(tileAfter(null, seen(null, [{ open: true, tile: 7 }]), WATCHER)).toBeNull();
   });
 });
 
 describe('the price list', () => {
   test('K-F3: has the prices of the table, dearest first', () => {
-    expect(shelves(4).map((catalog) => catalog.price)).toEqual([18, 15, 12, 9, 6, 3]);
-    expect(shelves(5).map((catalog) => catalog.price)).toEqual([12, 10, 8, 6, 4, 2]);
-    expect(shelves(3)[1]?.kinds).toEqual(['assist', 'remove', 'influence']);
+    expect(priceList(4).map((catalog) => catalog.price)).toEqual([18, 15, 12, 9, 6, 3]);
+    expect(priceList(5).map((catalog) => catalog.price)).toEqual([12, 10, 8, 6, 4, 2]);
+    expect(priceList(3)[1]?.kinds).toEqual(['assist', 'remove', 'influence']);
   });
 
   test('knows what a decision buys', () => {
@@ -69,11 +69,11 @@ describe('the price list', () => {
 
 test('a long list is opened domain by domain, and tile by tile', () => {
   const localizer = { message: (key: string, fields: object) => `${key} ${JSON.stringify(fields)}`, name: (seat: number) => `seat ${seat}` } as unknown as Localizer;
-  const part = (option: Record_) => room.part?.(option, localizer);
-  expect(part({ type: 'move', action: 'assist', origin: null, target: spaceOf(10) })).toEqual({ key: 'domain-1', label: 'seat 1' });
-  expect(part({ type: 'move', action: 'remove', origin: spaceOf(18), target: null })?.key).toBe('domain-2');
-  expect(part({ type: 'hand_over', tile: 3, receiver: 2 })).toEqual({ key: '3', label: 'tile-name {"tile":3}' });
-  expect(part({ type: 'take_back' })?.key).toBe('take_back');
+  const subgroup = (option: Record_) => board.subgroup?.(option, localizer);
+  expect(subgroup({ type: 'move', action: 'assist', origin: null, target: spaceOf(10) })).toEqual({ key: 'domain-1', label: 'seat 1' });
+  expect(subgroup({ type: 'move', action: 'remove', origin: spaceOf(18), target: null })?.key).toBe('domain-2');
+  expect(subgroup({ type: 'hand_over', tile: 3, receiver: 2 })).toEqual({ key: '3', label: 'tile-name {"tile":3}' });
+  expect(subgroup({ type: 'take_back' })?.key).toBe('take_back');
 });
 
 describe('moving', () => {
@@ -83,15 +83,15 @@ describe('moving', () => {
   const give = { type: 'hand_over', tile: 3, receiver: 2 } as Record_;
   let decided: Record_[];
   let choice: Choice;
-  let moving: Moving;
+  let moving: Moves;
 
   beforeEach(() => {
     decided = [];
     const stand = { phase: 'running', options: [advance, organize, withdraw, give], view: { phase: 'move', can_undo: true } };
-    const store = { stand, isSending: false, read: () => {}, decide: (option: Record_) => decided.push(option) };
-    choice = new Choice(store as unknown as TableStore, room);
+    const store = { stand, isSending: false, dismissRefusal: () => {}, decide: (option: Record_) => decided.push(option) };
+    choice = new Choice(store as unknown as TableStore, board);
     const localizer = { message: (key: string) => key } as unknown as Localizer;
-    moving = new Moving(() => ({ choice, localizer }) as unknown as BoardProps);
+    moving = new Moves(() => ({ choice, localizer }) as unknown as BoardProps);
   });
 
   test('a piece that is tapped shows where it may go, and goes where it is tapped', () => {

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Aid from '../src/boards/kred/Aid.svelte';
 import { Wheel } from '../src/boards/kred/geometry';
-import Played from '../src/boards/kred/Played.svelte';
+import PlayedTile from '../src/boards/kred/PlayedTile.svelte';
 import Token from '../src/boards/kred/Token.svelte';
 import type { Localizer } from '../src/lib/fluent';
 import { preferences } from '../src/lib/preferences.svelte';
@@ -24,7 +24,7 @@ function seen(on_table: Partial<OnTable>): View {
   return { seats: 3, campaign: 1, mover: 0, plays: [], on_table: laid } as unknown as View;
 }
 
-const played = (on_table: Partial<OnTable>, viewer: number) => draw(Played, { view: seen(on_table), viewer, wheel: new Wheel(3, viewer) });
+const played = (on_table: Partial<OnTable>, viewer: number) => draw(PlayedTile, { view: seen(on_table), viewer, wheel: new Wheel(3, viewer) });
 const aid = (on_table: Partial<OnTable>) => draw(Aid, { view: seen(on_table), localizer: { message: (key: string) => key } as unknown as Localizer });
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import Citizen from '../src/boards/red_scare/Citizen.svelte';
-import Stamp from '../src/boards/red_scare/Stamp.svelte';
-import Tug from '../src/boards/red_scare/Tug.svelte';
-import room from '../src/boards/red_scare/room';
+import AccuseButton from '../src/boards/red_scare/AccuseButton.svelte';
+import TrackerBar from '../src/boards/red_scare/TrackerBar.svelte';
+import board from '../src/boards/red_scare/game_board';
 import { Choice } from '../src/lib/choice.svelte';
 import { Localizer } from '../src/lib/fluent';
 import type { TableStore } from '../src/lib/table.svelte';
 import { words } from '../src/lib/words.svelte';
-import Bar from '../src/parts/Bar.svelte';
+import DecisionBar from '../src/parts/DecisionBar.svelte';
 import type { View } from '../src/wire/red_scare';
 
 const SOURCE = `
@@ -56,10 +56,10 @@ test('a card that can be read has its letter under the lens, and is told by its 
 
 function stamp(options: readonly unknown[], accuse_open: boolean): { button: HTMLButtonElement; decided: unknown[] } {
   const decided: unknown[] = [];
-  const store = { stand: { phase: 'running', options, view: {} }, isSending: false, read: () => {}, decide: (option: unknown) => decided.push(option) };
-  const choice = new Choice(store as unknown as TableStore, room);
+  const store = { stand: { phase: 'running', options, view: {} }, isSending: false, dismissRefusal: () => {}, decide: (option: unknown) => decided.push(option) };
+  const choice = new Choice(store as unknown as TableStore, board);
   const view = { accuse_open, settings: { pace: 'turns', accuse_opens_round: 4 } } as View;
-  draw(Stamp, { view, choice });
+  draw(AccuseButton, { view, choice });
   return { button: document.querySelector('button') as HTMLButtonElement, decided };
 }
 
@@ -88,7 +88,7 @@ const marker = () => document.querySelector<HTMLElement>('.rope b');
 
 test('the tracker is pulled line by line, and can be had at once', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  draw(Tug, { facts: [{ type: 'turn_begun', seat: 0 }, ...SCORED], localizer });
+  draw(TrackerBar, { facts: [{ type: 'turn_begun', seat: 0 }, ...SCORED], localizer });
   expect([marker()?.textContent, document.querySelectorAll('li').length]).toEqual(['4', 1]);
   vi.advanceTimersByTime(400);
   flushSync();
@@ -101,26 +101,26 @@ test('the tracker is pulled line by line, and can be had at once', () => {
 
 test('where things are to be still, the tracker stands where it ends', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  draw(Tug, { facts: SCORED, localizer });
+  draw(TrackerBar, { facts: SCORED, localizer });
   expect(document.querySelectorAll('li')).toHaveLength(3);
   // Patriots to the left of the middle, Soviets to the right.
   expect(Number.parseFloat(marker()?.style.left ?? '')).toBeCloseTo(50 + (2 / 30) * 50);
 });
 
 test('an accusation is confirmed with what is true of it: it can be taken back until the first token, twice', () => {
-  const said = (type: string, cancels: number) => room.warning?.({ type }, { seat: 1, cancels: [0, cancels] } as unknown as View) ?? null;
+  const said = (type: string, cancels: number) => board.warning?.({ type }, { seat: 1, cancels: [0, cancels] } as unknown as View) ?? null;
   expect(said('accuse', 0)).toMatch(/until your first token lies you can take it back/i);
   expect(said('accuse', 1)).toBe(said('accuse', 0));
   expect(said('accuse', 2)).toBeNull();
   expect(said('guess', 0)).toBeNull();
-  expect(room.canBeUndone({ type: 'accuse' }, {})).toBe(false);
+  expect(board.canBeUndone({ type: 'accuse' }, {})).toBe(false);
 });
 
 test('the bar says so beside the button that confirms, and of all else that it cannot be taken back', () => {
   const stand = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { seat: 0, cancels: [0, 0] }, chairs: [], your_turn: true };
-  const choice = new Choice({ stand, isSending: false, refusal: null, read: () => {}, decide: () => {} } as unknown as TableStore, room);
+  const choice = new Choice({ stand, isSending: false, refusal: null, dismissRefusal: () => {}, decide: () => {} } as unknown as TableStore, board);
   const told = new Localizer('decision-accuse = accuse\ndecision-end_turn = end the turn', 'en', { names: [], viewer: 0 });
-  draw(Bar, { choice, localizer: told, game: 'red_scare', question: 'What now?', rule: () => {} });
+  draw(DecisionBar, { choice, localizer: told, game: 'red_scare', question: 'What now?', rule: () => {} });
   const note = () => document.querySelector('.confirm .note')?.textContent;
   expect(note()).toBeUndefined();
   choice.choose({ type: 'accuse' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Surroundings } from '../src/lib/line';
+import type { Environment } from '../src/lib/connection';
 import { TableStore } from '../src/lib/table.svelte';
 import type { Act, Stand, Update } from '../src/wire/protocol';
 
@@ -42,7 +42,7 @@ class Wire {
 
 let timers: { then: () => void; milliseconds: number; cancelled: boolean }[] = [];
 let ids = 0;
-const around: Surroundings = {
+const around: Environment = {
   connect: (url) => new Wire(url) as unknown as WebSocket,
   after: (milliseconds, then) => {
     const timer = { then, milliseconds, cancelled: false };
@@ -110,23 +110,23 @@ describe('a table', () => {
     const view = (number: number) => ({ ...stand, view: { number } }) as unknown as Stand;
     Wire.last.says(update({ stand: view(1) }));
     Wire.last.says(update({ since: 1, version: 2, entries: [dealt(2)], stand: view(2) }));
-    expect([store.look.told, store.look.view]).toEqual([1, { number: 1 }]);
+    expect([store.unread.readCount, store.unread.view]).toEqual([1, { number: 1 }]);
     store.decide({ type: 'look' });
     Wire.last.says(update({ since: 2, version: 3, entries: [dealt(3)], stand: view(3) }));
     Wire.last.says({ type: 'ack', id: 'id1' });
     Wire.last.says(update({ since: 3, version: 4, entries: [dealt(4)], stand: view(4) }));
-    expect([store.look.told, store.look.view]).toEqual([3, { number: 3 }]);
+    expect([store.unread.readCount, store.unread.view]).toEqual([3, { number: 3 }]);
   });
 
   test('is looked at anew through other eyes, and when the game begins', () => {
     const open = { ...stand, phase: 'open' } as Stand;
     Wire.last.says(update({ viewer: null, stand: open }));
     Wire.last.says(update({ viewer: 2, entries: [dealt(7), dealt(8)], stand: open }));
-    expect(store.look.told).toBe(2);
+    expect(store.unread.readCount).toBe(2);
     Wire.last.says(update({ viewer: 2, since: 2, entries: [dealt(9)] }));
-    expect(store.look.told).toBe(3);
+    expect(store.unread.readCount).toBe(3);
     Wire.last.says(update({ viewer: 2, since: 3, entries: [dealt(10)] }));
-    expect(store.look.told).toBe(3);
+    expect(store.unread.readCount).toBe(3);
   });
 
   test('says why a decision was refused, until another is tried', () => {
@@ -143,13 +143,13 @@ describe('a table', () => {
     Wire.last.says(update({}));
     store.decide({ type: 'look' });
     Wire.last.breaks();
-    expect(store.life).toBe('lost');
+    expect(store.state).toBe('lost');
     expect(store.entries).toHaveLength(1);
     passes();
     expect(Wire.all).toHaveLength(2);
     expect(Wire.last.url).toContain('version=1');
     Wire.last.opens();
-    expect(store.life).toBe('open');
+    expect(store.state).toBe('open');
     expect(Wire.last.acts.map((act) => act.id)).toEqual(['id1']);
   });
 
@@ -157,15 +157,15 @@ describe('a table', () => {
     passes();
     expect(Wire.last.sent.at(-1)).toBe('{"type":"ping"}');
     passes();
-    expect(store.life).toBe('lost');
+    expect(store.state).toBe('lost');
   });
 
   test('waits no longer than for its next word for a server that takes the call and says nothing', () => {
     Wire.last.breaks();
     passes();
-    expect(store.life).toBe('opening');
+    expect(store.state).toBe('opening');
     passes();
-    expect(store.life).toBe('lost');
+    expect(store.state).toBe('lost');
     passes();
     expect(Wire.all).toHaveLength(3);
   });
@@ -184,7 +184,7 @@ describe('a table', () => {
     store.wake();
     expect(pings()).toBe(before + 1);
     passes();
-    expect(store.life).toBe('lost');
+    expect(store.state).toBe('lost');
   });
 
   test('holds a line that answers', () => {
@@ -192,13 +192,13 @@ describe('a table', () => {
     Wire.last.says({ type: 'pong', at: 1 });
     const waiting = timers.filter((timer) => !timer.cancelled);
     expect(waiting.map((timer) => timer.milliseconds)).toEqual([15_000]);
-    expect(store.life).toBe('open');
+    expect(store.state).toBe('open');
   });
 
   test('stays away from a table that lets it not in', () => {
     Wire.last.says({ type: 'refused', code: 'private', text: 'Not you' });
     Wire.last.breaks(4000);
-    expect(store.life).toBe('refused');
+    expect(store.state).toBe('refused');
     passes();
     expect(Wire.all).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import plainRoom from '../src/boards/plain/room';
+import plainBoard from '../src/boards/plain/game_board';
 import { Localizer } from '../src/lib/fluent';
 import { TableStore } from '../src/lib/table.svelte';
 import { waitingFor, minutes, waitOf } from '../src/lib/wait';
@@ -100,7 +100,7 @@ describe('seats', () => {
   function draw(told: Stand, now: number): readonly Element[] {
     const store = storeOf(told, now);
     const props = { chairs: told.chairs, names: told.chairs.map((chair) => chair.name ?? ''), viewer: 0, view: null, wait: (seat: number) => store.wait(seat) };
-    drawn = mount(Seats, { target: document.body, props: { ...props, room: plainRoom, localizer: new Localizer('', 'en', { names: [], viewer: 0 }) } });
+    drawn = mount(Seats, { target: document.body, props: { ...props, board: plainBoard, localizer: new Localizer('', 'en', { names: [], viewer: 0 }) } });
     flushSync();
     return [...document.querySelectorAll('.seats > li')];
   }

@@ -1,4 +1,4 @@
-import type { Held, Room } from '../boards/room';
+import type { Held, GameBoard } from '../boards/game_board';
 import type { Record_ } from './fluent';
 import type { TableStore } from './table.svelte';
 
@@ -14,7 +14,7 @@ export class Choice {
 
   constructor(
     readonly store: TableStore,
-    readonly room: Room,
+    readonly board: GameBoard,
   ) {}
 
   /** What may be chosen now; nothing while a choice is on its way. */
@@ -49,8 +49,8 @@ export class Choice {
 
   /** Choose: at once where it can be taken back, otherwise after one confirmation. */
   choose(option: Record_): void {
-    this.store.read();
-    if (this.room.canBeUndone(option, this.store.stand?.view)) this.#enter(option);
+    this.store.dismissRefusal();
+    if (this.board.canBeUndone(option, this.store.stand?.view)) this.#enter(option);
     else this.#armed = option;
   }
 
@@ -61,7 +61,7 @@ export class Choice {
   /** Enter the option, and have the same answered until something else is asked. */
   keepAnswering(option: Record_ | null = this.#armed): void {
     if (!option) return;
-    this.store.act({ type: 'set_standing', answer: option });
+    this.store.send({ type: 'set_standing', answer: option });
     this.#enter(option);
   }
 

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import { Ghost } from './ghost';
+import { DragImage } from './drag_image';
 
 type Drawn = HTMLElement | SVGElement;
 
@@ -75,7 +75,7 @@ function begin(node: Drawn, event: PointerEvent, pan: Pan): void {
 /** One pointer on its way from a handle to a place; until it has left its slop it is still a tap. */
 class Drag {
   readonly #stop = new AbortController();
-  #ghost: Ghost | null = null;
+  #image: DragImage | null = null;
   #over: Element | null = null;
   #at: { x: number; y: number };
   #frame = 0;
@@ -104,13 +104,13 @@ class Drag {
   keeps(event: TouchEvent): boolean {
     const finger = event.touches[0];
     if (event.touches.length !== 1 || !finger || !event.cancelable) return false;
-    return this.#ghost !== null || !this.#pans(finger);
+    return this.#image !== null || !this.#pans(finger);
   }
 
   #move(event: PointerEvent): void {
     this.#at = { x: event.clientX, y: event.clientY };
-    if (!this.#ghost && !this.#lift(event)) return;
-    this.#ghost?.follow(this.#at);
+    if (!this.#image && !this.#lift(event)) return;
+    this.#image?.follow(this.#at);
     this.#mark(placeAt(this.#at));
   }
 
@@ -133,31 +133,31 @@ class Drag {
     }
     this.node.setPointerCapture?.(event.pointerId);
     this.node.dataset['lifted'] = '';
-    this.#ghost = new Ghost(it.picture?.() ?? this.node, start);
+    this.#image = new DragImage(it.picture?.() ?? this.node, start);
     this.#frame = requestAnimationFrame(() => this.#scroll());
     return true;
   }
 
   #drop(): void {
-    const ghost = this.#ghost;
-    const found = ghost ? placeAt(this.#at) : null;
+    const image = this.#image;
+    const found = image ? placeAt(this.#at) : null;
     this.#end();
-    if (!ghost) return;
+    if (!image) return;
     swallowClick();
     if (found) {
-      ghost.vanish();
+      image.vanish();
       places.get(found)?.put();
     } else {
-      ghost.goBack();
+      image.goBack();
       handles.get(this.node)?.letGo();
     }
   }
 
   #cancel(): void {
-    const ghost = this.#ghost;
+    const image = this.#image;
     this.#end();
-    if (!ghost) return;
-    ghost.vanish();
+    if (!image) return;
+    image.vanish();
     handles.get(this.node)?.letGo();
   }
 
@@ -166,7 +166,7 @@ class Drag {
     this.#stop.abort();
     cancelAnimationFrame(this.#frame);
     this.#mark(null);
-    this.#ghost = null;
+    this.#image = null;
     delete this.node.dataset['lifted'];
   }
 
@@ -185,7 +185,7 @@ class Drag {
       const by = this.#at.y < edges.top + EDGE ? -8 : this.#at.y > edges.bottom - EDGE ? 8 : 0;
       if (by !== 0) {
         around.scrollTop += by;
-        this.#ghost?.follow(this.#at);
+        this.#image?.follow(this.#at);
       }
     }
     this.#frame = requestAnimationFrame(() => this.#scroll());

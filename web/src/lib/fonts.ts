@@ -5,7 +5,7 @@ import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.w
 import specialElite from '@fontsource/special-elite/files/special-elite-latin-400-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 
-/** The display type of each room; it loads when the room is entered. */
+/** The display type of each board; it loads when the board is entered. */
 const FONTS: Record<string, readonly (readonly [family: string, url: string])[]> = {
   frame: [
     ['Fraunces', fraunces],
@@ -19,9 +19,9 @@ const FONTS: Record<string, readonly (readonly [family: string, url: string])[]>
 
 const loaded = new Set<string>();
 
-/** Load the type of a room, the Latin letters of it. */
-export function loadFont(room: string): void {
-  for (const [family, url] of FONTS[room] ?? []) {
+/** Load the type of a board, the Latin letters of it. */
+export function loadFont(board: string): void {
+  for (const [family, url] of FONTS[board] ?? []) {
     if (loaded.has(family)) continue;
     loaded.add(family);
     const face = new FontFace(family, `url(${url})`, { weight: '200 900', display: 'swap' });

@@ -1,4 +1,4 @@
-import type { Room } from '../boards/room';
+import type { GameBoard } from '../boards/game_board';
 import { pieces, type Record_, type Localizer } from './fluent';
 import type { Entry } from './table.svelte';
 import { t, words } from './words.svelte';
@@ -8,7 +8,7 @@ export interface LogLine {
   readonly at: number;
   readonly key: number;
   readonly text: string;
-  readonly kind: 'fact' | 'chapter' | 'table';
+  readonly kind: 'fact' | 'heading' | 'table';
   /** The rest of the table was told something else, or nothing. */
   readonly isPrivate: boolean;
   /** It tells of something the viewer did. */
@@ -21,10 +21,10 @@ export interface LogLine {
 const SUBJECTS = ['seat', 'mover', 'asker', 'judge', 'accuser', 'challenger', 'player', 'receiver'] as const;
 
 /** The lines the entries give; chat is told elsewhere, and so is what only says that it was heard. */
-export function logOf(entries: readonly Entry[], localizer: Localizer, room: Room): readonly LogLine[] {
+export function logOf(entries: readonly Entry[], localizer: Localizer, board: GameBoard): readonly LogLine[] {
   const lines: LogLine[] = [];
   entries.forEach((entry, key) => {
-    const line = lineOf(entry, localizer, room);
+    const line = lineOf(entry, localizer, board);
     if (line) lines.push({ ...line, at: entry.at, key });
   });
   return lines;
@@ -35,10 +35,10 @@ export function seatsSince(lines: readonly LogLine[], told: number): ReadonlySet
   return new Set(lines.flatMap((line) => (line.key < told || line.isMine || line.seat === null ? [] : [line.seat])));
 }
 
-function lineOf(entry: Entry, localizer: Localizer, room: Room): Omit<LogLine, 'at' | 'key'> | null {
+function lineOf(entry: Entry, localizer: Localizer, board: GameBoard): Omit<LogLine, 'at' | 'key'> | null {
   if (entry.type === 'fact') {
     const fact = entry.fact as Record_;
-    const kind = room.isChapter(fact) ? 'chapter' : 'fact';
+    const kind = board.isHeading(fact) ? 'heading' : 'fact';
     const text = factOf(fact, localizer);
     const named = pieces(text);
     // A line that begins with a name tells what that one did; "you" is no name.

@@ -1,60 +1,62 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { Refused, Sent, Stand, Update } from '../wire/protocol';
-import { browser, Line, type Life, type Surroundings, type Wanted } from './line';
-import { Look } from './look.svelte';
+import { browser, Connection, type ConnectionState, type Environment, type NewCommand } from './connection';
+import { Unread } from './unread.svelte';
 import { waitOf, type Wait } from './wait';
 
-/** The time is drawn anew so often, in milliseconds. */
+/** Milliseconds between two redraws of the time. */
 const TICK = 250;
 
 export type Entry = Update['entries'][number];
 
-/** A table as its server tells it to this viewer. Everything is replaced whole, nothing is worked out. */
+/** A table as the server sends it to this viewer. Every field is replaced whole; nothing is computed here. */
 export class TableStore {
   #entries = $state.raw<readonly Entry[]>([]);
   #stand = $state.raw<Stand | null>(null);
   #viewer = $state.raw<number | null>(null);
-  #life = $state<Life>('opening');
+  #state = $state<ConnectionState>('opening');
   #refusal = $state.raw<Refused | null>(null);
+  /** The id of the decision that is on its way. */
   #sent = $state.raw<string | null>(null);
+  /** By how many milliseconds the server's clock is ahead of ours. */
   #ahead = 0;
-  /** What the viewer has looked at of it. */
-  readonly look: Look;
-  readonly #line: Line;
+  readonly unread: Unread;
+  readonly #connection: Connection;
   readonly #tick = createSubscriber((again) => {
     const timer = setInterval(again, TICK);
     return () => clearInterval(timer);
   });
 
-  constructor(readonly id: string, around: Surroundings = browser) {
-    this.look = new Look(id, this, around.after);
-    this.#line = new Line(
+  constructor(readonly id: string, env: Environment = browser) {
+    this.unread = new Unread(id, this, env.after);
+    this.#connection = new Connection(
       id,
       {
         version: () => this.#entries.length,
-        message: (message) => this.#take(message),
-        life: (life) => (this.#life = life),
+        received: (frame) => this.#receive(frame),
+        changed: (state) => (this.#state = state),
       },
-      around,
+      env,
     );
   }
 
-  /** Everything the viewer has been told, in order. */
+  /** All messages the viewer has received, in order. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }
-  /** How the table stands; null before the first word of the server. */
+  /** The table as it is now; null before the first update. */
   get stand(): Stand | null {
     return this.#stand;
   }
-  /** The seat through whose eyes this is; null for a spectator. */
+  /** The viewer's seat; null for a spectator. */
   get viewer(): number | null {
     return this.#viewer;
   }
-  get life(): Life {
-    return this.#life;
+  /** The state of the connection. */
+  get state(): ConnectionState {
+    return this.#state;
   }
-  /** Why the last act was not done, until it is read or another is tried. */
+  /** Why the last command was refused, until it is dismissed or another is sent. */
   get refusal(): Refused | null {
     return this.#refusal;
   }
@@ -68,86 +70,85 @@ export class TableStore {
     return Date.now() + this.#ahead;
   }
 
-  /** The same as it passes: whatever is drawn from it is drawn anew. */
+  /** The server's time; reading it redraws as time passes. */
   get time(): number {
     this.#tick();
     return this.now();
   }
 
-  /** How long the seat is waited for, as time passes; null where it is not. */
+  /** How long the table has waited for the seat; null where it does not. Reading it redraws as time passes. */
   wait(seat: number): Wait | null {
     return this.#stand && waitOf(this.#stand, seat, () => this.time);
   }
 
   open(): void {
-    this.#line.open();
+    this.#connection.open();
   }
 
   close(): void {
-    this.#line.close();
+    this.#connection.close();
   }
 
-  /** Look after the line: the page is seen again, or the network is back. */
+  /** Check the connection: the page is visible again, or the network is back. */
   wake(): void {
-    this.#line.wake();
+    this.#connection.wake();
   }
 
-  act(wanted: Wanted): void {
+  send(command: NewCommand): void {
     this.#refusal = null;
-    this.#line.send(wanted);
+    this.#connection.send(command);
   }
 
-  /** Choose one of the options, for the question that is asked now. */
+  /** Choose one of the options, for the current question. */
   decide(option: unknown): void {
     if (this.#sent !== null || !this.#stand) return;
     this.#refusal = null;
-    this.#sent = this.#line.send({ type: 'decide', question: this.#stand.question ?? 0, decision: option });
+    this.#sent = this.#connection.send({ type: 'decide', question: this.#stand.question ?? 0, decision: option });
   }
 
-  /** Put the refusal away. */
-  read(): void {
+  dismissRefusal(): void {
     this.#refusal = null;
   }
 
-  #take(message: Sent): void {
-    switch (message.type) {
+  #receive(frame: Sent): void {
+    switch (frame.type) {
       case 'update':
-        this.#update(message);
+        this.#update(frame);
         break;
       case 'refused':
-        this.#refusal = message;
-        if (!message.id || message.id === this.#sent) this.#sent = null;
+        this.#refusal = frame;
+        if (!frame.id || frame.id === this.#sent) this.#sent = null;
         break;
       case 'ack':
-        // Its update has come before: what the viewer did is nothing new to them.
-        if (message.id === this.#sent) {
+        // Its update came before: what the viewer did is not new to them.
+        if (frame.id === this.#sent) {
           this.#sent = null;
-          this.look.take();
+          this.unread.markAllRead();
         }
         break;
       case 'pong':
-        this.#ahead = message.at - Date.now();
+        this.#ahead = frame.at - Date.now();
         break;
     }
   }
 
   #update(update: Update): void {
-    // Entries are counted for each viewer: through other eyes all of them are needed anew.
+    // Messages are counted for each viewer: for another viewer all of them are needed again.
     const same = update.viewer === this.#viewer;
     const kept = same ? this.#entries.slice(0, update.since) : [];
     this.#viewer = update.viewer;
     if (!same && update.since > 0) {
       this.#entries = [];
-      this.#line.again();
+      this.#connection.reconnect();
       return;
     }
     const isFirst = this.#stand === null;
-    // Through other eyes, and when the game begins, there is nothing to compare with.
-    const isAnew = !same || this.#stand?.phase === 'open';
+    // For another viewer, and when the game starts, there is nothing to compare with.
+    const isIncomparable = !same || this.#stand?.phase === 'open';
     this.#entries = [...kept, ...update.entries];
     this.#stand = update.stand;
-    if (isFirst) this.look.find();
-    else if (isAnew) this.look.take();
-    else this.look.hear();
+    if (isFirst) this.unread.restore();
+    else if (isIncomparable) this.unread.markAllRead();
+    else this.unread.updated();
   }
 }

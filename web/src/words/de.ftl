@@ -721,7 +721,7 @@ help-kingless-duelling = Hammer schlägt Schwert, Schwert schlägt Axt, Axt schl
 ## Candy K
 
 candy-table = Der runde Tisch
-candy-chapters = Die vier Abschnitte und ihre Hinweise
+candy-sections = Die vier Abschnitte und ihre Hinweise
 candy-clash = Diese Zahl nennen mehr, als es Karten davon gibt.
 candy-clue = der Hinweis
 candy-silent = hat noch nichts behauptet

@@ -718,7 +718,7 @@ help-kingless-duelling = Hammer beats sword, sword beats axe, axe beats hammer. 
 ## Candy K
 
 candy-table = The round table
-candy-chapters = The four chapters and their clues
+candy-sections = The four chapters and their clues
 candy-clash = More claim this number than there are cards of it.
 candy-clue = the clue
 candy-silent = has claimed nothing yet

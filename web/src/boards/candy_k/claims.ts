@@ -1,6 +1,6 @@
 import type { Deck, SectionView } from '../../wire/candy_k';
 
-/** A number somebody claims in a chapter. */
+/** A number somebody claims in a section. */
 export interface Flag {
   readonly seat: number;
   readonly number: number;
@@ -8,7 +8,7 @@ export interface Flag {
   readonly isTooMany: boolean;
 }
 
-/** What is claimed in a chapter, by the seats in order. */
+/** What is claimed in a section, by the seats in order. */
 export function flags(section: SectionView, deck: Deck): readonly Flag[] {
   const copies = deck.piles.find((pile) => pile.section === section.section)?.copies ?? Infinity;
   return section.claims.flatMap((number, seat) => {

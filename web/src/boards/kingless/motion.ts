@@ -1,5 +1,6 @@
+import { prefersReducedMotion } from '../../lib/reduced_motion';
 import type { View } from '../../wire/kingless';
-import { drawn, journeys, type Hidden, type Lying } from './journeys';
+import { drawn, cardMoves, type Hidden, type Lying } from './card_moves';
 
 interface Seen extends Lying {
   readonly node: HTMLElement;
@@ -25,9 +26,9 @@ export class Motion {
   play(around: Element, view: View): void {
     const was = this.#was;
     this.#was = { deck: view.deck, sizes: view.sizes };
-    if (!was || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!was || prefersReducedMotion()) return;
     const after = seen(around);
-    for (const { to, from } of journeys(this.#before, after, was, this.#was)) {
+    for (const { to, from } of cardMoves(this.#before, after, was, this.#was)) {
       const it = after[to] as Seen;
       const box = typeof from === 'number' ? this.#before[from]?.box : anchor(around, from);
       if (!box || box.width === 0) continue;
@@ -71,7 +72,7 @@ function deal(around: Element, seat: number, count: number): void {
     Object.assign(back.style, { position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, pointerEvents: 'none', zIndex: '4' });
     deck.parentElement?.append(back);
     const end = `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px) scale(.35)`;
-    const way = back.animate([{ transform: 'none' }, { transform: end, opacity: 0.4 }], { duration: SLIDE + 60, delay: at * 90, easing: 'ease-out', fill: 'backwards' });
-    way.onfinish = way.oncancel = () => back.remove();
+    const flight = back.animate([{ transform: 'none' }, { transform: end, opacity: 0.4 }], { duration: SLIDE + 60, delay: at * 90, easing: 'ease-out', fill: 'backwards' });
+    flight.onfinish = flight.oncancel = () => back.remove();
   }
 }

@@ -2,7 +2,7 @@ import type { Choice } from '../../lib/choice.svelte';
 import type { Handle, Place } from '../../lib/drag';
 import type { Record_, Localizer } from '../../lib/fluent';
 import type { View } from '../../wire/kingless';
-import { mayLift, type Source, type Way } from './ways';
+import { mayLift, type Source, type Gesture } from './gestures';
 
 /** What every part of the tavern is drawn from. */
 export interface Tavern {
@@ -10,7 +10,7 @@ export interface Tavern {
   readonly names: readonly string[];
   readonly localizer: Localizer;
   readonly choice: Choice | null;
-  readonly ways: readonly Way[];
+  readonly gestures: readonly Gesture[];
   /** How the table was when the viewer last looked, and who did something since. */
   readonly since: { readonly view: View; readonly seats: ReadonlySet<number> };
   /** Hold a card up to the light. */
@@ -18,15 +18,15 @@ export interface Tavern {
 }
 
 /** Take the card up where it may be, or put it back. */
-export function takeUp({ choice, ways }: Pick<Tavern, 'choice' | 'ways'>, from: Source, card: string): void {
-  if (mayLift(ways, from, card)) choice?.hold(choice.held['card'] === card ? {} : { card });
+export function takeUp({ choice, gestures }: Pick<Tavern, 'choice' | 'gestures'>, from: Source, card: string): void {
+  if (mayLift(gestures, from, card)) choice?.hold(choice.held['card'] === card ? {} : { card });
 }
 
 /** The card as something that can be dragged. */
-export function lifting({ choice, ways }: Pick<Tavern, 'choice' | 'ways'>, from: Source, card: string, begin = (): void => {}): Handle {
+export function lifting({ choice, gestures }: Pick<Tavern, 'choice' | 'gestures'>, from: Source, card: string, begin = (): void => {}): Handle {
   return {
     lift() {
-      if (!mayLift(ways, from, card)) return false;
+      if (!mayLift(gestures, from, card)) return false;
       begin();
       choice?.hold({ card });
       return true;

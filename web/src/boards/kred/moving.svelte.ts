@@ -2,7 +2,7 @@ import { same } from '../../lib/choice.svelte';
 import type { Record_ } from '../../lib/fluent';
 import { t } from '../../lib/words.svelte';
 import { PLACES, type Decision, type Space } from '../../wire/kred';
-import type { BoardProps } from '../room';
+import type { BoardProps } from '../game_board';
 import { numberOf } from './geometry';
 
 /** An option that takes a piece from one space to another, by their numbers; -1 is the community. */
@@ -14,7 +14,7 @@ export interface Way {
 }
 
 /** What may go where on the wheel: the options as tapping and dragging see them. */
-export class Moving {
+export class Moves {
   readonly #given: () => BoardProps;
   readonly #all = $derived.by(() => this.#choice?.options.flatMap((option) => this.#wayOf(option)) ?? []);
   /** The ways of the kind that is open in the bar or in the shop, or all. */
@@ -87,7 +87,7 @@ export class Moving {
   }
 
   #groupOf(option: Record_): string | undefined {
-    return this.#choice?.room.group(option, this.#given().localizer).key;
+    return this.#choice?.board.group(option, this.#given().localizer).key;
   }
 
   #wayOf(option: Record_): Way[] {

@@ -1,15 +1,15 @@
 import { ACTIONS, BUY, PROMOTE, RESTORE, type Decision } from '../../wire/kred';
 
-/** Where in the bar an option stands, and what it is called there: an action, or a kind of purchase. */
+/** The group of an option in the decision bar: an action, or a kind of purchase. */
 export type Kind = (typeof ACTIONS)[number] | 'promote-office' | 'promote-rostrum' | 'promote-seat' | 'restore';
 
-/** A line of the price list: what costs the same. */
-export interface Catalog {
+/** A row of the price list: the kinds that cost the same. */
+export interface PriceRow {
   readonly price: number;
   readonly kinds: readonly Kind[];
 }
 
-/** The kind of purchase a decision is; null is none. */
+/** The kind of purchase of a decision; null if it is none. */
 export function kindOf(decision: Decision): Kind | null {
   switch (decision.type) {
     case 'move':
@@ -24,7 +24,7 @@ export function kindOf(decision: Decision): Kind | null {
   }
 }
 
-/** What a purchase of that kind costs at a table of so many. */
+/** The price of that kind with so many players. */
 export function priceOf(kind: Kind, seats: number): number {
   const column = seats === 5 ? 1 : 0;
   switch (kind) {
@@ -44,7 +44,7 @@ export function priceOf(kind: Kind, seats: number): number {
 const KINDS: readonly Kind[] = [...ACTIONS, 'promote-office', 'promote-rostrum', 'promote-seat', 'restore'];
 
 /** The price list, dearest first. */
-export function shelves(seats: number): readonly Catalog[] {
+export function priceList(seats: number): readonly PriceRow[] {
   const prices = [...new Set(KINDS.map((kind) => priceOf(kind, seats)))].sort((one, other) => other - one);
   return prices.map((price) => ({ price, kinds: KINDS.filter((kind) => priceOf(kind, seats) === price) }));
 }

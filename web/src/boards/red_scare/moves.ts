@@ -1,7 +1,7 @@
 import type { Record_ } from '../../lib/fluent';
 import { same } from '../../lib/choice.svelte';
 import type { Decision } from '../../wire/red_scare';
-import { fills, type Held } from '../room';
+import { fills, type Held } from '../game_board';
 
 /** What is held: cards of the hand, whom they are for, and what for. */
 export interface Taken {

@@ -1,0 +1,84 @@
+import type { Component } from 'svelte';
+import type { Choice } from '../lib/choice.svelte';
+import type { Record_, Localizer } from '../lib/fluent';
+import type { Since } from '../lib/unread.svelte';
+
+/** What a board is given to draw. */
+export interface BoardProps {
+  readonly view: unknown;
+  /** The viewer's seat; null for a spectator. */
+  readonly viewer: number | null;
+  readonly names: readonly string[];
+  readonly localizer: Localizer;
+  /** What may be chosen, on the board as in the decision bar; null where nothing can be (a replay). */
+  readonly choice: Choice | null;
+  /** The facts the viewer was sent: all of the game, or those of one step of a replay. */
+  readonly facts?: readonly Record_[];
+  /** What is marked as new to the viewer; nothing in a replay. */
+  readonly since?: Since;
+}
+
+/** What is noted about a seat in the strip of players. */
+export interface NoteProps {
+  readonly view: unknown;
+  readonly seat: number;
+  readonly localizer: Localizer;
+}
+
+/** What the player has selected, by the names of the fields it would fill. */
+export type Held = Readonly<Record<string, unknown>>;
+
+/** Whether the option has the selected values in the fields of those names. */
+export function fills(option: Record_, held: Held): boolean {
+  return Object.entries(held).every(([name, value]) => name in option && JSON.stringify(option[name]) === JSON.stringify(value));
+}
+
+/** A heading under which similar options are offered. */
+export interface Group {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** How a game is drawn and its options are laid out. It holds no rules. */
+export interface GameBoard {
+  readonly Board: Component<BoardProps>;
+  /** What only the viewer knows. */
+  readonly Secrets?: Component<BoardProps>;
+  /** What is public about a seat. */
+  readonly Note?: Component<NoteProps>;
+  /** The option's group in the decision bar. */
+  group(option: Record_, localizer: Localizer): Group;
+  /** The option's group within its group, used where that is long. */
+  subgroup?(option: Record_, localizer: Localizer): Group;
+  /** The message of the game's catalogue that says what to decide. */
+  question(view: unknown): string | null;
+  /** Whether the option can be undone, or costs nothing, so that it needs no confirmation. */
+  canBeUndone(option: Record_, view: unknown): boolean;
+  /** What the confirmation says instead of "This cannot be undone". */
+  warning?(option: Record_, view: unknown): string | null;
+  /** Whether the option fits what the player has selected. */
+  fits(option: Record_, held: Held): boolean;
+  /** Whether the game often asks everybody in a window, so that a standing answer may be set. */
+  readonly hasWindows: boolean;
+  /** The label of a button that gives this answer and sets it as the standing answer; null where it may not. */
+  standingLabel?(option: Record_, view: unknown): string | null;
+  /** A word beside an option: its price, its kind. */
+  badge?(option: Record_, view: unknown, localizer: Localizer): string | null;
+  /** Whether what only the viewer knows lies below the board, not beside it: a hand of cards. */
+  readonly isHandBelow?: boolean;
+  /** Whether the fact is shown as a heading in the log. */
+  isHeading(fact: Record_): boolean;
+}
+
+const BOARDS: Record<string, () => Promise<{ default: GameBoard }>> = {
+  kred: () => import('./kred/game_board'),
+  candy_k: () => import('./candy_k/game_board'),
+  red_scare: () => import('./red_scare/game_board'),
+  kingless: () => import('./kingless/game_board'),
+};
+
+/** The board of a game; a third party's game gets the plain one. */
+export async function gameBoardOf(game: string): Promise<GameBoard> {
+  const load = BOARDS[game] ?? (() => import('./plain/game_board'));
+  return (await load()).default;
+}

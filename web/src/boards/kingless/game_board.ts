@@ -1,0 +1,43 @@
+import type { Record_, Localizer } from '../../lib/fluent';
+import { t } from '../../lib/words.svelte';
+import type { Decision, View } from '../../wire/kingless';
+import { fills, type GameBoard } from '../game_board';
+import Board from './Board.svelte';
+import { cardOf } from './cards';
+import Note from './Note.svelte';
+import Secrets from './Secrets.svelte';
+
+/** Kingless: a tavern at midnight, wood and candle. */
+const board: GameBoard = {
+  Board,
+  Secrets,
+  Note,
+  isHandBelow: true,
+  group(option: Record_, localizer: Localizer) {
+    const chosen = option as unknown as Decision;
+    if (chosen.type === 'play_card') {
+      const { kind } = cardOf(chosen.card);
+      return { key: kind, label: t(`kingless-group-${kind}`) };
+    }
+    // There are dozens of names: they are laid out by what is printed on the cards.
+    if (chosen.type === 'name_card') {
+      const { influence } = cardOf(chosen.card);
+      return { key: `influence ${influence}`, label: t('kingless-influence', { count: influence }) };
+    }
+    return { key: chosen.type, label: localizer.decision(option) };
+  },
+  question: (view) => `phase-${(view as View).phase}`,
+  // A card is let be many times a turn, and nothing is spent by it.
+  canBeUndone: (option, view) => option.type === 'pass' && (view as View).phase === 'answering',
+  fits: fills,
+  hasWindows: false,
+  standingLabel: (option, view) => (option.type === 'pass' && (view as View).phase === 'answering' ? t('kingless-until-my-turn') : null),
+  badge(option, _view, localizer) {
+    const chosen = option as unknown as Decision;
+    if (chosen.type !== 'answer') return null;
+    return localizer.message(`keyword-${cardOf(chosen.card).keywords.includes('halt') ? 'halt' : 'stop'}`);
+  },
+  isHeading: (fact) => ['dealt', 'turn_began', 'end_triggered'].includes(fact.type),
+};
+
+export default board;

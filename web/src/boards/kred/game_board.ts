@@ -1,0 +1,50 @@
+import type { Record_, Localizer } from '../../lib/fluent';
+import { t } from '../../lib/words.svelte';
+import type { Decision, View } from '../../wire/kred';
+import { fills, type GameBoard } from '../game_board';
+import Board from './Board.svelte';
+import Note from './Note.svelte';
+import Secrets from './Secrets.svelte';
+import { kindOf, priceOf } from './shop';
+
+/** KRED: election posters, cut paper, two inks. */
+const board: GameBoard = {
+  Board,
+  Secrets,
+  Note,
+  group(option: Record_, localizer: Localizer) {
+    const chosen = option as unknown as Decision;
+    if (chosen.type === 'move') return { key: chosen.action, label: localizer.message(`action-${chosen.action}`) };
+    const key = kindOf(chosen) ?? chosen.type;
+    return { key, label: t(`kred-group-${key}`) };
+  },
+  subgroup(option, localizer) {
+    const chosen = option as unknown as Decision;
+    if (chosen.type === 'hand_over') return { key: String(chosen.tile), label: localizer.message('tile-name', { tile: chosen.tile }) };
+    const space = chosen.type === 'promote' ? chosen.space : chosen.type === 'move' || chosen.type === 'land' ? (chosen.origin ?? chosen.target) : null;
+    return space ? { key: `domain-${space.domain}`, label: localizer.name(space.domain) } : { key: chosen.type, label: t('kred-community-short') };
+  },
+  question(view) {
+    const { phase, falling } = view as View;
+    return falling.length > 0 ? 'phase-falling' : `phase-${phase}`;
+  },
+  canBeUndone(option, view) {
+    const chosen = option as unknown as Decision;
+    return chosen.type === 'take_back' || (chosen.type === 'move' && (view as View).can_undo);
+  },
+  hasWindows: false,
+  fits(option, held) {
+    const chosen = option as unknown as Decision;
+    // A piece that is held may be promoted where it stands.
+    if (chosen.type === 'promote') return fills({ ...option, origin: chosen.space }, held);
+    return fills(option, held);
+  },
+  badge(option, view) {
+    const { phase, seats } = view as View;
+    const kind = phase === 'bureaucracy' ? kindOf(option as unknown as Decision) : null;
+    return kind && String(priceOf(kind, seats));
+  },
+  isHeading: (fact) => fact.type === 'campaign_began' || fact.type === 'announced',
+};
+
+export default board;

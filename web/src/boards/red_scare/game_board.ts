@@ -1,0 +1,35 @@
+import { t } from '../../lib/words.svelte';
+import { WITHDRAWALS, type View } from '../../wire/red_scare';
+import plain from '../plain/game_board';
+import type { GameBoard } from '../game_board';
+import Board from './Board.svelte';
+import './colours.css';
+import { fits, seatOf } from './moves';
+import Note from './Note.svelte';
+import Secrets from './Secrets.svelte';
+
+const HEADINGS = new Set(['round_begun', 'accuse_opened', 'accused', 'ended']);
+
+/** Red Scare: an FBI desk in 1951. */
+const board: GameBoard = {
+  ...plain,
+  Board,
+  Secrets,
+  Note,
+  group: (option) => ({ key: option.type, label: t(`red-group-${option.type}`) }),
+  subgroup(option, localizer) {
+    const seat = seatOf(option);
+    return seat === null ? { key: option.type, label: t(`red-group-${option.type}`) } : { key: String(seat), label: localizer.name(seat) };
+  },
+  warning(option, view) {
+    if (option.type !== 'accuse') return null;
+    // RS-57, RS-Q17  Until the first token lies it can be taken back; but whoever has done so twice is bound.
+    const { cancels, seat } = view as View;
+    return seat !== null && (cancels[seat] ?? 0) >= WITHDRAWALS ? null : t('red-accuse-until');
+  },
+  hasWindows: false,
+  fits,
+  isHeading: (fact) => HEADINGS.has(fact.type),
+};
+
+export default board;
