@@ -82,14 +82,14 @@ class Post:
     def views(self) -> list[dict[str, Any]]:
         """Each view in it, in order."""
         found = (msgspec.json.decode(frame) for frame in self._frames)
-        views = (sent.get("stand", {}).get("view") for sent in found if sent["type"] == "update")
+        views = (sent.get("snapshot", {}).get("view") for sent in found if sent["type"] == "update")
         return [view for view in views if view]
 
     def cards(self) -> Iterator[dict[str, Any]]:
         """Each citizen in whatever was sent before everything was turned up."""
         for frame in self._frames:
             sent = msgspec.json.decode(frame)
-            if (sent.get("stand") or {}).get("phase") == "running":
+            if (sent.get("snapshot") or {}).get("phase") == "running":
                 yield from _cards(sent)
 
 

@@ -47,16 +47,16 @@ def decisions(page: Page, address: str, table: str, label: str) -> Iterator[int]
     chance = Chance.of(label)
     for number in count():
         while True:
-            stand = page.request.get(f"{address}/api/tables/{table}/update").json()["stand"]
-            if stand["phase"] == "over":
+            snapshot = page.request.get(f"{address}/api/tables/{table}/update").json()["snapshot"]
+            if snapshot["phase"] == "over":
                 return
-            if stand.get("your_turn") and not stand.get("answer"):
+            if snapshot.get("your_turn") and not snapshot.get("answer"):
                 break
             page.wait_for_timeout(10)
-        options, question = stand["options"], stand.get("question", 0)
+        options, question = snapshot["options"], snapshot.get("question", 0)
         at, _ = chance.branch(f"{question}").below(len(options))
         page.request.post(
-            f"{address}/api/tables/{table}/acts",
+            f"{address}/api/tables/{table}/commands",
             data={
                 "type": "decide",
                 "id": f"{label} {number}",
@@ -64,7 +64,7 @@ def decisions(page: Page, address: str, table: str, label: str) -> Iterator[int]
                 "decision": options[at],
             },
         )
-        yield stand.get("question", 0)
+        yield snapshot.get("question", 0)
 
 
 def _posted(request: APIRequestContext, url: str, asked: Any) -> Any:

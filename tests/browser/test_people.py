@@ -47,7 +47,7 @@ def test_a_guest_mutes_and_reports_and_the_host_gives_the_chair_to_a_bot(visit: 
     expect(guest.get_by_text("The host has been told")).to_be_visible()
     guest.keyboard.press("Escape")
     host.get_by_role("tab", name="Log").click()
-    expect(host.locator(".log")).to_contain_text("complains of you: <b>shouting</b>")
+    expect(host.locator(".log")).to_contain_text("reports you: <b>shouting</b>")
     guest.get_by_role("tab", name="Log").click()
     assert "shouting" not in guest.locator(".log").inner_text()
 
@@ -125,12 +125,12 @@ def test_a_seat_that_a_bot_took_is_taken_back(visit: Open) -> None:
     guest.goto("about:blank")
     with contextlib.suppress(Error):  # on a slow machine his minute may be over first
         host.get_by_role("button", name="Let the bot sit in now").click(timeout=5_000)
-    expect(host.locator(".log")).to_contain_text("A bot sits in for Bob")
+    expect(host.locator(".log")).to_contain_text("A bot takes over for Bob")
 
     guest.goto(address)
     guest.get_by_role("button", name="Take your seat back").click()
     expect(guest.get_by_text("A bot plays for you.")).to_have_count(0)
-    expect(host.locator(".log")).to_contain_text("Bob is back")
+    expect(host.locator(".log")).to_contain_text("Bob takes over from the bot")
 
 
 def test_everybody_sees_whom_the_table_waits_for_and_how_long(visit: Open) -> None:

@@ -29,7 +29,7 @@ def table_of(visit: Open, *guests: str, phone: bool = False) -> tuple[Page, ...]
 
 
 def until_told(page: Page, late: list[str | bytes], kind: str) -> None:
-    """Wait until the server has sent such a message or entry, which has not reached the page."""
+    """Wait until the server has sent such a message, which has not reached the page."""
     while not any(f'"{kind}"' in str(message) for message in late):
         page.wait_for_timeout(10)
 
@@ -129,7 +129,7 @@ def test_nobody_is_ready_for_a_change_that_has_not_reached_them(visit: Open) -> 
 
     late = []
     host.locator("#pace").select_option("quick")
-    until_told(guest, late, "changed")
+    until_told(guest, late, "configured")
     guest.get_by_role("button", name="I am ready").click()
     until_told(guest, late, "refused")
     for message in late:

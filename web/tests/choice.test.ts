@@ -13,7 +13,7 @@ beforeEach(() => {
   decided = [];
   sent = [];
   const store = {
-    stand: { phase: 'running', options: [{ type: 'move' }, { type: 'stop' }], view: {} },
+    snapshot: { phase: 'running', options: [{ type: 'move' }, { type: 'stop' }], view: {} },
     isSending: false,
     dismissRefusal: () => {},
     decide: (option: unknown) => decided.push(option),

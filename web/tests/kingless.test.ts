@@ -96,16 +96,16 @@ describe('cards on their way', () => {
 });
 
 describe('the candle', () => {
-  const asking = { since: 1000, hold: 3000, ends: 11_000 };
+  const window = { since: 1000, hold_until: 3000, closes: 11_000 };
 
-  test('burns down from the asking to the end of its time, and never goes out', () => {
-    expect(burnt(asking, 1000)).toBe(0);
-    expect(burnt(asking, 6000)).toBeCloseTo(0.47);
-    expect(burnt(asking, 99_000)).toBeLessThan(1);
+  test('burns down while the window is open, and never goes out', () => {
+    expect(burnt(window, 1000)).toBe(0);
+    expect(burnt(window, 6000)).toBeCloseTo(0.47);
+    expect(burnt(window, 99_000)).toBeLessThan(1);
   });
 
   test('stands once no answer is held back any more, where nobody is hurried', () => {
-    const calm = { ...asking, ends: null };
+    const calm = { ...window, closes: null };
     expect(burnt(calm, 2000)).toBeCloseTo(0.25);
     expect(burnt(calm, 3000)).toBe(burnt(calm, 60_000));
     expect(burnt(null, 5000)).toBe(burnt(calm, 60_000));

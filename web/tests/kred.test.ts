@@ -87,8 +87,8 @@ describe('moving', () => {
 
   beforeEach(() => {
     decided = [];
-    const stand = { phase: 'running', options: [advance, organize, withdraw, give], view: { phase: 'move', can_undo: true } };
-    const store = { stand, isSending: false, dismissRefusal: () => {}, decide: (option: Record_) => decided.push(option) };
+    const snapshot = { phase: 'running', options: [advance, organize, withdraw, give], view: { phase: 'move', can_undo: true } };
+    const store = { snapshot, isSending: false, dismissRefusal: () => {}, decide: (option: Record_) => decided.push(option) };
     choice = new Choice(store as unknown as TableStore, board);
     const localizer = { message: (key: string) => key } as unknown as Localizer;
     moving = new Moves(() => ({ choice, localizer }) as unknown as BoardProps);

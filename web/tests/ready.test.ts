@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { guestsOf, isAskedAgain, unreadyOf } from '../src/lib/ready';
-import type { Entry } from '../src/lib/table.svelte';
-import type { Chair, Stand } from '../src/wire/protocol';
+import type { Message } from '../src/lib/table.svelte';
+import type { Chair, Snapshot } from '../src/wire/protocol';
 
 const ANN = 0;
 const BOB = 1;
 const CLEO = 2;
 
-function stand(...chairs: Chair[]): Stand {
-  return { phase: 'open', host: ANN, chairs } as unknown as Stand;
+function snapshot(...chairs: Chair[]): Snapshot {
+  return { phase: 'open', host: ANN, chairs } as unknown as Snapshot;
 }
-const said = (seat: number, ready = true): Entry => ({ type: 'ready', at: 1, seat, ready });
-const changed = (...unready: number[]): Entry => ({ type: 'changed', at: 1, unready });
+const said = (seat: number, ready = true): Message => ({ type: 'ready_set', at: 1, seat, ready });
+const changed = (...unready: number[]): Message => ({ type: 'configured', at: 1, unready });
 
 describe('who is ready', () => {
   test('is asked of the persons beside the host', () => {
-    const table = stand({ name: 'Ann' }, { name: 'Bob' }, { name: 'Bot 3', bot: 'careful', ready: true }, {}, { name: 'Eve', ready: true });
+    const table = snapshot({ name: 'Ann' }, { name: 'Bob' }, { name: 'Bot 3', bot: 'careful', ready: true }, {}, { name: 'Eve', ready: true });
     expect(guestsOf(table)).toEqual([1, 4]);
     expect(unreadyOf(table)).toEqual([1]);
   });
 
   test('is nobody who is away, whatever they said', () => {
-    expect(unreadyOf(stand({ name: 'Ann', here: false }, { name: 'Bob', ready: true, here: false }))).toEqual([BOB]);
+    expect(unreadyOf(snapshot({ name: 'Ann', here: false }, { name: 'Bob', ready: true, here: false }))).toEqual([BOB]);
   });
 
   test('is asked of everybody at a table whose host does not sit', () => {
-    const table = { ...stand({ name: 'Bob' }, {}), host: null };
+    const table = { ...snapshot({ name: 'Bob' }, {}), host: null };
     expect(unreadyOf(table)).toEqual([0]);
   });
 });
@@ -46,7 +46,7 @@ describe('a guest who was ready for another game', () => {
   });
 
   test('is not whoever has the chair after them', () => {
-    const seated: Entry = { type: 'seated', at: 1, seat: BOB, name: 'Bea' };
-    expect(isAskedAgain([said(BOB), changed(BOB), { type: 'left', at: 1, seat: BOB }, seated], BOB)).toBe(false);
+    const sat: Message = { type: 'sat', at: 1, seat: BOB, name: 'Bea' };
+    expect(isAskedAgain([said(BOB), changed(BOB), { type: 'left', at: 1, seat: BOB }, sat], BOB)).toBe(false);
   });
 });

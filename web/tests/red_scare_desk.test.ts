@@ -56,7 +56,7 @@ test('a card that can be read has its letter under the lens, and is told by its 
 
 function stamp(options: readonly unknown[], accuse_open: boolean): { button: HTMLButtonElement; decided: unknown[] } {
   const decided: unknown[] = [];
-  const store = { stand: { phase: 'running', options, view: {} }, isSending: false, dismissRefusal: () => {}, decide: (option: unknown) => decided.push(option) };
+  const store = { snapshot: { phase: 'running', options, view: {} }, isSending: false, dismissRefusal: () => {}, decide: (option: unknown) => decided.push(option) };
   const choice = new Choice(store as unknown as TableStore, board);
   const view = { accuse_open, settings: { pace: 'turns', accuse_opens_round: 4 } } as View;
   draw(AccuseButton, { view, choice });
@@ -117,8 +117,8 @@ test('an accusation is confirmed with what is true of it: it can be taken back u
 });
 
 test('the bar says so beside the button that confirms, and of all else that it cannot be taken back', () => {
-  const stand = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { seat: 0, cancels: [0, 0] }, chairs: [], your_turn: true };
-  const choice = new Choice({ stand, isSending: false, refusal: null, dismissRefusal: () => {}, decide: () => {} } as unknown as TableStore, board);
+  const snapshot = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { seat: 0, cancels: [0, 0] }, chairs: [], your_turn: true };
+  const choice = new Choice({ snapshot, isSending: false, refusal: null, dismissRefusal: () => {}, decide: () => {} } as unknown as TableStore, board);
   const told = new Localizer('decision-accuse = accuse\ndecision-end_turn = end the turn', 'en', { names: [], viewer: 0 });
   draw(DecisionBar, { choice, localizer: told, game: 'red_scare', question: 'What now?', rule: () => {} });
   const note = () => document.querySelector('.confirm .note')?.textContent;

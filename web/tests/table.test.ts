@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../src/lib/connection';
 import { TableStore } from '../src/lib/table.svelte';
-import type { Act, Stand, Update } from '../src/wire/protocol';
+import type { Command, Snapshot, Update } from '../src/wire/protocol';
 
 /** The other end of a line, in the test's hands. */
-class Wire {
-  static all: Wire[] = [];
+class FakeSocket {
+  static all: FakeSocket[] = [];
   readyState = 0;
   sent: string[] = [];
   onopen: (() => void) | null = null;
@@ -13,10 +13,10 @@ class Wire {
   onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly url: string) {
-    Wire.all.push(this);
+    FakeSocket.all.push(this);
   }
-  static get last(): Wire {
-    return Wire.all.at(-1) as Wire;
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1) as FakeSocket;
   }
   send(text: string): void {
     this.sent.push(text);
@@ -35,21 +35,23 @@ class Wire {
     this.readyState = 3;
     this.onclose?.({ code });
   }
-  get acts(): Act[] {
-    return this.sent.map((text) => JSON.parse(text) as Act).filter((act) => 'id' in act);
+  get commands(): Command[] {
+    return this.sent.map((text) => JSON.parse(text) as Command).filter((command) => 'id' in command);
   }
 }
 
 let timers: { then: () => void; milliseconds: number; cancelled: boolean }[] = [];
 let ids = 0;
-const around: Environment = {
-  connect: (url) => new Wire(url) as unknown as WebSocket,
+let reloads = 0;
+const env: Environment = {
+  connect: (url) => new FakeSocket(url) as unknown as WebSocket,
   after: (milliseconds, then) => {
     const timer = { then, milliseconds, cancelled: false };
     timers.push(timer);
     return () => (timer.cancelled = true);
   },
   id: () => `id${++ids}`,
+  reload: () => (reloads += 1),
 };
 
 function passes(): void {
@@ -58,81 +60,82 @@ function passes(): void {
   for (const timer of due) timer.then();
 }
 
-const stand = { phase: 'running', game: 'kred', question: 4, your_turn: true, chairs: [], options: [{ type: 'look' }] } as unknown as Stand;
-const dealt = (at: number) => ({ type: 'dealt', at }) as const;
+const snapshot = { phase: 'running', game: 'kred', question: 4, your_turn: true, chairs: [], options: [{ type: 'look' }] } as unknown as Snapshot;
+const started = (at: number) => ({ type: 'started', at }) as const;
 function update(change: Partial<Update>): Update {
-  return { type: 'update', viewer: 0, since: 0, version: 1, entries: [dealt(1)], stand, ...change };
+  return { type: 'update', protocol: 2, viewer: 0, since: 0, version: 1, messages: [started(1)], snapshot, ...change };
 }
 
 describe('a table', () => {
   let store: TableStore;
   beforeEach(() => {
     sessionStorage.clear();
-    Wire.all = [];
+    FakeSocket.all = [];
     timers = [];
     ids = 0;
-    store = new TableStore('abc', around);
+    reloads = 0;
+    store = new TableStore('abc', env);
     store.open();
-    Wire.last.opens();
+    FakeSocket.last.opens();
   });
 
   test('is told once what it missed', () => {
-    Wire.last.says(update({}));
-    Wire.last.says(update({ since: 1, version: 2, entries: [dealt(2)] }));
-    expect(store.entries.map((entry) => entry.at)).toEqual([1, 2]);
+    FakeSocket.last.says(update({}));
+    FakeSocket.last.says(update({ since: 1, version: 2, messages: [started(2)] }));
+    expect(store.messages.map((message) => message.at)).toEqual([1, 2]);
     expect(store.viewer).toBe(0);
   });
 
   test('begins anew through other eyes', () => {
-    Wire.last.says(update({ viewer: null }));
-    Wire.last.says(update({ viewer: 2, entries: [dealt(7), dealt(8)] }));
-    expect(store.entries.map((entry) => entry.at)).toEqual([7, 8]);
+    FakeSocket.last.says(update({ viewer: null }));
+    FakeSocket.last.says(update({ viewer: 2, messages: [started(7), started(8)] }));
+    expect(store.messages.map((message) => message.at)).toEqual([7, 8]);
   });
 
   test('asks for everything where it is told the rest through other eyes', () => {
-    Wire.last.says(update({ viewer: null }));
-    Wire.last.says(update({ viewer: 2, since: 1, entries: [dealt(8)] }));
-    expect(Wire.all).toHaveLength(2);
-    expect(Wire.last.url).toContain('version=0');
+    FakeSocket.last.says(update({ viewer: null }));
+    FakeSocket.last.says(update({ viewer: 2, since: 1, messages: [started(8)] }));
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeSocket.last.url).toContain('version=0');
   });
 
   test('answers the question it was asked, once', () => {
-    Wire.last.says(update({}));
+    FakeSocket.last.says(update({}));
     store.decide({ type: 'look' });
     store.decide({ type: 'look' });
-    expect(Wire.last.acts).toEqual([{ type: 'decide', question: 4, decision: { type: 'look' }, id: 'id1' }]);
+    expect(FakeSocket.last.commands).toEqual([{ type: 'decide', question: 4, decision: { type: 'look' }, id: 'id1' }]);
     expect(store.isSending).toBe(true);
-    Wire.last.says({ type: 'ack', id: 'id1' });
+    FakeSocket.last.says({ type: 'ack', id: 'id1' });
     expect(store.isSending).toBe(false);
   });
 
   test('counts as looked at as it is found, and whenever the viewer has decided', () => {
-    const view = (number: number) => ({ ...stand, view: { number } }) as unknown as Stand;
-    Wire.last.says(update({ stand: view(1) }));
-    Wire.last.says(update({ since: 1, version: 2, entries: [dealt(2)], stand: view(2) }));
+    const view = (number: number) => ({ ...snapshot, view: { number } }) as unknown as Snapshot;
+    FakeSocket.last.says(update({ snapshot: view(1) }));
+    FakeSocket.last.says(update({ since: 1, version: 2, messages: [started(2)], snapshot: view(2) }));
     expect([store.unread.readCount, store.unread.view]).toEqual([1, { number: 1 }]);
     store.decide({ type: 'look' });
-    Wire.last.says(update({ since: 2, version: 3, entries: [dealt(3)], stand: view(3) }));
-    Wire.last.says({ type: 'ack', id: 'id1' });
-    Wire.last.says(update({ since: 3, version: 4, entries: [dealt(4)], stand: view(4) }));
+    FakeSocket.last.says(update({ since: 2, version: 3, messages: [started(3)], snapshot: view(3) }));
+    FakeSocket.last.says({ type: 'ack', id: 'id1' });
+    FakeSocket.last.says(update({ since: 3, version: 4, messages: [started(4)], snapshot: view(4) }));
     expect([store.unread.readCount, store.unread.view]).toEqual([3, { number: 3 }]);
   });
 
   test('is looked at anew through other eyes, and when the game begins', () => {
-    const open = { ...stand, phase: 'open' } as Stand;
-    Wire.last.says(update({ viewer: null, stand: open }));
-    Wire.last.says(update({ viewer: 2, entries: [dealt(7), dealt(8)], stand: open }));
+    const open = { ...snapshot, phase: 'open' } as Snapshot;
+    FakeSocket.last.says(update({ viewer: null, snapshot: open }));
+    FakeSocket.last.says(update({ viewer: 2, messages: [started(7), started(8)], snapshot: open }));
     expect(store.unread.readCount).toBe(2);
-    Wire.last.says(update({ viewer: 2, since: 2, entries: [dealt(9)] }));
+    FakeSocket.last.says(update({ viewer: 2, since: 2, messages: [started(9)] }));
     expect(store.unread.readCount).toBe(3);
-    Wire.last.says(update({ viewer: 2, since: 3, entries: [dealt(10)] }));
+    FakeSocket.last.says(update({ viewer: 2, since: 3, messages: [started(10)] }));
     expect(store.unread.readCount).toBe(3);
   });
 
   test('says why a decision was refused, until another is tried', () => {
-    Wire.last.says(update({}));
+    FakeSocket.last.says(update({}));
     store.decide({ type: 'look' });
-    Wire.last.says({ type: 'refused', id: 'id1', code: 'stale', text: 'Look again' });
+    FakeSocket.last.says({ type: 'refused', id: 'id1', code: 'stale', text: 'Look again' });
     expect(store.refusal?.text).toBe('Look again');
     expect(store.isSending).toBe(false);
     store.decide({ type: 'look' });
@@ -140,46 +143,46 @@ describe('a table', () => {
   });
 
   test('comes back by itself, says what it heard last, and sends again what was not answered', () => {
-    Wire.last.says(update({}));
+    FakeSocket.last.says(update({}));
     store.decide({ type: 'look' });
-    Wire.last.breaks();
+    FakeSocket.last.breaks();
     expect(store.state).toBe('lost');
-    expect(store.entries).toHaveLength(1);
+    expect(store.messages).toHaveLength(1);
     passes();
-    expect(Wire.all).toHaveLength(2);
-    expect(Wire.last.url).toContain('version=1');
-    Wire.last.opens();
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeSocket.last.url).toContain('version=1');
+    FakeSocket.last.opens();
     expect(store.state).toBe('open');
-    expect(Wire.last.acts.map((act) => act.id)).toEqual(['id1']);
+    expect(FakeSocket.last.commands.map((command) => command.id)).toEqual(['id1']);
   });
 
   test('takes a line that says nothing for a broken one', () => {
     passes();
-    expect(Wire.last.sent.at(-1)).toBe('{"type":"ping"}');
+    expect(FakeSocket.last.sent.at(-1)).toBe('{"type":"ping"}');
     passes();
     expect(store.state).toBe('lost');
   });
 
   test('waits no longer than for its next word for a server that takes the call and says nothing', () => {
-    Wire.last.breaks();
+    FakeSocket.last.breaks();
     passes();
     expect(store.state).toBe('opening');
     passes();
     expect(store.state).toBe('lost');
     passes();
-    expect(Wire.all).toHaveLength(3);
+    expect(FakeSocket.all).toHaveLength(3);
   });
 
   test('connects at once when the network is back, and only once', () => {
-    Wire.last.breaks();
+    FakeSocket.last.breaks();
     store.wake();
-    expect(Wire.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     store.wake();
-    expect(Wire.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   test('asks a line that slept for a sign of life, and gives it up without one', () => {
-    const pings = () => Wire.last.sent.filter((text) => text.includes('ping')).length;
+    const pings = () => FakeSocket.last.sent.filter((text) => text.includes('ping')).length;
     const before = pings();
     store.wake();
     expect(pings()).toBe(before + 1);
@@ -189,22 +192,33 @@ describe('a table', () => {
 
   test('holds a line that answers', () => {
     store.wake();
-    Wire.last.says({ type: 'pong', at: 1 });
+    FakeSocket.last.says({ type: 'pong', at: 1 });
     const waiting = timers.filter((timer) => !timer.cancelled);
     expect(waiting.map((timer) => timer.milliseconds)).toEqual([15_000]);
     expect(store.state).toBe('open');
   });
 
   test('stays away from a table that lets it not in', () => {
-    Wire.last.says({ type: 'refused', code: 'private', text: 'Not you' });
-    Wire.last.breaks(4000);
+    FakeSocket.last.says({ type: 'refused', code: 'private', text: 'Not you' });
+    FakeSocket.last.breaks(4000);
     expect(store.state).toBe('refused');
     passes();
-    expect(Wire.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('asks for its protocol, and reloads once where the server speaks another', () => {
+    expect(FakeSocket.last.url).toContain('protocol=2');
+    FakeSocket.last.says({ type: 'refused', code: 'protocol', text: 'Reload' });
+    FakeSocket.last.says({ type: 'refused', code: 'protocol', text: 'Reload' });
+    expect(reloads).toBe(1);
+    expect(store.refusal?.code).toBe('protocol');
+    FakeSocket.last.says(update({}));
+    FakeSocket.last.says({ type: 'refused', code: 'protocol', text: 'Reload' });
+    expect(reloads).toBe(2);
   });
 
   test('knows the time of the server', () => {
-    Wire.last.says({ type: 'pong', at: Date.now() + 60_000 });
+    FakeSocket.last.says({ type: 'pong', at: Date.now() + 60_000 });
     expect(Math.abs(store.now() - Date.now() - 60_000)).toBeLessThan(5_000);
   });
 });

@@ -5,7 +5,7 @@ import plain from '../src/boards/plain/game_board';
 import { Localizer } from '../src/lib/fluent';
 import { logOf, seatsSince } from '../src/lib/log';
 import { Unread } from '../src/lib/unread.svelte';
-import type { Entry } from '../src/lib/table.svelte';
+import type { Message } from '../src/lib/table.svelte';
 
 let timers: { then: () => void; cancelled: boolean }[] = [];
 const after = (_milliseconds: number, then: () => void) => {
@@ -16,8 +16,8 @@ const after = (_milliseconds: number, then: () => void) => {
 const passes = () => timers.splice(0).forEach((timer) => timer.cancelled || timer.then());
 
 interface Sight {
-  entries: unknown[];
-  stand: { view: unknown };
+  messages: unknown[];
+  snapshot: { view: unknown };
   viewer: number | null;
 }
 
@@ -25,13 +25,13 @@ describe('a look', () => {
   let sight: Sight;
   let unread: Unread;
   const tell = () => {
-    sight.entries = [...sight.entries, 'more'];
-    sight.stand = { view: sight.entries.length };
+    sight.messages = [...sight.messages, 'more'];
+    sight.snapshot = { view: sight.messages.length };
     unread.updated();
   };
   beforeEach(() => {
     timers = [];
-    sight = { entries: ['found'], stand: { view: 1 }, viewer: 0 };
+    sight = { messages: ['found'], snapshot: { view: 1 }, viewer: 0 };
     sessionStorage.clear();
     unread = new Unread('abc', sight, after);
     unread.markAllRead();
@@ -130,30 +130,36 @@ fact-answered = { WHO($asked) ->
 fact-turned = It is the turn of { NAME($seat) }
 fact-rained = It rains
 `;
-  const linesOf = (...facts: object[]) =>
-    logOf(facts.map((fact) => ({ type: 'fact', at: 0, fact }) as Entry), new Localizer(text, 'en', { names: ['Ann', 'Bob', 'Cat'], viewer: 0 }), plain);
+  const linesOf = (...facts: { type: string; subject?: number; [field: string]: unknown }[]) =>
+    logOf(facts.map(({ subject, ...fact }) => ({ type: 'fact', at: 0, fact, subject }) as Message), new Localizer(text, 'en', { names: ['Ann', 'Bob', 'Cat'], viewer: 0 }), plain);
 
   test('those have done something of whom the lines tell', () => {
-    const lines = linesOf({ type: 'turned', seat: 1 }, { type: 'rained' }, { type: 'answered', asker: 1, asked: 2 });
+    const lines = linesOf({ type: 'turned', seat: 1, subject: 1 }, { type: 'rained' }, { type: 'answered', asker: 1, asked: 2, subject: 2 });
     expect([...seatsSince(lines, 0)]).toEqual([1, 2]);
     expect([...seatsSince(lines, 1)]).toEqual([2]);
     expect([...seatsSince(lines, 3)]).toEqual([]);
   });
 
   test("the viewer's own doings are nothing new, and name nobody who did nothing", () => {
-    const lines = linesOf({ type: 'showed', asker: 0, asked: 1 });
+    const lines = linesOf({ type: 'showed', asker: 0, asked: 1, subject: 0 });
     expect(lines[0]?.isMine).toBe(true);
     expect(seatsSince(lines, 0).size).toBe(0);
   });
 
   test('an answer to the viewer is whose it is', () => {
-    const lines = linesOf({ type: 'answered', asker: 0, asked: 1 });
+    const lines = linesOf({ type: 'answered', asker: 0, asked: 1, subject: 1 });
     expect(lines[0]?.isMine).toBe(false);
     expect([...seatsSince(lines, 0)]).toEqual([1]);
   });
 
+  test('without a subject a line is about the player its sentence begins with', () => {
+    const [answered, rained] = linesOf({ type: 'answered', asker: 0, asked: 1 }, { type: 'rained' });
+    expect([answered?.isMine, answered?.seat]).toEqual([false, 1]);
+    expect([rained?.isMine, rained?.seat]).toEqual([false, null]);
+  });
+
   test('the viewer is not told of as somebody else', () => {
-    expect(linesOf({ type: 'turned', seat: 0 })[0]?.seat).toBeNull();
+    expect(linesOf({ type: 'turned', seat: 0, subject: 0 })[0]?.seat).toBeNull();
   });
 
   test('pieces have come to spaces, and none to those that are empty now', () => {

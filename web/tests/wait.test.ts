@@ -7,18 +7,18 @@ import { waitingFor, minutes, waitOf } from '../src/lib/wait';
 import { words } from '../src/lib/words.svelte';
 import Notices from '../src/parts/Notices.svelte';
 import Seats from '../src/parts/Seats.svelte';
-import type { Chair, Stand } from '../src/wire/protocol';
+import type { Chair, Snapshot } from '../src/wire/protocol';
 
 const ASKED = 1_000_000;
 const TIME = ASKED + 30_000;
 const clock = { time: TIME, bank: 90_000 };
 
-function stand(chairs: readonly Chair[], change: Partial<Stand> = {}): Stand {
-  return { phase: 'running', pace: { decision: 30, bank: 90, scale: 1 }, chairs, ...change } as unknown as Stand;
+function snapshot(chairs: readonly Chair[], change: Partial<Snapshot> = {}): Snapshot {
+  return { phase: 'running', pace: { decision: 30, bank: 90, scale: 1 }, chairs, ...change } as unknown as Snapshot;
 }
 
 describe('a wait', () => {
-  const one = stand([{ name: 'Ann', waiting_for: true, clock }, { name: 'Bob' }, { name: 'Cyd', bot: 'careful', waiting_for: true }]);
+  const one = snapshot([{ name: 'Ann', waiting_for: true, clock }, { name: 'Bob' }, { name: 'Cyd', bot: 'careful', waiting_for: true }]);
   const at = (now: number) => waitOf(one, 0, () => now);
 
   test('is for whom the server says', () => {
@@ -38,7 +38,7 @@ describe('a wait', () => {
   });
 
   test('stays full where there is no bank', () => {
-    const poor = stand([{ waiting_for: true, clock: { time: TIME, bank: 0 } }]);
+    const poor = snapshot([{ waiting_for: true, clock: { time: TIME, bank: 0 } }]);
     expect(waitOf(poor, 0, () => TIME + 5_000)).toEqual({ passed: 1, left: 0, isBank: false });
   });
 
@@ -47,21 +47,21 @@ describe('a wait', () => {
       throw new Error('nobody asks for the time');
     };
     expect(waitOf(one, 2, never)).toEqual({ passed: null, left: null, isBank: false });
-    expect(waitOf(stand([{ waiting_for: true }], { asking: { since: 0, hold: 1, ends: null } }), 0, never)?.passed).toBeNull();
-    expect(waitOf(stand([{ waiting_for: true, clock }], { paused: true }), 0, never)).toBeNull();
+    expect(waitOf(snapshot([{ waiting_for: true }], { window: { since: 0, hold_until: 1, closes: null } }), 0, never)?.passed).toBeNull();
+    expect(waitOf(snapshot([{ waiting_for: true, clock }], { paused: true }), 0, never)).toBeNull();
   });
 
   test('is the same in a window for all who were asked: people, bots, and those who have answered', () => {
-    const asking = { since: ASKED, hold: ASKED + 3_000, ends: ASKED + 15_000 };
-    const closes = { time: asking.ends, bank: 0 };
-    const window = stand([{ waiting_for: true, clock: closes }, { waiting_for: true, bot: 'careful' }, { waiting_for: true, here: false, clock: closes }, {}], {
-      asking,
+    const window = { since: ASKED, hold_until: ASKED + 3_000, closes: ASKED + 15_000 };
+    const clock = { time: window.closes, bank: 0 };
+    const told = snapshot([{ waiting_for: true, clock }, { waiting_for: true, bot: 'careful' }, { waiting_for: true, here: false, clock }, {}], {
+      window,
       answer: { type: 'pass' },
       your_turn: false,
     });
-    const waits = [0, 1, 2].map((seat) => waitOf(window, seat, () => ASKED + 6_000));
+    const waits = [0, 1, 2].map((seat) => waitOf(told, seat, () => ASKED + 6_000));
     expect(new Set(waits.map((wait) => JSON.stringify(wait)))).toEqual(new Set([JSON.stringify({ passed: 0.4, left: 9_000, isBank: false })]));
-    expect(waitOf(window, 3, () => ASKED)).toBeNull();
+    expect(waitOf(told, 3, () => ASKED)).toBeNull();
   });
 
   test('is told as a clock shows it', () => {
@@ -79,12 +79,12 @@ afterEach(() => {
 });
 
 /** A table that stands so when it is that time, told over a line of the test's. */
-function storeOf(told: Stand, now: number): TableStore {
+function storeOf(told: Snapshot, now: number): TableStore {
   vi.useFakeTimers({ now });
   const line: Partial<WebSocket> = { close: () => {} };
-  const store = new TableStore('abc', { connect: () => line as WebSocket, after: () => () => {}, id: () => 'a' });
+  const store = new TableStore('abc', { connect: () => line as WebSocket, after: () => () => {}, id: () => 'a', reload: () => {} });
   store.open();
-  const update = { type: 'update', viewer: 0, since: 0, version: 0, entries: [], stand: told };
+  const update = { type: 'update', protocol: 2, viewer: 0, since: 0, version: 0, messages: [], snapshot: told };
   line.onmessage?.call(line as WebSocket, { data: JSON.stringify(update) } as MessageEvent);
   document.body.innerHTML = '';
   return store;
@@ -97,7 +97,7 @@ function passes(milliseconds: number): void {
 
 describe('seats', () => {
   /** The strip of a table that stands so, drawn at that time. */
-  function draw(told: Stand, now: number): readonly Element[] {
+  function draw(told: Snapshot, now: number): readonly Element[] {
     const store = storeOf(told, now);
     const props = { chairs: told.chairs, names: told.chairs.map((chair) => chair.name ?? ''), viewer: 0, view: null, wait: (seat: number) => store.wait(seat) };
     drawn = mount(Seats, { target: document.body, props: { ...props, board: plainBoard, localizer: new Localizer('', 'en', { names: [], viewer: 0 }) } });
@@ -109,7 +109,7 @@ describe('seats', () => {
 
   test('show a ring that fills as time passes, and what is left in words nobody has to hear', () => {
     still(false);
-    const [, , ann] = draw(stand([{ name: 'Ann', waiting_for: true, clock }, { name: 'Bob' }, { name: 'Cyd' }]), ASKED + 7_500);
+    const [, , ann] = draw(snapshot([{ name: 'Ann', waiting_for: true, clock }, { name: 'Bob' }, { name: 'Cyd' }]), ASKED + 7_500);
     expect(ann?.textContent).toMatch(/to act/);
     expect(ann?.querySelector('small .unseen')?.textContent).toBe('0:23 left');
     expect(document.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
@@ -123,7 +123,7 @@ describe('seats', () => {
 
   test('say when the bank runs', () => {
     still(false);
-    const [ann] = draw(stand([{ name: 'Ann', waiting_for: true, clock }]), TIME - 1_000);
+    const [ann] = draw(snapshot([{ name: 'Ann', waiting_for: true, clock }]), TIME - 1_000);
     expect(ann?.querySelector('.ring.bank')).toBeNull();
     passes(46_000);
     expect(ann?.querySelector('.ring.bank')).not.toBeNull();
@@ -133,7 +133,7 @@ describe('seats', () => {
 
   test('fill by steps where things are to be still', () => {
     still(true);
-    const [ann] = draw(stand([{ name: 'Ann', waiting_for: true, clock }]), ASKED + 7_600);
+    const [ann] = draw(snapshot([{ name: 'Ann', waiting_for: true, clock }]), ASKED + 7_600);
     expect(gone(ann)).toBe('75');
     passes(2_000);
     expect(gone(ann)).toBe('75');
@@ -145,7 +145,7 @@ describe('seats', () => {
 describe("the viewer's own time", () => {
   /** What is told of it when so many milliseconds are left. */
   function told(left: number, bank: number): string {
-    const store = storeOf(stand([{ waiting_for: true }], { your_turn: true, clock: { time: TIME, bank } }), TIME - left);
+    const store = storeOf(snapshot([{ waiting_for: true }], { your_turn: true, clock: { time: TIME, bank } }), TIME - left);
     if (drawn) void unmount(drawn);
     drawn = mount(Notices, { target: document.body, props: { store, names: ['Ann'] } });
     flushSync();

@@ -19,8 +19,8 @@ export class Choice {
 
   /** What may be chosen now; nothing while a choice is on its way. */
   get options(): readonly Record_[] {
-    if (this.store.isSending || this.store.stand?.phase !== 'running') return [];
-    return (this.store.stand.options ?? []) as readonly Record_[];
+    if (this.store.isSending || this.store.snapshot?.phase !== 'running') return [];
+    return (this.store.snapshot.options ?? []) as readonly Record_[];
   }
 
   /** The option that waits for its confirmation. */
@@ -50,7 +50,7 @@ export class Choice {
   /** Choose: at once where it can be taken back, otherwise after one confirmation. */
   choose(option: Record_): void {
     this.store.dismissRefusal();
-    if (this.board.canBeUndone(option, this.store.stand?.view)) this.#enter(option);
+    if (this.board.canBeUndone(option, this.store.snapshot?.view)) this.#enter(option);
     else this.#armed = option;
   }
 

@@ -1,10 +1,11 @@
-import type { Act, Ping, Sent } from '../wire/protocol';
+import type { Command, Ping, Sent } from '../wire/protocol';
+import { mayReload, reloaded } from './reload';
 
 /** The state of a connection. */
 export type ConnectionState = 'opening' | 'open' | 'lost' | 'refused';
 
 /** A command without its id, which the connection adds. */
-export type NewCommand = Act extends infer One ? (One extends Act ? Omit<One, 'id'> : never) : never;
+export type NewCommand = Command extends infer One ? (One extends Command ? Omit<One, 'id'> : never) : never;
 
 /** What the connection needs of the browser; tests pass their own. */
 export interface Environment {
@@ -12,8 +13,11 @@ export interface Environment {
   /** Call `then` after that time. Returns a function that cancels it. */
   after(milliseconds: number, then: () => void): () => void;
   id(): string;
+  reload(): void;
 }
 
+/** The version of the protocol this client speaks. */
+const PROTOCOL = 2;
 const PING_EVERY = 15_000;
 const TIMEOUT = 10_000;
 const FIRST_RETRY = 400;
@@ -28,6 +32,7 @@ export const browser: Environment = {
     return () => clearTimeout(timer);
   },
   id: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join(''),
+  reload: () => location.reload(),
 };
 
 /**
@@ -36,7 +41,7 @@ export const browser: Environment = {
  */
 export class Connection {
   #socket: WebSocket | null = null;
-  #unacknowledged = new Map<string, Act>();
+  #unacknowledged = new Map<string, Command>();
   #retry = FIRST_RETRY;
   #cancel = (): void => {};
   #closed = false;
@@ -58,7 +63,7 @@ export class Connection {
     this.#isRetrying = false;
     this.owner.changed('opening');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const path = `/api/tables/${encodeURIComponent(this.table)}/socket?version=${this.owner.version()}`;
+    const path = `/api/tables/${encodeURIComponent(this.table)}/socket?protocol=${PROTOCOL}&version=${this.owner.version()}`;
     const socket = this.env.connect(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
     this.#cancel = this.env.after(TIMEOUT, () => this.#giveUp());
@@ -77,7 +82,7 @@ export class Connection {
 
   /** Send a command. Returns its id, which the server's answer carries. */
   send(wanted: NewCommand): string {
-    const command = { ...wanted, id: this.env.id() } as Act;
+    const command = { ...wanted, id: this.env.id() } as Command;
     this.#unacknowledged.set(command.id, command);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
     return command.id;
@@ -112,6 +117,9 @@ export class Connection {
   #receive(frame: Sent): void {
     if ((frame.type === 'ack' || frame.type === 'refused') && frame.id) this.#unacknowledged.delete(frame.id);
     this.#expectFrame();
+    if (frame.type === 'update') reloaded();
+    // The server was updated: load the client that belongs to it.
+    if (frame.type === 'refused' && frame.code === 'protocol' && mayReload()) this.env.reload();
     this.owner.received(frame);
   }
 

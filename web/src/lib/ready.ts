@@ -1,22 +1,22 @@
-import type { Stand } from '../wire/protocol';
-import type { Entry } from './table.svelte';
+import type { Snapshot } from '../wire/protocol';
+import type { Message } from './table.svelte';
 
-/** The persons at the table beside the host, who is ready by starting. */
-export function guestsOf(stand: Stand): readonly number[] {
-  return stand.chairs.flatMap((chair, seat) => (chair.name && !chair.bot && seat !== stand.host ? [seat] : []));
+/** The people at the table other than the host, who is ready by starting. */
+export function guestsOf(snapshot: Snapshot): readonly number[] {
+  return snapshot.chairs.flatMap((chair, seat) => (chair.name && !chair.bot && seat !== snapshot.host ? [seat] : []));
 }
 
-/** The seats the game should not begin without: they have not said they are ready, or are away. */
-export function unreadyOf(stand: Stand): readonly number[] {
-  return guestsOf(stand).filter((seat) => !stand.chairs[seat]?.ready || stand.chairs[seat]?.here === false);
+/** The seats the host should wait for: not ready yet, or away. */
+export function unreadyOf(snapshot: Snapshot): readonly number[] {
+  return guestsOf(snapshot).filter((seat) => !snapshot.chairs[seat]?.ready || snapshot.chairs[seat]?.here === false);
 }
 
-/** Whether the viewer was ready for another game than the one it is now, and has not said so again. */
-export function isAskedAgain(entries: readonly Entry[], viewer: number | null): boolean {
-  for (const entry of entries.toReversed()) {
-    // Whoever sat there before has nothing to do with it.
-    if ((entry.type === 'ready' || entry.type === 'seated') && entry.seat === viewer) return false;
-    if (entry.type === 'changed' && viewer !== null && entry.unready?.includes(viewer)) return true;
+/** Whether the viewer was ready before the host changed the table, and has not said so again. */
+export function isAskedAgain(messages: readonly Message[], viewer: number | null): boolean {
+  for (const message of messages.toReversed()) {
+    // Another person's messages on this seat do not count.
+    if ((message.type === 'ready_set' || message.type === 'sat') && message.seat === viewer) return false;
+    if (message.type === 'configured' && viewer !== null && message.unready?.includes(viewer)) return true;
   }
   return false;
 }

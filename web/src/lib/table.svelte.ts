@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
-import type { Refused, Sent, Stand, Update } from '../wire/protocol';
+import type { Refused, Sent, Snapshot, Update } from '../wire/protocol';
 import { browser, Connection, type ConnectionState, type Environment, type NewCommand } from './connection';
 import { Unread } from './unread.svelte';
 import { waitOf, type Wait } from './wait';
@@ -7,12 +7,12 @@ import { waitOf, type Wait } from './wait';
 /** Milliseconds between two redraws of the time. */
 const TICK = 250;
 
-export type Entry = Update['entries'][number];
+export type Message = Update['messages'][number];
 
 /** A table as the server sends it to this viewer. Every field is replaced whole; nothing is computed here. */
 export class TableStore {
-  #entries = $state.raw<readonly Entry[]>([]);
-  #stand = $state.raw<Stand | null>(null);
+  #messages = $state.raw<readonly Message[]>([]);
+  #snapshot = $state.raw<Snapshot | null>(null);
   #viewer = $state.raw<number | null>(null);
   #state = $state<ConnectionState>('opening');
   #refusal = $state.raw<Refused | null>(null);
@@ -32,7 +32,7 @@ export class TableStore {
     this.#connection = new Connection(
       id,
       {
-        version: () => this.#entries.length,
+        version: () => this.#messages.length,
         received: (frame) => this.#receive(frame),
         changed: (state) => (this.#state = state),
       },
@@ -41,12 +41,12 @@ export class TableStore {
   }
 
   /** All messages the viewer has received, in order. */
-  get entries(): readonly Entry[] {
-    return this.#entries;
+  get messages(): readonly Message[] {
+    return this.#messages;
   }
   /** The table as it is now; null before the first update. */
-  get stand(): Stand | null {
-    return this.#stand;
+  get snapshot(): Snapshot | null {
+    return this.#snapshot;
   }
   /** The viewer's seat; null for a spectator. */
   get viewer(): number | null {
@@ -78,7 +78,7 @@ export class TableStore {
 
   /** How long the table has waited for the seat; null where it does not. Reading it redraws as time passes. */
   wait(seat: number): Wait | null {
-    return this.#stand && waitOf(this.#stand, seat, () => this.time);
+    return this.#snapshot && waitOf(this.#snapshot, seat, () => this.time);
   }
 
   open(): void {
@@ -101,9 +101,9 @@ export class TableStore {
 
   /** Choose one of the options, for the current question. */
   decide(option: unknown): void {
-    if (this.#sent !== null || !this.#stand) return;
+    if (this.#sent !== null || !this.#snapshot) return;
     this.#refusal = null;
-    this.#sent = this.#connection.send({ type: 'decide', question: this.#stand.question ?? 0, decision: option });
+    this.#sent = this.#connection.send({ type: 'decide', question: this.#snapshot.question ?? 0, decision: option });
   }
 
   dismissRefusal(): void {
@@ -135,18 +135,18 @@ export class TableStore {
   #update(update: Update): void {
     // Messages are counted for each viewer: for another viewer all of them are needed again.
     const same = update.viewer === this.#viewer;
-    const kept = same ? this.#entries.slice(0, update.since) : [];
+    const kept = same ? this.#messages.slice(0, update.since) : [];
     this.#viewer = update.viewer;
     if (!same && update.since > 0) {
-      this.#entries = [];
+      this.#messages = [];
       this.#connection.reconnect();
       return;
     }
-    const isFirst = this.#stand === null;
+    const isFirst = this.#snapshot === null;
     // For another viewer, and when the game starts, there is nothing to compare with.
-    const isIncomparable = !same || this.#stand?.phase === 'open';
-    this.#entries = [...kept, ...update.entries];
-    this.#stand = update.stand;
+    const isIncomparable = !same || this.#snapshot?.phase === 'open';
+    this.#messages = [...kept, ...update.messages];
+    this.#snapshot = update.snapshot;
     if (isFirst) this.unread.restore();
     else if (isIncomparable) this.unread.markAllRead();
     else this.unread.updated();

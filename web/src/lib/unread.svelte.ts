@@ -5,8 +5,8 @@ export const QUIET = 10_000;
 
 /** The part of a table that can be read. */
 interface Readable {
-  readonly entries: readonly unknown[];
-  readonly stand: { readonly view?: unknown } | null;
+  readonly messages: readonly unknown[];
+  readonly snapshot: { readonly view?: unknown } | null;
   readonly viewer: number | null;
 }
 
@@ -45,8 +45,8 @@ export class Unread {
   /** The viewer has read everything. */
   markAllRead(): void {
     this.#cancel();
-    this.#readCount = this.source.entries.length;
-    this.#view = this.source.stand?.view ?? null;
+    this.#readCount = this.source.messages.length;
+    this.#view = this.source.snapshot?.view ?? null;
     save(this.table, { viewer: this.source.viewer, readCount: this.#readCount });
   }
 

@@ -1,4 +1,4 @@
-import type { Stand } from '../wire/protocol';
+import type { Snapshot } from '../wire/protocol';
 
 /** How long a seat is waited for, as everybody may know it. */
 export interface Wait {
@@ -13,24 +13,24 @@ export interface Wait {
 const UNHURRIED: Wait = { passed: null, left: null, isBank: false };
 
 /** The seats the table waits for, as everybody may know it. */
-export function waitingFor(stand: Stand): readonly number[] {
-  return stand.chairs.flatMap((chair, seat) => (chair.waiting_for ? [seat] : []));
+export function waitingFor(snapshot: Snapshot): readonly number[] {
+  return snapshot.chairs.flatMap((chair, seat) => (chair.waiting_for ? [seat] : []));
 }
 
 /**
  * How the seat's time stands; null where it is not waited for, or the table rests. Where it is a secret who has answered,
  * everybody who was asked has the same. The time is asked for only where it runs.
  */
-export function waitOf(stand: Stand, seat: number, now: () => number): Wait | null {
-  const chair = stand.chairs[seat];
-  if (!chair?.waiting_for || stand.paused) return null;
-  const { asking } = stand;
-  if (asking) return asking.ends == null ? UNHURRIED : spent(asking.since, asking.ends, now(), false);
+export function waitOf(snapshot: Snapshot, seat: number, now: () => number): Wait | null {
+  const chair = snapshot.chairs[seat];
+  if (!chair?.waiting_for || snapshot.paused) return null;
+  const { window } = snapshot;
+  if (window) return window.closes == null ? UNHURRIED : spent(window.since, window.closes, now(), false);
   const { clock } = chair;
   if (!clock) return UNHURRIED;
   const time = now();
   if (time >= clock.time && clock.bank > 0) return spent(clock.time, clock.time + clock.bank, time, true);
-  return spent(clock.time - 1000 * (stand.pace.decision ?? 0), clock.time, time, false);
+  return spent(clock.time - 1000 * (snapshot.pace.decision ?? 0), clock.time, time, false);
 }
 
 /** So much time as a clock shows it: 4:05. */

@@ -5,47 +5,42 @@ export interface Ack {
   readonly id: string;
 }
 
-export interface Again {
-  readonly type: "again";
+export interface AnswerDroppedMessage {
+  readonly type: "answer_dropped";
   readonly at: number;
-  readonly table: string;
 }
 
-export interface Answer {
-  readonly type: "answer";
+export interface AnswerHeldMessage {
+  readonly type: "answer_held";
   readonly at: number;
   readonly decision: unknown;
 }
 
-export interface AskedAgain {
-  readonly type: "asked_again";
-  readonly at: number;
-}
-
-export interface Asking {
+export interface AnswerWindow {
   readonly since: number;
-  readonly hold: number;
-  readonly ends: number | null;
+  readonly hold_until: number;
+  readonly closes: number | null;
 }
 
-export interface Away {
-  readonly type: "away";
-  readonly at: number;
-  readonly seat: number;
-  readonly until: number;
-}
-
-export interface Back {
-  readonly type: "back";
-  readonly at: number;
-  readonly seat: number;
-}
-
-export interface BotIn {
-  readonly type: "bot_in";
+export interface BotBroughtMessage {
+  readonly type: "bot_brought";
   readonly at: number;
   readonly seat: number;
   readonly bot: string;
+}
+
+export interface BotSeatedMessage {
+  readonly type: "bot_seated";
+  readonly at: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly bot: string;
+}
+
+export interface CameBackMessage {
+  readonly type: "came_back";
+  readonly at: number;
+  readonly seat: number;
 }
 
 export interface Catalog {
@@ -64,20 +59,6 @@ export interface Chair {
   readonly clock?: Clock | null;
 }
 
-export interface Changed {
-  readonly type: "changed";
-  readonly at: number;
-  readonly unready?: readonly number[];
-}
-
-export interface Chat {
-  readonly type: "chat";
-  readonly at: number;
-  readonly name: string;
-  readonly text: string;
-  readonly seat?: number | null;
-}
-
 export interface Claim {
   readonly type: "claim";
   readonly step: number;
@@ -94,8 +75,21 @@ export interface Clock {
   readonly bank: number;
 }
 
-export interface Dealt {
-  readonly type: "dealt";
+export interface ClosedMessage {
+  readonly type: "closed";
+  readonly at: number;
+  readonly reason: string;
+  readonly seed: string;
+}
+
+export interface ConfiguredMessage {
+  readonly type: "configured";
+  readonly at: number;
+  readonly unready?: readonly number[];
+}
+
+export interface DecidedMessage {
+  readonly type: "decided";
   readonly at: number;
 }
 
@@ -103,14 +97,11 @@ export interface DeviceLink {
   readonly token: string;
 }
 
-export interface Ends {
-  readonly name: string;
-  readonly at: number | null;
-}
-
-export interface Entered {
-  readonly type: "entered";
+export interface EndedMessage {
+  readonly type: "ended";
   readonly at: number;
+  readonly outcome: Outcome;
+  readonly seed: string;
 }
 
 export interface Event {
@@ -118,11 +109,12 @@ export interface Event {
   readonly private?: Readonly<Record<number, unknown>>;
 }
 
-export interface Fact {
+export interface FactMessage {
   readonly type: "fact";
   readonly at: number;
   readonly fact: unknown;
   readonly private?: boolean;
+  readonly subject?: number | null;
 }
 
 export interface Guests {
@@ -130,7 +122,7 @@ export interface Guests {
   readonly bot: boolean;
 }
 
-export interface Left {
+export interface LeftMessage {
   readonly type: "left";
   readonly at: number;
   readonly seat: number;
@@ -140,8 +132,8 @@ export interface Lobby {
   readonly tables: readonly Summary[];
 }
 
-export interface Mute {
-  readonly type: "mute";
+export interface MutedMessage {
+  readonly type: "muted";
   readonly at: number;
   readonly seat: number;
   readonly muted: boolean;
@@ -167,20 +159,20 @@ export interface Outcome {
   readonly results: readonly Result[];
 }
 
-export interface Over {
-  readonly type: "over";
-  readonly at: number;
-  readonly outcome: Outcome;
-  readonly seed: string;
-}
-
 export interface Pace {
   readonly decision: number | null;
   readonly bank: number;
   readonly scale: number;
 }
 
-export interface Paused {
+export interface PauseVotedMessage {
+  readonly type: "pause_voted";
+  readonly at: number;
+  readonly seat: number;
+  readonly pause: boolean;
+}
+
+export interface PausedMessage {
   readonly type: "paused";
   readonly at: number;
 }
@@ -212,8 +204,8 @@ export interface Pong {
   readonly at: number;
 }
 
-export interface Ready {
-  readonly type: "ready";
+export interface ReadySetMessage {
+  readonly type: "ready_set";
   readonly at: number;
   readonly seat: number;
   readonly ready: boolean;
@@ -227,6 +219,18 @@ export interface Refused {
   readonly rule?: string | null;
   readonly reason?: string | null;
   readonly fields?: unknown;
+}
+
+export interface RematchedMessage {
+  readonly type: "rematched";
+  readonly at: number;
+  readonly table: string;
+}
+
+export interface RemovedMessage {
+  readonly type: "removed";
+  readonly at: number;
+  readonly seat: number;
 }
 
 export interface Replay {
@@ -247,8 +251,8 @@ export interface Replay {
   readonly best_catch?: Claim | null;
 }
 
-export interface Report {
-  readonly type: "report";
+export interface ReportedMessage {
+  readonly type: "reported";
   readonly at: number;
   readonly seat: number;
   readonly target: number;
@@ -261,10 +265,16 @@ export interface Result {
   readonly why: string;
 }
 
-export interface Resumed {
+export interface ResumedMessage {
   readonly type: "resumed";
   readonly at: number;
   readonly lost: number;
+}
+
+export interface ReturnedMessage {
+  readonly type: "returned";
+  readonly at: number;
+  readonly seat: number;
 }
 
 export interface Review {
@@ -277,24 +287,24 @@ export interface Rulebook {
   readonly rules: readonly ToldRule[];
 }
 
-export interface Seated {
-  readonly type: "seated";
+export interface SaidMessage {
+  readonly type: "said";
+  readonly at: number;
+  readonly name: string;
+  readonly text: string;
+  readonly seat?: number | null;
+}
+
+export interface SatMessage {
+  readonly type: "sat";
   readonly at: number;
   readonly seat: number;
   readonly name: string;
-  readonly bot?: string | null;
 }
 
 export type Sent = Update | Ack | Pong | Refused;
 
-export interface Shut {
-  readonly type: "shut";
-  readonly at: number;
-  readonly reason: string;
-  readonly seed: string;
-}
-
-export interface Stand {
+export interface Snapshot {
   readonly phase: "closed" | "open" | "over" | "running";
   readonly game: string;
   readonly rules_version: number;
@@ -315,16 +325,21 @@ export interface Stand {
   readonly answer?: unknown;
   readonly standing?: unknown;
   readonly clock?: Clock | null;
-  readonly timers?: readonly Ends[];
-  readonly asking?: Asking | null;
+  readonly timers?: readonly TimerEnd[];
+  readonly window?: AnswerWindow | null;
   readonly outcome?: Outcome | null;
   readonly rematch?: string | null;
 }
 
-export interface StandingAnswer {
-  readonly type: "standing_answer";
+export interface StandingSetMessage {
+  readonly type: "standing_set";
   readonly at: number;
   readonly answer: unknown;
+}
+
+export interface StartedMessage {
+  readonly type: "started";
+  readonly at: number;
 }
 
 export interface Summary {
@@ -350,6 +365,11 @@ export interface Tally {
   readonly challenges_wrong: number;
 }
 
+export interface TimerEnd {
+  readonly name: string;
+  readonly at: number | null;
+}
+
 export interface ToldRule {
   readonly id: string;
   readonly section: string;
@@ -358,32 +378,37 @@ export interface ToldRule {
 
 export interface Update {
   readonly type: "update";
+  readonly protocol: number;
   readonly viewer: number | null;
   readonly since: number;
   readonly version: number;
-  readonly entries: readonly (Fact | Seated | Left | Changed | Words | Ready | Dealt | Entered | AskedAgain | Answer | StandingAnswer | Chat | Mute | Report | Vote | Paused | Resumed | Away | Back | BotIn | Over | Shut | Again)[];
-  readonly stand: Stand;
+  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | DecidedMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage)[];
+  readonly snapshot: Snapshot;
 }
 
-export interface Vote {
-  readonly type: "vote";
+export interface WentAwayMessage {
+  readonly type: "went_away";
   readonly at: number;
   readonly seat: number;
-  readonly pause: boolean;
+  readonly until: number;
 }
 
-export interface Words {
-  readonly type: "words";
+export interface WordsAddedMessage {
+  readonly type: "words_added";
   readonly at: number;
   readonly seat: number;
   readonly words: string;
 }
-
-export type Act = Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding | Say | SetMute | Complain | VotePause | Wait | SitInNow | Return | Rematch | Close;
 
 export interface AddWords {
   readonly type: "add_words";
   readonly words: string;
+  readonly id: string;
+}
+
+export interface BringBot {
+  readonly type: "bring_bot";
+  readonly seat: number;
   readonly id: string;
 }
 
@@ -392,12 +417,7 @@ export interface Close {
   readonly id: string;
 }
 
-export interface Complain {
-  readonly type: "complain";
-  readonly seat: number;
-  readonly reason: string;
-  readonly id: string;
-}
+export type Command = Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding | Say | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Close;
 
 export interface Configure {
   readonly type: "configure";
@@ -425,6 +445,13 @@ export interface Leave {
   readonly id: string;
 }
 
+export interface Mute {
+  readonly type: "mute";
+  readonly seat: number;
+  readonly muted?: boolean;
+  readonly id: string;
+}
+
 export interface NewTable {
   readonly game: string;
   readonly seats?: number | null;
@@ -449,6 +476,13 @@ export interface Remove {
   readonly id: string;
 }
 
+export interface Report {
+  readonly type: "report";
+  readonly seat: number;
+  readonly reason: string;
+  readonly id: string;
+}
+
 export interface Return {
   readonly type: "return";
   readonly id: string;
@@ -464,13 +498,6 @@ export interface SeatBot {
   readonly type: "seat_bot";
   readonly seat: number;
   readonly bot?: string | null;
-  readonly id: string;
-}
-
-export interface SetMute {
-  readonly type: "set_mute";
-  readonly seat: number;
-  readonly muted?: boolean;
   readonly id: string;
 }
 
@@ -490,12 +517,6 @@ export interface SetStanding {
 export interface Sit {
   readonly type: "sit";
   readonly seat?: number | null;
-  readonly id: string;
-}
-
-export interface SitInNow {
-  readonly type: "sit_in_now";
-  readonly seat: number;
   readonly id: string;
 }
 

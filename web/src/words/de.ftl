@@ -292,47 +292,56 @@ refused-store = Der Speicher antwortet nicht: versuch es noch einmal.
 refused-stopped = Dieser Tisch ist durch unseren Fehler stehen geblieben.
 refused-fault = Das war unser Fehler.
 
-entry-seated = { $who ->
+entry-sat = { $who ->
     [you] Du nimmst Platz
    *[other] { $name } nimmt Platz
 }
+entry-bot_seated = Ein Bot nimmt Platz: { $name }
 entry-left = { $who ->
-    [you] Du stehst auf
-   *[other] { $name } steht auf
+    [you] Du verlässt den Tisch
+   *[other] { $name } verlässt den Tisch
 }
-entry-changed = Es wurde geändert, wie gespielt wird
-entry-dealt = Das Spiel beginnt
-entry-asked_again = Deine Antwort passte nicht mehr: antworte noch einmal
-entry-paused = Das Spiel ruht
+entry-removed = { $who ->
+    [you] Der Gastgeber hat dich vom Tisch entfernt
+   *[other] Der Gastgeber hat { $name } vom Tisch entfernt
+}
+entry-configured = Der Gastgeber hat die Einstellungen geändert
+entry-started = Das Spiel beginnt
+entry-answer_dropped = Deine Antwort ist nicht mehr möglich. Bitte antworte noch einmal
+entry-paused = Das Spiel ist pausiert
 entry-resumed = Das Spiel geht weiter
-entry-vote = { $who ->
+entry-pause_voted = { $who ->
     [you] Du stimmst
    *[other] { $name } stimmt
 } { $vote ->
-    [go_on] fürs Weiterspielen
+    [resume] fürs Weiterspielen
    *[pause] für eine Pause
 }
-entry-report = { $name } beschwert sich über { $target }: { $said }
-entry-words = { $who ->
+entry-reported = { $name } meldet { $target }: { $said }
+entry-words_added = { $who ->
     [you] Du gibst
    *[other] { $name } gibt
-} Worte zum Geben dazu: { $said }
-entry-away = { $who ->
+} eigene Worte zur Verteilung dazu: { $said }
+entry-went_away = { $who ->
     [you] Du bist abwesend
    *[other] { $name } ist abwesend
 }
-entry-back = { $who ->
+entry-came_back = { $who ->
     [you] Du bist zurück
    *[other] { $name } ist zurück
 }
-entry-bot_in = { $who ->
-    [you] Ein Bot springt für dich ein
-   *[other] Ein Bot springt für { $name } ein
+entry-bot_brought = { $who ->
+    [you] Ein Bot übernimmt für dich
+   *[other] Ein Bot übernimmt für { $name }
 }
-entry-shut = { $why ->
+entry-returned = { $who ->
+    [you] Du löst den Bot ab
+   *[other] { $name } löst den Bot ab
+}
+entry-closed = { $why ->
     [host] Der Gastgeber hat den Tisch geschlossen
-    [idle] Den Tisch hat einen Tag lang niemand angerührt: er ist geschlossen
-    [rules] Die Regeln haben sich seit dem Geben geändert: der Tisch ist geschlossen
+    [idle] Der Tisch wurde nach einem Tag ohne Spielzug geschlossen
+    [rules] Seit dem Austeilen haben sich die Regeln geändert, darum wurde der Tisch geschlossen
     [fault] Ein Fehler von uns hat den Tisch angehalten
    *[other] Der Tisch ist geschlossen
 }

@@ -292,45 +292,57 @@ refused-store = The store does not answer: try again.
 refused-stopped = This table has stopped by our mistake.
 refused-fault = That was our mistake.
 
-entry-seated = { $who ->
-    [you] You sit down
-   *[other] { $name } sits down
+entry-sat = { $who ->
+    [you] You take a seat
+   *[other] { $name } takes a seat
 }
+entry-bot_seated = A bot takes a seat: { $name }
 entry-left = { $who ->
-    [you] You leave the chair
-   *[other] { $name } leaves the chair
+    [you] You leave the table
+   *[other] { $name } leaves the table
 }
-entry-changed = The host has changed how the table is played
-entry-dealt = The game begins
-entry-asked_again = Your answer no longer fitted: answer again
+entry-removed = { $who ->
+    [you] The host has removed you from the table
+   *[other] The host has removed { $name } from the table
+}
+entry-configured = The host has changed the settings
+entry-started = The game begins
+entry-answer_dropped = Your answer is no longer possible. Please answer again
 entry-paused = The game is paused
-entry-resumed = The game goes on
-entry-vote = { $who ->
+entry-resumed = The game continues
+entry-pause_voted = { $who ->
     [you] You vote
    *[other] { $name } votes
 } { $vote ->
-    [go_on] to go on
+    [resume] to continue
    *[pause] for a pause
 }
-entry-report = { $name } complains of { $target }: { $said }
-entry-words = { $who ->
+entry-reported = { $name } reports { $target }: { $said }
+entry-words_added = { $who ->
     [you] You add
    *[other] { $name } adds
 } words to the deal: { $said }
-entry-away = { $who ->
+entry-went_away = { $who ->
     [you] You are away
    *[other] { $name } is away
 }
-entry-back = { $who ->
+entry-came_back = { $who ->
     [you] You are back
    *[other] { $name } is back
 }
-entry-bot_in = A bot sits in for { $name }
-entry-shut = { $why ->
+entry-bot_brought = { $who ->
+    [you] A bot takes over for you
+   *[other] A bot takes over for { $name }
+}
+entry-returned = { $who ->
+    [you] You take over from the bot
+   *[other] { $name } takes over from the bot
+}
+entry-closed = { $why ->
     [host] The host has closed the table
-    [idle] Nobody touched the table for a day: it is closed
-    [rules] The rules have changed since the deal: the table is closed
-    [fault] A mistake of ours stopped the table
+    [idle] The table was closed after a day without play
+    [rules] The rules have changed since the deal, so the table was closed
+    [fault] An error on our side has stopped the table
    *[other] The table is closed
 }
 

@@ -1,16 +1,14 @@
-import type { Stand } from '../../wire/protocol';
+import type { AnswerWindow } from '../../wire/protocol';
 
-export type Asking = NonNullable<Stand['asking']>;
-
-/** A candle never goes out while anybody may answer. */
+/** The candle never burns out while somebody may still answer. */
 const STUB = 0.94;
-/** Where nobody is hurried it burns so far while no answer may show, and then stands. */
+/** Without a time limit the candle burns this far while answers are held, and then stops. */
 const UNHURRIED = 0.5;
 
-/** How much of the candle is gone, from 0 to 1; all of it follows from what everybody is told. */
-export function burnt(asking: Asking | null, now: number): number {
-  if (!asking) return UNHURRIED;
-  const end = asking.ends ?? asking.hold;
-  const gone = Math.min(1, Math.max(0, (now - asking.since) / Math.max(1, end - asking.since)));
-  return gone * (asking.ends == null ? UNHURRIED : STUB);
+/** How much of the candle is gone, from 0 to 1. It depends only on what every viewer is sent. */
+export function burnt(window: AnswerWindow | null, now: number): number {
+  if (!window) return UNHURRIED;
+  const end = window.closes ?? window.hold_until;
+  const gone = Math.min(1, Math.max(0, (now - window.since) / Math.max(1, end - window.since)));
+  return gone * (window.closes == null ? UNHURRIED : STUB);
 }
