@@ -97,7 +97,7 @@ def open_table(
     page.locator(".bar").wait_for()
 
 
-def introduce(page: Page, name: str, label: str = "Your name", button: str = "Keep it") -> None:
+def introduce(page: Page, name: str, label: str = "Your name", button: str = "Save") -> None:
     """Give the guest a name on the home page."""
     page.get_by_label(label).fill(name)
     page.get_by_role("button", name=button).click()

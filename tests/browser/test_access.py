@@ -71,9 +71,9 @@ def pages(page: Page, address: str) -> Iterator[str]:
         yield path
     page.goto(address)
     page.get_by_role("button", name="Invite friends: Candy K").click()
-    page.get_by_role("button", name="Start, with bots").wait_for()
+    page.get_by_role("button", name="Start with bots").wait_for()
     yield "before"
-    page.get_by_role("button", name="Start, with bots").click()
+    page.get_by_role("button", name="Start with bots").click()
     Player(page, "big").wait()
     yield "play"
     table = finished_table(page, address, "candy_k")
@@ -147,7 +147,7 @@ def test_whoever_is_invited_can_read_the_door(visit: Open) -> None:
     host = visit("/")
     host.get_by_role("button", name="Invite friends: KRED").click()
     guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)
-    guest.get_by_role("button", name="Sit down").wait_for()
+    guest.get_by_role("button", name="Take a seat").wait_for()
     assert beyond(guest) == []
     assert violations(guest) == []
     recolour(guest, "dark")
@@ -159,7 +159,7 @@ def test_what_is_asked_what_may_be_chosen_and_what_happened_is_read_out(visit: O
     page.get_by_role("button", name="Play now: Candy K").click()
     expect(page.locator(".question[aria-live=polite]")).not_to_be_empty()
     first = page.locator(".bar.mine .list button").first.inner_text()
-    expect(page.locator(".offered[aria-live=polite]")).to_contain_text(f"You may choose: {first}")
+    expect(page.locator(".offered[aria-live=polite]")).to_contain_text(f"You can choose: {first}")
 
     player = Player(page, "aloud")
     player.wait()
@@ -191,15 +191,15 @@ def test_what_people_type_is_never_markup(visit: Open, address: str) -> None:
     host.on("dialog", stop)
     introduce(host, spell[:24])
     host.get_by_role("button", name="Invite friends: Candy K").click()
-    host.get_by_label("Words of your own").fill(spell)
+    host.get_by_label("Your own words").fill(spell)
     host.get_by_role("button", name="Add", exact=True).click()
     expect(host.locator(".chairs")).to_contain_text(spell)
     assert host.locator(".chairs img").count() == 0
 
-    host.get_by_role("button", name="Start, with bots").click()
+    host.get_by_role("button", name="Start with bots").click()
     Player(host, "spell").wait()
     host.get_by_role("tab", name="Chat").click()
-    host.get_by_label("Say something").fill(spell)
+    host.get_by_label("Write a message").fill(spell)
     host.get_by_role("button", name="Send").click()
     expect(host.get_by_role("log", name="Chat")).to_contain_text(spell)
     expect(host.locator(".seats")).to_contain_text(spell[:24])
@@ -227,10 +227,10 @@ def test_a_guest_reads_how_the_table_is_played(visit: Open) -> None:
     host = visit("/")
     host.get_by_role("button", name="Invite friends: Candy K").click()
     other = visit("/" + link_of(host).split("/", 3)[3])
-    other.get_by_role("button", name="Sit down").click()
-    expect(other.locator("#pace")).to_have_text("relaxed: 90 seconds a decision")
+    other.get_by_role("button", name="Take a seat").click()
+    expect(other.locator("#pace")).to_have_text("relaxed: 90 seconds per decision")
     host.locator("#pace").select_option("quick")
-    expect(other.locator("#pace")).to_have_text("quick: 30 seconds a decision")
+    expect(other.locator("#pace")).to_have_text("quick: 30 seconds per decision")
     host.get_by_role("button", name="Add a bot 3").click()
     host.get_by_label("Personality of Hare").select_option("shameless")
     expect(other.locator(".chairs")).to_contain_text("bot (shameless)")

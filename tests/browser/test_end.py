@@ -32,10 +32,10 @@ def test_everything_is_turned_up_and_the_truth_can_be_read(
     expect(page.locator("dialog .why")).not_to_be_empty()
     assert page.locator("dialog .seats > li.up").count() == SHORT[game]["seats"]
     expect(page.locator("dialog .seats .held span").first).to_be_visible()
-    page.get_by_role("button", name="Check that the deal was sealed").click()
-    expect(page.get_by_text("Yes: the secret shown now")).to_be_visible()
+    page.get_by_role("button", name="Verify the shuffle").click()
+    expect(page.get_by_text("Verified: the secret revealed now")).to_be_visible()
     with page.expect_download() as begun:
-        page.get_by_role("link", name="Download the record").click()
+        page.get_by_role("link", name="Download record").click()
     begun.value.save_as(tmp_path / "record.json")
     record = Record.parse((tmp_path / "record.json").read_text("utf-8"))
     assert record.game == game
@@ -49,7 +49,7 @@ def test_everything_is_turned_up_and_the_truth_can_be_read(
     expect(step).to_have_value("1")
     assert page.url.endswith("#1")
     expect(page.locator(".board > *").first).to_be_visible()
-    eyes = page.get_by_label("Through whose eyes")
+    eyes = page.get_by_label("Point of view")
     for seat in range(SHORT[game]["seats"]):
         eyes.select_option(str(seat))
         expect(page.locator(".board > *").first).to_be_visible()
@@ -89,7 +89,7 @@ def test_seats_turn_up_one_by_one_unless_skipped(visit: Open, address: str) -> N
     page.goto(f"{address}/table/{table}")
     # The board's ballots first.
     page.locator(".board").get_by_role("button", name="Show everything").click()
-    expect(page.get_by_text("Everybody turns up what they held")).to_be_visible()
+    expect(page.get_by_text("Everyone reveals what they held")).to_be_visible()
     page.locator("dialog .seats > li").first.wait_for()
     expect(page.locator("dialog .rest")).to_have_count(0)
 
@@ -114,8 +114,8 @@ def test_of_what_a_bot_weighed_chances_alone_are_shown_as_such(visit: Open, addr
     expect(page.locator(".thought p")).to_have_text(
         [
             "It is the best of 3.",
-            "It took what was said last for true at 25%.",
-            "It expected to win at 50%.",
+            "It gave the last claim a 25% chance of being true.",
+            "Its estimated chance to win: 50%.",
         ]
     )
 
@@ -143,7 +143,7 @@ def test_the_boldest_lie_leads_to_the_step_it_was_told_in(visit: Open, address: 
     page.goto(f"{address}/table/{table}")
     shown = "boldest" if replay.get("boldest") else "best_catch"
 
-    page.get_by_role("link", name="See how it came about").first.click()
+    page.get_by_role("link", name="See how it happened").first.click()
 
     expect(page.locator("input[type=range]")).to_have_value(str(replay[shown]["step"] + 1))
     expect(page.locator(".said .claim")).to_be_visible()

@@ -108,10 +108,10 @@ def test_two_people_and_a_bot_play_on_the_board_and_on_a_phone(visit: Open) -> N
     host.locator("#pace").select_option("none")
     guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)
     guest.get_by_label("Your name").fill("Bob")
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Take a seat").click()
     expect(host.locator(".chairs")).to_contain_text("Bob")
     expect(host.locator("#pace")).to_have_value("none")
-    host.get_by_role("button", name="Start, with bots on the free chairs").click()
+    host.get_by_role("button", name="Start with bots in the free seats").click()
     expect(host.locator(".kingless-hand .tap").first).to_be_visible()
     expect(guest.locator(".kingless-hand .tap").first).to_be_visible()
     nothing_of_each_other(host, guest)
@@ -124,7 +124,7 @@ def test_two_people_and_a_bot_play_on_the_board_and_on_a_phone(visit: Open) -> N
     expect(host.locator("dialog .why")).not_to_be_empty()
     assert beyond(guest) == []
     host.get_by_role("link", name="See the truth, step by step").click()
-    host.get_by_label("Through whose eyes").select_option("1")
+    host.get_by_label("Point of view").select_option("1")
     host.keyboard.press("End")
     # Bob's hand, which Ann has never seen, and who wears what at the end.
     expect(host.locator(".kingless-hand")).to_be_visible()
@@ -154,13 +154,13 @@ def test_the_keyboard_alone_plays_a_whole_game(visit: Open, address: str) -> Non
         if player.is_over:
             break
         asked = page.evaluate(BAR)
-        if CANCEL in asked and "Answered for you" in asked:
+        if CANCEL in asked and "This answer is given for you" in asked:
             moved_on(page, asked)
             continue
         press(
             page,
             ".bar.mine .confirm .first",
-            # "Not until my turn", where it is offered.
+            # "Pass until my turn", where it is offered.
             ".bar.mine .list .quiet",
             ".bar.mine .list .option:first-child",
             ".bar.mine .options button:first-child",
@@ -214,7 +214,7 @@ def test_not_until_my_turn_is_said_once(visit: Open, address: str) -> None:
     page = sit_down(visit, address, seats=6)
     until(page, Player(page, "tavern standing"), CANCEL)
 
-    page.get_by_role("button", name="Not until my turn").click()
+    page.get_by_role("button", name="Pass until my turn").click()
 
     # Five others take their turns, and nobody would go on without Ann's answers.
     page.wait_for_function(
@@ -223,7 +223,7 @@ def test_not_until_my_turn_is_said_once(visit: Open, address: str) -> None:
         arg=CANCEL,
         timeout=60_000,
     )
-    expect(page.get_by_text("Answered for you")).to_have_count(0)
+    expect(page.get_by_text("This answer is given for you")).to_have_count(0)
 
 
 def test_a_card_is_dragged_to_where_it_may_go(visit: Open, address: str) -> None:

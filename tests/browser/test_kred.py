@@ -52,11 +52,11 @@ def test_one_drags_one_taps_on_a_phone_and_a_bot_plays_along(visit: Open) -> Non
     link = host.get_by_label("Link to this table").input_value()
     guest = visit("/" + link.split("/", 3)[3], phone=True)
     guest.get_by_label("Your name").fill("Bob")
-    guest.get_by_role("button", name="Sit down").tap()
+    guest.get_by_role("button", name="Take a seat").tap()
     expect(host.locator(".chairs")).to_contain_text("Bob")
     for setting, value in (("seats", "3"), ("pace", "none"), ("set-campaign_limit", "1")):
         expect(host.locator(f"#{setting}")).to_have_value(value)
-    host.get_by_role("button", name="Start, with bots on the free chairs").click()
+    host.get_by_role("button", name="Start with bots in the free seats").click()
 
     ann, bob = Dragger(host, "dragging"), Tapper(guest, "tapping")
     for player in (ann, bob):
@@ -78,7 +78,7 @@ def test_one_drags_one_taps_on_a_phone_and_a_bot_plays_along(visit: Open) -> Non
     host.keyboard.press("ArrowRight")
     expect(step).to_have_value("1")
     assert host.url.endswith("#1")
-    host.get_by_label("Through whose eyes").select_option("0")
+    host.get_by_label("Point of view").select_option("0")
     # Three seats keep a tile at the same time; one of the first three decisions was Ann's own.
     while "You keep tile" not in host.locator(".said").inner_text():
         at = int(step.input_value())

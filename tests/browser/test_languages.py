@@ -99,13 +99,13 @@ def test_nothing_english_is_left_on_german_pages(visit: Open, address: str) -> N
 def test_a_refusal_before_the_start_is_german_and_nothing_is_changed_by_it(visit: Open) -> None:
     host = visit("/", locale="de")
     host.get_by_role("button", name="Freunde einladen: KRED").click()
-    host.get_by_role("button", name="Bot dazusetzen 4").click()
+    host.get_by_role("button", name="Bot hinzufügen 4").click()
     expect(host.locator(".chairs > li").nth(3)).to_contain_text("Bot (")
 
     host.get_by_label("Personen", exact=True).select_option("3")
 
     expect(host.get_by_role("alert")).to_contain_text(
-        "Auf einem Platz, der wegfiele, sitzt jemand: mach ihn erst frei."
+        "Auf einem Platz, der wegfallen soll, sitzt jemand. Mach ihn erst frei."
     )
     expect(host.get_by_label("Personen", exact=True)).to_have_value("4")
     assert left_over(host) == []

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, WebSocketRoute, expect
 from browser.conftest import Open, serving
 from browser.player import Player
 
-BROKEN = "The line to the table is broken"
+BROKEN = "Connection lost"
 
 
 def test_a_killed_server_is_missed_and_play_goes_on_when_it_is_back(
@@ -83,7 +83,7 @@ def test_before_the_start_a_broken_line_is_said_too(visit: Open) -> None:
     page.route_web_socket("**/socket*", through)
     page.get_by_role("link", name="Knavery").click()
     page.get_by_role("button", name="Invite friends: KRED").click()
-    page.get_by_role("button", name="Start, with bots").wait_for()
+    page.get_by_role("button", name="Start with bots").wait_for()
 
     # Nothing lets it in again until the notice was read.
     page.route_web_socket("**/socket*", lambda line: line.close())

@@ -43,11 +43,11 @@ def test_axe_finds_nothing_wrong_on_any_page(
 
     page.goto(address)
     page.get_by_role("button", name="Invite friends: KRED").click()
-    page.get_by_role("button", name="Start, with bots").wait_for()
+    page.get_by_role("button", name="Start with bots").wait_for()
     assert violations(page) == []
     assert beyond(page) == []
 
-    page.get_by_role("button", name="Start, with bots").click()
+    page.get_by_role("button", name="Start with bots").click()
     player = Player(page, f"axe {colours} {phone}")
     for _ in range(8):
         player.wait()
@@ -126,7 +126,7 @@ def test_a_link_that_only_this_computer_can_open_is_called_so(visit: Open) -> No
 
 def test_light_and_dark_are_remembered(visit: Open) -> None:
     page = visit("/")
-    page.get_by_role("button", name="Dark colours").click()
+    page.get_by_role("button", name="Dark theme").click()
     page.reload()
 
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

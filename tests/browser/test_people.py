@@ -16,7 +16,7 @@ def menu(page: Page) -> None:
 
 
 def say(page: Page, text: str) -> None:
-    page.get_by_label("Say something").fill(text)
+    page.get_by_label("Write a message").fill(text)
     page.get_by_role("button", name="Send").click()
 
 
@@ -26,25 +26,25 @@ def test_a_guest_mutes_and_reports_and_the_host_gives_the_chair_to_a_bot(visit: 
 
     # Muted, the host is not heard; heard again, what was said since is.
     menu(guest)
-    guest.get_by_role("button", name="Mute Ann").click()
-    expect(guest.get_by_role("button", name="Hear again Ann")).to_be_visible()
+    guest.get_by_role("button", name="Mute Ann", exact=True).click()
+    expect(guest.get_by_role("button", name="Unmute Ann")).to_be_visible()
     guest.keyboard.press("Escape")
     host.get_by_role("tab", name="Chat").click()
     say(host, "buy my tiles")
     expect(host.locator(".said")).to_contain_text("buy my tiles")
     guest.get_by_role("tab", name="Chat").click()
     menu(guest)
-    guest.get_by_role("button", name="Hear again Ann").click()
-    expect(guest.get_by_role("button", name="Mute Ann")).to_be_visible()
+    guest.get_by_role("button", name="Unmute Ann").click()
+    expect(guest.get_by_role("button", name="Mute Ann", exact=True)).to_be_visible()
     say(host, "and my marks")
     expect(guest.locator(".said")).to_contain_text("and my marks")
     assert "buy my tiles" not in guest.locator(".said").inner_text()
 
     # A report reaches the host and nobody else.
     guest.get_by_role("button", name="Report to the host Ann").click()
-    guest.get_by_label("What spoils the game?").fill("<b>shouting</b>")
-    guest.get_by_role("button", name="Tell the host").click()
-    expect(guest.get_by_text("The host has been told")).to_be_visible()
+    guest.get_by_label("What is the problem?").fill("<b>shouting</b>")
+    guest.get_by_role("button", name="Send report").click()
+    expect(guest.get_by_text("The host has your report")).to_be_visible()
     guest.keyboard.press("Escape")
     host.get_by_role("tab", name="Log").click()
     expect(host.locator(".log")).to_contain_text("reports you: <b>shouting</b>")
@@ -53,10 +53,10 @@ def test_a_guest_mutes_and_reports_and_the_host_gives_the_chair_to_a_bot(visit: 
 
     # The host gives the chair to a bot, and is asked once.
     menu(host)
-    host.get_by_role("button", name="Give the chair to a bot Bob").click()
+    host.get_by_role("button", name="Replace with a bot Bob").click()
     expect(host.get_by_text("for the rest of the game")).to_be_visible()
-    host.get_by_role("button", name="Give the chair to a bot").click()
-    expect(host.get_by_text("Only bots play with you.")).to_be_visible()
+    host.get_by_role("button", name="Replace with a bot").click()
+    expect(host.get_by_text("You are playing with bots only.")).to_be_visible()
     expect(guest.get_by_text("watching", exact=True)).to_be_visible()
     expect(guest.locator(".secrets")).to_have_count(0)
 
@@ -66,13 +66,13 @@ def test_a_table_that_was_closed_says_why_and_leaves_its_record(visit: Open) -> 
     Player(guest, "closed").wait()
     menu(host)
     host.get_by_role("button", name="Close the table").click()
-    expect(host.get_by_text("The game ends for everybody")).to_be_visible()
+    expect(host.get_by_text("The game ends for everyone")).to_be_visible()
     host.get_by_role("button", name="Close the table").click()
     bar = guest.locator(".bottom")
     expect(bar).to_contain_text("The host has closed this table.")
     expect(guest.locator(".log")).to_contain_text("The host has closed the table")
     with guest.expect_download() as record:
-        bar.get_by_role("link", name="Download the record").click()
+        bar.get_by_role("link", name="Download record").click()
     assert '"decisions"' in record.value.path().read_text()
 
 
@@ -83,17 +83,17 @@ def test_whoever_comes_late_may_watch_where_the_table_lets_them(visit: Open, wat
     host.locator("#watch").select_option(watch)
     expect(host.locator("#watch")).to_have_value(watch)
     link = "/" + link_of(host).split("/", 3)[3]
-    host.get_by_role("button", name="Start, with bots").click()
+    host.get_by_role("button", name="Start with bots").click()
     Player(host, "late").wait()
 
     late = visit(link)
 
-    expect(late.get_by_role("heading", level=1)).to_have_text("A game of Candy K is being played")
+    expect(late.get_by_role("heading", level=1)).to_have_text("A game of Candy K is in progress")
     if watch == "yes":
         late.get_by_role("button", name="Watch").click()
         expect(late.get_by_text("watching", exact=True)).to_be_visible()
     else:
-        expect(late.get_by_text("Nobody watches at this table.")).to_be_visible()
+        expect(late.get_by_text("This table is closed to spectators.")).to_be_visible()
         expect(late.get_by_role("button", name="Watch")).to_have_count(0)
 
 
@@ -124,12 +124,12 @@ def test_a_seat_that_a_bot_took_is_taken_back(visit: Open) -> None:
     # Bob leaves the page; Ann does not wait for him.
     guest.goto("about:blank")
     with contextlib.suppress(Error):  # on a slow machine his minute may be over first
-        host.get_by_role("button", name="Let the bot sit in now").click(timeout=5_000)
+        host.get_by_role("button", name="Let the bot take over now").click(timeout=5_000)
     expect(host.locator(".log")).to_contain_text("A bot takes over for Bob")
 
     guest.goto(address)
     guest.get_by_role("button", name="Take your seat back").click()
-    expect(guest.get_by_text("A bot plays for you.")).to_have_count(0)
+    expect(guest.get_by_text("A bot is playing for you.")).to_have_count(0)
     expect(host.locator(".log")).to_contain_text("Bob takes over from the bot")
 
 

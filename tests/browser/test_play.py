@@ -22,11 +22,11 @@ def seat_two(visit: Open, game: str, **settings: str) -> tuple[Page, Page]:
 
     guest = visit("/" + link_of(host).split("/", 3)[3])
     guest.get_by_label("Your name").fill("Bob")
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Take a seat").click()
     expect(host.locator(".chairs")).to_contain_text("Bob")
     for name, value in settings.items():
         expect(host.locator(f"#set-{name}")).to_have_value(value)
-    host.get_by_role("button", name="Start, with bots on the free chairs").click()
+    host.get_by_role("button", name="Start with bots in the free seats").click()
     return host, guest
 
 
@@ -66,9 +66,9 @@ def test_a_broken_line_is_said_and_mended_in_mid_decision(visit: Open) -> None:
 
     lines[-1].close()
 
-    expect(page.get_by_text("The line to the table is broken")).to_be_visible()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
     expect(page.get_by_role("group", name="The wheel of domains")).to_be_visible()
-    expect(page.get_by_text("The line to the table is broken")).to_have_count(0)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
     page.locator(".confirm .first").click()
     expect(page.locator(".log")).to_contain_text("You keep tile")
     assert len(lines) == 2
@@ -92,7 +92,7 @@ def test_chat_is_heard_by_the_other(visit: Open) -> None:
     for page in (host, guest):
         page.get_by_role("tab", name="Chat").click()
 
-    guest.get_by_label("Say something").fill("I never lie")
+    guest.get_by_label("Write a message").fill("I never lie")
     guest.get_by_role("button", name="Send").click()
 
     expect(host.locator(".said")).to_contain_text("I never lie")
@@ -104,7 +104,7 @@ def test_what_is_asked_stays_explained_while_others_talk(visit: Open) -> None:
     explained = host.locator(".bar .help")
     expect(explained).to_be_visible()
     guest.get_by_role("tab", name="Chat").click()
-    guest.get_by_label("Say something").fill("Well")
+    guest.get_by_label("Write a message").fill("Well")
     guest.get_by_role("button", name="Send").click()
     expect(host.locator(".tabs .dot")).to_be_visible()
 
@@ -133,14 +133,14 @@ def test_a_vote_pauses_the_table_and_another_goes_on(visit: Open) -> None:
     expect(page.locator(".question")).to_have_text("The game is paused.")
 
     page.get_by_role("button", name="This table").click()
-    page.get_by_role("button", name="Vote to go on").click()
+    page.get_by_role("button", name="Vote to continue").click()
     expect(page.locator(".question")).to_have_text("Keep one tile from the pack.")
 
 
 def test_whoever_leaves_is_asked_once_and_watches_a_bot_go_on(visit: Open) -> None:
     page = visit("/")
     page.get_by_role("button", name="Invite friends: KRED").click()
-    page.get_by_role("button", name="Start, with bots").click()
+    page.get_by_role("button", name="Start with bots").click()
     page.get_by_role("button", name="This table").click()
     page.get_by_role("button", name="Leave for good").click()
     expect(page.get_by_text("you cannot come back")).to_be_visible()
@@ -154,8 +154,8 @@ def test_an_answer_can_stand_for_the_windows_to_come(visit: Open) -> None:
     page = visit("/")
     page.get_by_role("button", name="Play now: Hooks").click()
     page.locator(".bar.mine .list button").first.click()
-    page.get_by_role("button", name="and keep answering so").click()
+    page.get_by_role("button", name="and keep giving this answer").click()
 
-    expect(page.get_by_text("Answered for you")).to_be_visible()
+    expect(page.get_by_text("This answer is given for you")).to_be_visible()
     page.get_by_role("button", name="Ask me again").click()
-    expect(page.get_by_text("Answered for you")).to_have_count(0)
+    expect(page.get_by_text("This answer is given for you")).to_have_count(0)

@@ -21,7 +21,7 @@ def table_of(visit: Open, *guests: str, phone: bool = False) -> tuple[Page, ...]
     for name in guests:
         page = visit("/" + link_of(host).split("/", 3)[3], phone=phone)
         page.get_by_label("Your name").fill(name)
-        page.get_by_role("button", name="Sit down").click()
+        page.get_by_role("button", name="Take a seat").click()
         for told in (host, page):
             expect(chair(told, name)).to_contain_text("not ready yet")
         pages.append(page)
@@ -42,18 +42,18 @@ def test_a_guest_is_ready_the_host_sees_it_a_setting_asks_again_and_the_game_sta
     visit: Open,
 ) -> None:
     host, guest = table_of(visit, "Bob")
-    expect(host.locator(BEGIN)).to_have_text("Bob is not ready yet: you can start all the same.")
-    expect(host).to_have_title("Before the start – Candy K")
+    expect(host.locator(BEGIN)).to_have_text("Bob is not ready yet, but you can start anyway.")
+    expect(host).to_have_title("Lobby – Candy K")
 
     # By keyboard, and the focus stays for whoever changes their mind.
     reach(guest, ".begin button")
     guest.keyboard.press("Enter")
     for page in (host, guest):
         expect(chair(page, "Bob").locator("small")).to_have_text("ready")
-    expect(guest.get_by_role("button", name="Not ready after all")).to_be_focused()
-    expect(guest.locator(BEGIN)).to_have_text("Everybody is ready. Ann starts the game.")
-    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
-    expect(host).to_have_title("● Everybody is ready – Candy K")
+    expect(guest.get_by_role("button", name="I'm not ready")).to_be_focused()
+    expect(guest.locator(BEGIN)).to_have_text("Everyone is ready. Ann starts the game.")
+    expect(host.locator(BEGIN)).to_have_text("Everyone is ready.")
+    expect(host).to_have_title("● Everyone is ready – Candy K")
     for said in ("not ready yet", "ready"):
         guest.keyboard.press("Enter")
         for page in (host, guest):
@@ -63,16 +63,16 @@ def test_a_guest_is_ready_the_host_sees_it_a_setting_asks_again_and_the_game_sta
     host.locator("#pace").select_option("quick")
     for page in (host, guest):
         expect(chair(page, "Bob").locator("small")).to_have_text("not ready yet")
-    expect(guest.locator(BEGIN)).to_have_text("Ann has changed how you play. Are you still ready?")
+    expect(guest.locator(BEGIN)).to_have_text("Ann has changed the settings. Are you still ready?")
     expect(guest).to_have_title("● Are you ready? – Candy K")
     expect(guest.locator(".settings > div", has=guest.locator(".changed"))).to_have_text(
-        re.compile("^quick: 30 seconds a decision changed$")
+        re.compile("^quick: 30 seconds per decision changed$")
     )
-    guest.get_by_role("button", name="I am ready").click()
+    guest.get_by_role("button", name="I'm ready").click()
     expect(guest.locator(".changed")).to_have_count(0)
-    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+    expect(host.locator(BEGIN)).to_have_text("Everyone is ready.")
 
-    host.get_by_role("button", name="Start, with bots on the free chairs").click()
+    host.get_by_role("button", name="Start with bots in the free seats").click()
     for page in (host, guest):
         page.locator(".bar").wait_for()
 
@@ -80,10 +80,10 @@ def test_a_guest_is_ready_the_host_sees_it_a_setting_asks_again_and_the_game_sta
 def test_the_host_starts_though_somebody_is_not_ready(visit: Open) -> None:
     host, bob, cleo = table_of(visit, "Bob", "Cleo")
     expect(host.locator(BEGIN)).to_contain_text("Bob and Cleo are not ready yet")
-    bob.get_by_role("button", name="I am ready").click()
+    bob.get_by_role("button", name="I'm ready").click()
     expect(host.locator(BEGIN)).to_contain_text("Cleo is not ready yet")
     expect(bob.locator(BEGIN)).to_have_text("Cleo is not ready yet.")
-    expect(cleo.locator(BEGIN)).to_have_text("Everybody else is ready.")
+    expect(cleo.locator(BEGIN)).to_have_text("Everyone else is ready.")
     expect(chair(cleo, "Bob").locator("small")).to_have_text("ready")
 
     host.locator(".begin .start").click()
@@ -94,15 +94,15 @@ def test_the_host_starts_though_somebody_is_not_ready(visit: Open) -> None:
 
 def test_whoever_is_away_is_not_waited_for_as_if_they_were_ready(visit: Open) -> None:
     host, guest = table_of(visit, "Bob")
-    guest.get_by_role("button", name="I am ready").click()
-    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+    guest.get_by_role("button", name="I'm ready").click()
+    expect(host.locator(BEGIN)).to_have_text("Everyone is ready.")
     address = guest.url
     guest.goto("about:blank")
     expect(chair(host, "Bob").locator("small")).to_have_text("away")
     expect(host.locator(BEGIN)).to_contain_text("Bob is not ready yet")
     guest.goto(address)
     expect(chair(host, "Bob").locator("small")).to_have_text("ready")
-    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+    expect(host.locator(BEGIN)).to_have_text("Everyone is ready.")
 
 
 def test_nobody_is_ready_for_a_change_that_has_not_reached_them(visit: Open) -> None:
@@ -124,31 +124,31 @@ def test_nobody_is_ready_for_a_change_that_has_not_reached_them(visit: Open) -> 
     guest.route_web_socket("**/socket*", through)
     guest.goto(link_of(host))
     guest.get_by_label("Your name").fill("Bob")
-    guest.get_by_role("button", name="Sit down").click()
-    guest.get_by_role("button", name="I am ready").wait_for()
+    guest.get_by_role("button", name="Take a seat").click()
+    guest.get_by_role("button", name="I'm ready").wait_for()
 
     late = []
     host.locator("#pace").select_option("quick")
     until_told(guest, late, "configured")
-    guest.get_by_role("button", name="I am ready").click()
+    guest.get_by_role("button", name="I'm ready").click()
     until_told(guest, late, "refused")
     for message in late:
         lines[-1].send(message)
     late = None
 
     expect(guest.get_by_role("alert")).to_contain_text(
-        "The table was changed: look at it and say again."
+        "The host has changed the table. Check it, then get ready again."
     )
-    expect(guest.locator("#pace")).to_have_text("quick: 30 seconds a decision")
+    expect(guest.locator("#pace")).to_have_text("quick: 30 seconds per decision")
     expect(host.locator(BEGIN)).to_contain_text("Bob is not ready yet")
-    guest.get_by_role("button", name="I am ready").click()
-    expect(host.locator(BEGIN)).to_have_text("Everybody is ready.")
+    guest.get_by_role("button", name="I'm ready").click()
+    expect(host.locator(BEGIN)).to_have_text("Everyone is ready.")
     expect(guest.get_by_role("alert")).to_have_count(0)
 
 
 def test_who_is_ready_can_be_read_by_everybody_on_a_phone_and_in_both_colours(visit: Open) -> None:
     host, bob, _ = table_of(visit, "Bob", "Cleo", phone=True)
-    bob.get_by_role("button", name="I am ready").click()
+    bob.get_by_role("button", name="I'm ready").click()
     expect(host.locator(BEGIN)).to_contain_text("Cleo is not ready yet")
     host.locator("#pace").select_option("quick")
     expect(bob.locator(".changed")).to_have_count(1)

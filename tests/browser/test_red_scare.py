@@ -73,10 +73,10 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
     guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)
     others = Post(guest)
     guest.get_by_label("Your name").fill("Bob")
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Take a seat").click()
     expect(host.locator(".chairs")).to_contain_text("Bob")
     expect(host.locator("#set-round_cap")).to_have_value("6")
-    host.get_by_role("button", name="Start, with bots on the free chairs").click()
+    host.get_by_role("button", name="Start with bots in the free seats").click()
     for page, told in ((host, post), (guest, others)):
         page.locator(".desk").wait_for()
         expect(page.locator(".folder")).to_have_count(4)
@@ -96,13 +96,13 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
     for colours in LIGHTS:
         recolour(host, colours)
         assert violations(host) == []
-    host.get_by_role("button", name="Show the end").click()
+    host.get_by_role("button", name="Show the result").click()
     host.get_by_role("link", name="See the truth, step by step").click()
 
     # The same desk, through a spectator's eyes and then through Ann's.
     expect(host.locator(".scene .folder")).to_have_count(4)
     expect(host.locator(".scene .lens")).to_have_count(0)
-    host.get_by_label("Through whose eyes").select_option("0")
+    host.get_by_label("Point of view").select_option("0")
     expect(host.locator("[data-hand] .citizen")).to_have_count(3)
     first = post.views()[0]
     read = [held for held in first["hand"] if held["card"]["letter"]]

@@ -51,7 +51,7 @@ test('a card that cannot be read looks the same whatever is on it: there is a ha
 test('a card that can be read has its letter under the lens, and is told by its side', () => {
   draw(Citizen, { card: { kind: 1, letter: 'soviet' }, localizer });
   expect(document.querySelector('.lens')?.textContent).toBe('S');
-  expect(document.querySelector('.unseen')?.textContent).toBe('Soviet, bare eyes');
+  expect(document.querySelector('.unseen')?.textContent).toBe('Soviet, no glasses');
 });
 
 function stamp(options: readonly unknown[], accuse_open: boolean): { button: HTMLButtonElement; decided: unknown[] } {
@@ -66,7 +66,7 @@ function stamp(options: readonly unknown[], accuse_open: boolean): { button: HTM
 test('the stamp is grey until anybody may accuse', () => {
   const { button } = stamp([{ type: 'end_turn' }], false);
   expect(button.disabled).toBe(true);
-  expect(document.body.textContent).toContain('Opens in round 4.');
+  expect(document.body.textContent).toContain('From round 4.');
 });
 
 test('the stamp asks twice', () => {
@@ -109,7 +109,7 @@ test('where things are to be still, the tracker stands where it ends', () => {
 
 test('an accusation is confirmed with what is true of it: it can be taken back until the first token, twice', () => {
   const said = (type: string, cancels: number) => board.warning?.({ type }, { seat: 1, cancels: [0, cancels] } as unknown as View) ?? null;
-  expect(said('accuse', 0)).toMatch(/until your first token lies you can take it back/i);
+  expect(said('accuse', 0)).toMatch(/you can take it back until you place your first token/i);
   expect(said('accuse', 1)).toBe(said('accuse', 0));
   expect(said('accuse', 2)).toBeNull();
   expect(said('guess', 0)).toBeNull();
@@ -125,8 +125,8 @@ test('the bar says so beside the button that confirms, and of all else that it c
   expect(note()).toBeUndefined();
   choice.choose({ type: 'accuse' });
   flushSync();
-  expect(note()).toBe('Everything will stand still. Until your first token lies you can take it back.');
+  expect(note()).toBe('The game will be paused. You can take it back until you place your first token.');
   choice.choose({ type: 'end_turn' });
   flushSync();
-  expect(note()).toBe('This cannot be taken back.');
+  expect(note()).toBe("You can't undo this.");
 });

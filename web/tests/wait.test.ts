@@ -110,7 +110,7 @@ describe('seats', () => {
   test('show a ring that fills as time passes, and what is left in words nobody has to hear', () => {
     still(false);
     const [, , ann] = draw(snapshot([{ name: 'Ann', waiting_for: true, clock }, { name: 'Bob' }, { name: 'Cyd' }]), ASKED + 7_500);
-    expect(ann?.textContent).toMatch(/to act/);
+    expect(ann?.textContent).toMatch(/deciding/);
     expect(ann?.querySelector('small .unseen')?.textContent).toBe('0:23 left');
     expect(document.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
     expect(gone(ann)).toBe('75');
@@ -127,7 +127,7 @@ describe('seats', () => {
     expect(ann?.querySelector('.ring.bank')).toBeNull();
     passes(46_000);
     expect(ann?.querySelector('.ring.bank')).not.toBeNull();
-    expect(ann?.textContent).toMatch(/on the bank\s+0:45/);
+    expect(ann?.textContent).toMatch(/time bank\s+0:45/);
     expect(gone(ann)).toBe('50');
   });
 
@@ -154,11 +154,11 @@ describe("the viewer's own time", () => {
 
   test('says what the bank adds before it is needed, and then that it runs', () => {
     expect(told(20_000, 300_000)).toBe('0:20 left');
-    expect(told(14_000, 300_000)).toBe('0:14 left · then 5:00 from your bank');
+    expect(told(14_000, 300_000)).toBe('0:14 left · then 5:00 from your time bank');
     passes(14_000);
-    expect(document.querySelector('[role=timer]')?.textContent).toBe('your bank: 5:00 left');
+    expect(document.querySelector('[role=timer]')?.textContent).toBe('time bank: 5:00 left');
     passes(235_000);
-    expect(document.querySelector('[role=timer]')?.textContent).toBe('your bank: 1:05 left');
+    expect(document.querySelector('[role=timer]')?.textContent).toBe('time bank: 1:05 left');
   });
 
   test('is just over where there is no bank', () => {

@@ -3,7 +3,7 @@
 skip = Zum Inhalt
 nav = Seiten
 nav-about = Über uns
-footer = Knavery ist freie Software. Die Spiele gehören ihren Urhebern; ihre Regeln stehen hier in unseren Worten.
+footer = Knavery ist freie Software. Die Spiele gehören ihren Autoren; ihre Regeln stehen hier in unseren Worten.
 home = Startseite
 close = Schließen
 yes = ja
@@ -11,9 +11,9 @@ no = nein
 you = du
 bot = Bot
 guest = Gast
-nothing-title = Hier ist nichts
+nothing-title = Diese Seite gibt es nicht
 nothing-home = Zurück zu den Spielen
-problem-server = Der Server antwortet nicht. Versuche es gleich noch einmal.
+problem-server = Der Server antwortet nicht. Versuch es gleich noch einmal.
 
 control-language = English
 control-sound = Ton
@@ -21,14 +21,14 @@ control-light = Helle Farben
 control-dark = Dunkle Farben
 
 home-title = Ein Tisch für Spiele der Täuschung
-home-lead = Setz dich mit Freunden an den Tisch, oder mit Bots, die lügen wie sie. Kein Konto: ein Name und ein Link genügen.
+home-lead = Spiel mit Freunden, oder mit Bots, die so gut lügen wie sie. Ohne Konto: Ein Name und ein Link genügen.
 home-name = Dein Name
-home-keep = Behalten
+home-keep = Speichern
 home-games = Spiele
 home-open = Offene Tische
-home-open-none = Gerade wartet niemand auf Mitspieler. Öffne einen Tisch und teile seinen Link.
-home-finished = Zuletzt gespielt
-home-finished-none = Noch wurde kein offener Tisch zu Ende gespielt.
+home-open-none = Gerade gibt es keine offenen Tische. Öffne einen und teile seinen Link.
+home-finished = Letzte Spiele
+home-finished-none = Noch ist kein öffentliches Spiel zu Ende.
 play-now = Jetzt spielen
 invite = Freunde einladen
 rules = Regeln
@@ -38,15 +38,15 @@ state-running = zusehen
 state-over = ansehen
 state-closed = geschlossen
 
-game-kred = Bewege Figuren, übergib eine Tafel verdeckt, und lass niemanden sehen, ob beides zusammenpasst.
+game-kred = Bewege deine Figuren, gib eine Tafel verdeckt weiter, und lass niemanden sehen, ob beides zusammenpasst.
 minutes-kred = 60 bis 90 Minuten
-game-kingless = Der Thron ist leer. Füll die Schenke mit den Deinen, und sag im rechten Moment Halt.
+game-kingless = Der Thron ist leer. Füll die Schenke mit deinen Leuten, und ruf im richtigen Moment Stopp.
 minutes-kingless = 20 bis 40 Minuten
-game-red_scare = Lies die Akten, die deine Brille dich lesen lässt, und entscheide, wem du den Rest glaubst.
+game-red_scare = Lies die Akten, die deine Brille dich lesen lässt, und entscheide, wem du beim Rest traust.
 minutes-red_scare = 30 bis 45 Minuten
-game-candy_k = Ein Hof voller Süßigkeiten, ein Mord, vier Kapitel. Sag, was du gesehen hast – oder gern gesehen hättest.
+game-candy_k = Ein Hof voller Süßigkeiten, ein Attentäter, vier Abschnitte. Sag, was du gesehen hast – oder gern gesehen hättest.
 minutes-candy_k = 15 bis 25 Minuten
-game-other = Ein Spiel von anderer Hand.
+game-other = Ein Spiel von anderen Autoren.
 
 animal-fox = Fuchs
 animal-owl = Eule
@@ -61,95 +61,95 @@ animal-boar = Keiler
 
 opening = Der Tisch wird geöffnet …
 table-missing = Diesen Tisch gibt es nicht
-table-refused = Dieser Tisch lässt niemanden ein
+table-refused = Du kannst an diesem Tisch nicht mitspielen
 join-title = Du bist zu einer Partie { $game } eingeladen
-join-full = Für diese Partie { $game } sind alle Plätze besetzt
-join-running = Hier wird gerade { $game } gespielt
-join-over = Hier wurde { $game } gespielt
-join-private = An diesem Tisch schaut niemand zu.
+join-full = Diese Partie { $game } ist voll
+join-running = Hier läuft gerade eine Partie { $game }
+join-over = Diese Partie { $game } ist zu Ende
+join-private = An diesem Tisch sind keine Zuschauer erlaubt.
 sit-down = Platz nehmen
 watch = Zusehen
 chair-free = freier Platz
 chair-free-why = für einen Freund, oder beim Start für einen Bot
 
-before-title = Vor dem Start – { $game }
-before-host = Teile den Link, lege fest, wie ihr spielt, und starte, wenn alle bereit sind.
-before-guest = Sag, wenn du bereit bist. Wer den Tisch geöffnet hat, startet das Spiel.
-before-watch = Nimm Platz oder sieh zu. Wer den Tisch geöffnet hat, startet das Spiel.
-before-taken = { $taken } von { $all } Plätzen sind besetzt{ $away ->
+lobby-title = Lobby – { $game }
+lobby-host = Teile den Link, wähle die Einstellungen, und starte, wenn alle bereit sind.
+lobby-guest = Sag, wenn du bereit bist. Der Gastgeber startet das Spiel.
+lobby-watch = Nimm einen freien Platz oder sieh zu. Der Gastgeber startet das Spiel.
+lobby-taken = { $taken } von { $all } Plätzen sind besetzt{ $away ->
     [0] .
-    [one] ; einer von euch ist weg.
-   *[other] ; { $away } von euch sind weg.
+    [one] ; eine Person ist abwesend.
+   *[other] ; { $away } Personen sind abwesend.
 }
 chairs = Plätze
 a-bot = Bot ({ $bot })
-is-host = öffnet den Tisch
-the-host = Wer den Tisch geöffnet hat
+is-host = Gastgeber
+the-host = Der Gastgeber
 is-here = da
 is-ready = bereit
 is-not-ready = noch nicht bereit
 is-away = abwesend
-is-acting = am Zug
+is-deciding = am Zug
 on-bank = Zeitvorrat
 remove = Entfernen
-leave = Aufstehen
-add-bot = Bot dazusetzen
-personality-of = Gemüt von { $name }
+leave = Tisch verlassen
+add-bot = Bot hinzufügen
+personality-of = Charakter von { $name }
 bot-honest = ehrlich
-bot-honest-does = sagt, was ist, und glaubt das auch von dir
+bot-honest-does = sagt die Wahrheit und glaubt, dass du es auch tust
 bot-careful = vorsichtig
-bot-careful-does = lügt, wenn es sich lohnt, und zweifelt, wenn es zählt
+bot-careful-does = lügt, wenn es sich lohnt, und zweifelt, wenn es darauf ankommt
 bot-shameless = schamlos
-bot-shameless-does = lügt, wann immer es durchgehen könnte
+bot-shameless-does = lügt, wann immer er damit durchkommt
 bot-babbler = Plappermaul
-bot-babbler-does = sagt, was gerade einfällt, wahr oder nicht
+bot-babbler-does = sagt, was ihm gerade einfällt, wahr oder nicht
 bot-search = Denker
-bot-search-does = spielt im Kopf weiter, bevor er entscheidet
+bot-search-does = spielt im Kopf voraus, bevor er entscheidet
 bot-random = Würfel
-bot-random-does = entscheidet nach Zufall
-start = Das Spiel starten
-start-with-bots = Starten, mit Bots auf freien Plätzen
+bot-random-does = entscheidet zufällig
+start = Spiel starten
+start-with-bots = Mit Bots auf den freien Plätzen starten
 ready-say = Ich bin bereit
-ready-take-back = Doch noch nicht bereit
+ready-undo = Ich bin nicht bereit
 ready-missing = { $count ->
     [one] { $names } ist noch nicht bereit.
    *[other] { $names } sind noch nicht bereit.
 }
 ready-missing-start = { $count ->
-    [one] { $names } ist noch nicht bereit: du kannst trotzdem starten.
-   *[other] { $names } sind noch nicht bereit: du kannst trotzdem starten.
+    [one] { $names } ist noch nicht bereit. Du kannst trotzdem starten.
+   *[other] { $names } sind noch nicht bereit. Du kannst trotzdem starten.
 }
 ready-but-you = Alle anderen sind bereit.
 ready-all = Alle sind bereit.
 ready-all-wait = Alle sind bereit. { $host } startet das Spiel.
-ready-again = { $host } hat geändert, wie ihr spielt. Bist du noch bereit?
-ready-see = Zeig, was sich geändert hat
+ready-again = { $host } hat die Einstellungen geändert. Bist du noch bereit?
+ready-see = Zeig mir die Änderungen
 invite-title = Einladen
-invite-how = Wer diesen Link öffnet, sitzt mit einem Klick am Tisch.
-invite-local = Nur dieser Rechner kann ihn öffnen. Für die anderen im Haus starte Knavery mit { $command } und öffne es unter der Adresse dieses Rechners.
+invite-how = Wer diesen Link öffnet, kann mit einem Klick Platz nehmen.
+invite-local = Nur dieser Computer kann den Link öffnen. Damit andere Geräte in deinem Netzwerk mitspielen können, starte Knavery mit { $command } und öffne es unter der Adresse dieses Computers.
 invite-qr = Der Link als QR-Code
 invite-link = Link zu diesem Tisch
 copy = Link kopieren
 copied = Kopiert
 share-link = Der Link
-share-replay = Die Wiederholung teilen
+share-replay = Replay teilen
 share-step = Diesen Schritt teilen
-settings = Wie ihr spielt
+settings = Einstellungen
 setting-seats = Personen
-setting-pace = Tempo
-pace-none = niemand wird gedrängt
-pace-relaxed = gemütlich: 90 Sekunden je Entscheidung
-pace-quick = schnell: 30 Sekunden je Entscheidung
-setting-access = Wer Platz nehmen darf
-access-link = wer den Link hat
-access-open = alle, aus der Liste der offenen Tische
+setting-pace = Zeitlimit
+pace-none = kein Zeitlimit
+pace-relaxed = entspannt: 90 Sekunden pro Entscheidung
+pace-quick = schnell: 30 Sekunden pro Entscheidung
+setting-access = Wer mitspielen kann
+access-link = alle, die den Link haben
+access-open = alle, über die Liste der offenen Tische
 setting-changed = geändert
-setting-watch = Zuschauen
-watch-yes = wer den Link hat, darf zuschauen
-watch-no = niemand schaut zu
-fair-title = Ehrlich gegeben
-fair-words = Das Geheimnis des Gebers ist schon versiegelt. Füge eigene Worte hinzu, und das Geben hängt auch von ihnen ab.
-fair-more = Wie das geht
+setting-watch = Zuschauer
+watch-yes = alle mit dem Link können zusehen
+watch-no = keine Zuschauer
+fair-title = Faire Verteilung
+fair-words = Das Geheimnis des Servers ist schon versiegelt. Füge eigene Worte hinzu, dann hängt die Verteilung auch von ihnen ab.
+fair-more = So funktioniert das
 fair-yours = Eigene Worte
 fair-add = Hinzufügen
 fair-sealed = Versiegelt:
@@ -160,85 +160,84 @@ secrets = Was nur du weißt
 cover = Geheimes verdecken
 uncover = Geheimes zeigen
 covered = Verdeckt. Niemand neben dir kann mitlesen.
-aside = Verlauf, Chat, Regeln
+sidebar = Verlauf, Chat, Regeln
 log = Verlauf
 chat = Chat
 new = neu
 log-new = seit du zuletzt hingesehen hast
 only-you = nur du
-chat-none = Noch hat niemand etwas gesagt.
-chat-say = Sag etwas
+chat-none = Noch hat niemand etwas geschrieben.
+chat-say = Nachricht schreiben
 chat-send = Senden
 title-yours = ● Du bist dran – { $game }
 title-all-ready = ● Alle sind bereit – { $game }
 title-ready-again = ● Bist du bereit? – { $game }
 
 menu = Dieser Tisch
-menu-end = Gehen
-people = Wer spielt
-people-none = Nur Bots spielen mit dir.
+menu-end = Verlassen
+people = Mitspieler
+people-none = Du spielst nur mit Bots.
 mute = Stumm schalten
-unmute = Wieder hören
+unmute = Stummschaltung aufheben
 report = Dem Gastgeber melden
-report-why = Was verdirbt das Spiel?
-report-send = Dem Gastgeber sagen
-report-sent = Der Gastgeber weiß es, und sonst niemand.
-hand-over = Den Platz einem Bot geben
-hand-over-sure = Ein Bot nimmt den Platz von { $name } für den Rest des Spiels.
+report-why = Was ist das Problem?
+report-send = Meldung senden
+report-sent = Der Gastgeber hat deine Meldung. Sonst sieht sie niemand.
+replace-by-bot = Durch einen Bot ersetzen
+replace-by-bot-sure = Ein Bot spielt für { $name } bis zum Ende.
 device-make = Auf ein anderes Gerät umziehen
-device-how = Öffne diesen Link binnen zehn Minuten auf dem anderen Gerät. Er gilt einmal, und wer ihn hat, spielt als du.
+device-how = Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät. Er funktioniert einmal, und wer ihn hat, kann als du spielen.
 device-link = Link für dein anderes Gerät
-device-title = Hier weiterspielen
-device-here = Dein Platz und dein Name kommen auf dieses Gerät. Das andere bleibt auch am Tisch.
+device-title = Auf diesem Gerät weiterspielen
+device-here = Dein Platz und dein Name kommen auf dieses Gerät. Das andere bleibt auch verbunden.
 device-move = Auf diesem Gerät spielen
-device-failed = Der Link wurde benutzt oder ist zu alt. Mach einen neuen.
-menu-help = Fragen erklären
-menu-aid = Hilfen auf dem Brett
+device-failed = Der Link wurde schon benutzt oder ist abgelaufen. Erstelle einen neuen.
+menu-help = Tipps anzeigen
+menu-aid = Hilfen für Einsteiger auf dem Brett
 menu-pause = Für eine Pause stimmen
 menu-resume = Fürs Weiterspielen stimmen
 menu-vote-back = Stimme zurücknehmen
-menu-leave = Ganz gehen
-menu-leave-sure = Ein Bot übernimmt deinen Platz, und du kannst nicht zurück.
-menu-close = Den Tisch schließen
-menu-close-sure = Das Spiel endet für alle, und das Verborgene wird gezeigt.
-keep-answering = … und weiter so antworten
-standing = Wird für dich geantwortet, bis du etwas anderes gefragt wirst:
+menu-leave = Endgültig verlassen
+menu-leave-sure = Ein Bot übernimmt deinen Platz, und du kannst nicht zurückkommen.
+menu-close = Tisch schließen
+menu-close-sure = Das Spiel endet für alle, und alles Verborgene wird aufgedeckt.
+keep-answering = … und immer so antworten
+standing = Diese Antwort wird für dich gegeben, bis sich die Frage ändert:
 standing-end = Frag mich wieder
 
-bar = Entscheidung
-kinds = Arten von Entscheidungen
+decision-bar = Entscheidung
+option-groups = Arten von Entscheidungen
 options = Möglichkeiten
 your-turn = Du bist dran.
-offered = Zur Wahl: { $options }.
-offered-many = Zur Wahl stehen { $count } Möglichkeiten.
+offered = Du kannst wählen: { $options }.
+offered-many = Du hast { $count } Möglichkeiten.
 waiting = Warten auf die anderen.
-waiting-for = Warten auf { $names }: { $what }.
 waiting-names = Warten auf { $names }.
-let-go = Loslassen
-not-yet = Noch nicht
-cannot-be-undone = Das kann nicht zurückgenommen werden.
-answer-kept = Deine Antwort bleibt verdeckt, bis alle ihre Zeit hatten:
+clear-selection = Auswahl aufheben
+cancel = Abbrechen
+cannot-be-undone = Das lässt sich nicht rückgängig machen.
+answer-held = Deine Antwort bleibt verdeckt, bis alle Zeit zum Antworten hatten:
 see-rule = { $rule } lesen
-help-off = Nicht mehr erklären
-aid-off = Ohne diese Hilfe spielen
-over = Das Spiel ist aus.
-paused = Das Spiel ruht.
+help-off = Tipps ausblenden
+aid-off = Diese Hilfe ausblenden
+over = Das Spiel ist zu Ende.
+paused = Das Spiel ist pausiert.
 closed-table = { $why ->
     [host] Der Gastgeber hat diesen Tisch geschlossen.
-    [idle] Diesen Tisch hat einen Tag lang niemand angerührt, darum wurde er geschlossen.
-    [rules] Die Regeln haben sich seit dem Geben geändert, darum wurde dieser Tisch geschlossen.
-    [fault] Ein Fehler von uns hat diesen Tisch angehalten. Er bleibt, wie er war.
+    [idle] Dieser Tisch wurde nach einem Tag ohne Spielzug geschlossen.
+    [rules] Seit dem Austeilen haben sich die Regeln geändert, darum wurde dieser Tisch geschlossen.
+    [fault] Ein Fehler von uns hat diesen Tisch angehalten. Nichts ist verloren.
    *[other] Dieser Tisch ist geschlossen.
 }
-line-lost = Die Verbindung zum Tisch ist unterbrochen. Sie wird neu aufgebaut; was du siehst, bleibt.
+connection-lost = Verbindung verloren. Sie wird wiederhergestellt …
 bot-for-you = Ein Bot spielt für dich.
-take-seat-back = Deinen Platz wieder einnehmen
-away-until = { $name } ist abwesend: in { $time } springt ein Bot ein.
+take-seat-back = Deinen Platz zurücknehmen
+away-until = { $name } ist abwesend. In { $time } übernimmt ein Bot.
 away-wait = Noch eine Minute warten
-away-now = Den Bot jetzt einspringen lassen
+away-now = Den Bot jetzt übernehmen lassen
 time-left = noch { $time }
 time-bank = dann { $time } aus deinem Zeitvorrat
-time-on-bank = dein Zeitvorrat: noch { $time }
+time-on-bank = Zeitvorrat: noch { $time }
 
 refused-stale = Der Tisch ist weiter: sieh hin und entscheide neu.
 refused-answered = Deine Antwort steht, bis die anderen ihre Zeit hatten.
@@ -348,26 +347,27 @@ entry-closed = { $why ->
 
 end-nobody = Niemand gewinnt
 end-you = Du gewinnst
+end-you-with = Du gewinnst, zusammen mit { $names }
 end-won = { $count ->
     [one] { $names } gewinnt
-   *[other] { $names } teilen sich den Sieg
+   *[other] { $names } gewinnen
 }
-end-show = Das Ende zeigen
+end-show = Ergebnis zeigen
 end-look = Den Tisch ansehen
-end-turning = Alle decken auf, was sie hatten.
-end-turned = Was alle waren und hatten
+end-revealing = Alle decken auf, was sie hatten.
+end-revealed = Was alle waren und hatten
 end-skip = Alles zeigen
 end-boldest-lie = Die kühnste Lüge
-end-boldest-guess = Der kühnste Ruf
+end-boldest-guess = Die kühnste Anklage
 end-catch-lie = Der beste Fang
-end-catch-guess = Der Ruf, der danebenging
+end-catch-guess = Die Anklage, die danebenging
 end-step = Ansehen, wie es dazu kam
-rematch = Noch einmal
+rematch = Noch einmal spielen
 truth-replay = Die Wahrheit, Schritt für Schritt
 record = Aufzeichnung herunterladen
-ledger = Das Buch der Lügen
-ledger-empty = Niemand gab etwas aus, das wahr oder falsch sein konnte.
-ledger-who = Wer
+ledger = Lügenbilanz
+ledger-empty = Niemand hat etwas behauptet, das wahr oder falsch sein konnte.
+ledger-who = Spieler
 ledger-truths = ehrlich
 ledger-lies = gelogen
 ledger-forced = gezwungen gelogen
@@ -376,39 +376,39 @@ ledger-believed = geglaubt
 ledger-caught = ertappt
 ledger-challenges_right = zu Recht gezweifelt
 ledger-challenges_wrong = zu Unrecht gezweifelt
-fair-check = Prüfen, ob das Geben versiegelt war
-fair-yes = Ja: Das jetzt gezeigte Geheimnis ist das vor dem Geben versiegelte.
+fair-check = Prüfen, ob die Verteilung versiegelt war
+fair-yes = Ja: Das jetzt gezeigte Geheimnis ist das, das vor dem Austeilen versiegelt wurde.
 fair-no = Nein: Das jetzt gezeigte Geheimnis ist nicht das versiegelte.
-fair-unable = Dieser Browser kann das nur über https prüfen. Nimm knavery verify mit der Aufzeichnung.
+fair-unable = Dieser Browser kann das nur über https prüfen. Prüfe stattdessen die Aufzeichnung mit knavery verify.
 
 rules-of = Die Regeln von { $game }
 rules-search = In den Regeln suchen
 rules-foreign = Das Regelbuch ist auf Englisch geschrieben.
-rules-none = Dieses Spiel bringt kein Regelbuch mit.
-rules-nothing = Keine Regel sagt das.
+rules-none = Dieses Spiel hat kein Regelbuch.
+rules-nothing = Keine Regel passt zu deiner Suche.
 
-replay-title = Die Wahrheit – { $game }
-replay-missing = Von diesem Tisch gibt es nichts anzusehen
-replay-missing-why = Eine Partie kann angesehen werden, wenn sie zu Ende ist.
+replay-title = Wahrheits-Replay – { $game }
+replay-missing = Von diesem Tisch gibt es kein Replay
+replay-missing-why = Du kannst eine Partie ansehen, sobald sie zu Ende ist.
 replay-step = Schritt { $step } von { $all }
 replay-step-short = Schritt { $step }
 replay-begin = Zum Anfang
-replay-back = Einen Schritt zurück
-replay-on = Einen Schritt weiter
+replay-back = Ein Schritt zurück
+replay-on = Ein Schritt weiter
 replay-finish = Zum Ende
 replay-next-lie = Zur nächsten Lüge
-replay-eyes = Mit wessen Augen
-replay-spectator = denen eines Zuschauers
-replay-claim = Die Behauptung neben der Wahrheit
-replay-said = Was gesagt wurde
+replay-eyes = Sicht von
+replay-spectator = Zuschauer
+replay-claim = Die Behauptung und die Wahrheit
+replay-said = Dieser Schritt
 replay-why = Was der Bot dachte
-belief-honest = Zuletzt Gesagtes hielt er zu { $chance } für wahr.
-belief-score = Seine Aussicht zu gewinnen: { $chance }.
+belief-honest = Er hielt die letzte Behauptung mit { $chance } Wahrscheinlichkeit für wahr.
+belief-score = Seine geschätzte Gewinnchance: { $chance }.
 replay-by = { $name }:
-replay-deal = Es wird gegeben.
-replay-only-log = Die Regeln haben sich seither geändert: nur der Verlauf kann gezeigt werden.
-replay-keys = Mit den Pfeiltasten geht es Schritt für Schritt.
-replay-share = Die Adresse in deinem Browser führt andere genau hierher.
+replay-deal = Die Verteilung
+replay-only-log = Die Regeln haben sich seither geändert. Nur der Verlauf kann gezeigt werden.
+replay-keys = Mit den Pfeiltasten gehst du Schritt für Schritt durch die Partie.
+replay-share = Die Adresse in deinem Browser führt genau zu diesem Schritt.
 verdict-truth = die Wahrheit
 verdict-lie = eine Lüge
 verdict-guess = geraten
@@ -417,25 +417,25 @@ fate-caught = ertappt
 fate-believed = geglaubt
 fate-doubted = zu Unrecht bezweifelt
 fate-open = nie geprüft
-claims = Jede Behauptung
+claims = Alle Behauptungen
 claims-lies = Nur Lügen
 
 about-title = Über uns und Fairness
-about-lead = Knavery ist ein Tisch für Spiele der Täuschung: Man öffnet einen Link und spielt mit Freunden und mit Bots, die lügen wie sie.
+about-lead = Knavery ist ein Tisch für Spiele der Täuschung: Öffne einen Link und spiel mit Freunden und mit Bots, die so gut lügen wie sie.
 about-fair = Woher die Karten kommen
-about-fair-1 = Bevor jemand Platz nimmt, zieht der Server ein Geheimnis und veröffentlicht dessen SHA-256: von da an kann er kein anderes wählen.
-about-fair-2 = Jede Person darf eigene Worte hinzufügen, für alle sichtbar und vor dem Geben festgelegt.
-about-fair-3 = Das Geheimnis und alle Worte, in der Reihenfolge der Plätze, ergeben die Saat, aus der alles gegeben und gezogen wird.
-about-fair-4 = Am Ende wird das Geheimnis gezeigt. Jeder kann die ganze Partie noch einmal geben, spielen und vergleichen.
+about-fair-1 = Bevor jemand Platz nimmt, zieht der Server ein Geheimnis und veröffentlicht dessen SHA-256. Von da an kann er kein anderes mehr wählen.
+about-fair-2 = Alle können eigene Worte hinzufügen. Jeder sieht sie, und vor dem Austeilen stehen sie fest.
+about-fair-3 = Das Geheimnis und alle Worte, in der Reihenfolge der Plätze, ergeben den Startwert, aus dem alles ausgeteilt und gezogen wird.
+about-fair-4 = Am Ende wird das Geheimnis gezeigt. Jeder kann die ganze Partie noch einmal austeilen, spielen und vergleichen.
 about-fair-check = Ein Klick am Ende einer Partie prüft das Siegel. Die ganze Aufzeichnung prüft
 about-not = Was das nicht beweist
-about-not-why = Ein Server sieht jede Karte, und wer ihn betreibt, könnte sie verraten. Spiele auf fremden Servern um die Ehre.
+about-not-why = Der Server sieht jede Karte, und wer ihn betreibt, könnte sie verraten. Spiel auf fremden Servern nur zum Spaß.
 about-secret = Geheimes bleibt geheim
-about-secret-how = Dein Browser bekommt, was dein Platz wissen darf, und sonst nichts: nicht versteckt, nicht ausgegraut, sondern nie gesendet.
+about-secret-how = Dein Browser bekommt nur, was dein Platz wissen darf. Alles andere wird nie gesendet.
 about-bots = Die Bots
-about-bots-how = Ein Bot erfährt, was eine Person auf seinem Platz erführe, und entscheidet allein daraus. Was er glaubte, wird nach der Partie gezeigt.
-about-whose = Wessen Spiele das sind
-about-whose-games = Die Spiele gehören ihren Urhebern. Wir erzählen ihre Regeln in eigenen Worten und zeichnen alles selbst.
+about-bots-how = Ein Bot sieht nur, was eine Person auf seinem Platz sähe, und entscheidet allein danach. Was er glaubte, wird nach der Partie gezeigt.
+about-whose = Wer diese Spiele gemacht hat
+about-whose-games = Die Spiele gehören ihren Autoren. Wir beschreiben die Regeln in eigenen Worten und haben alles selbst gezeichnet.
 
 ## KRED
 
@@ -451,14 +451,14 @@ kred-tiles = { $count ->
     [one] 1 Tafel
    *[other] { $count } Tafeln
 }
-kred-funds = { $count } übrig
-kred-land = fällt
+kred-funds = noch { $count } zum Ausgeben
+kred-land = landen
 kred-falls = fällt
 kred-promote = befördern
-kred-give = hierher
+kred-give = hierher geben
 kred-claim = letzter Zug
 kred-no-move = kein Zug
-kred-honest-for = Nach dem Brett ist dieser Zug ehrlich für
+kred-honest-for = Auf diesem Brett ist der Zug ehrlich für
 kred-shop = Bürokratie
 kred-shop-promote-office = im Amt befördern
 kred-shop-promote-rostrum = auf einem Podium befördern
@@ -470,14 +470,14 @@ kred-tile = Tafel
 kred-face-down = verdeckt
 kred-funding = Mittel
 kred-blank = leer
-kred-pack = Der Stapel vor dir
-kred-kept = Du hast deine behalten. Die anderen wählen noch.
+kred-pack = Dein Stapel
+kred-kept = Du hast eine Tafel behalten. Die anderen wählen noch.
 kred-hand = Deine Tafeln
 kred-bank = Deine Bank
 kred-group-pick = Eine Tafel behalten
-kred-group-hand_over = Eine Tafel übergeben
-kred-group-take_back = Zurücknehmen
-kred-group-land = Wohin es fällt
+kred-group-hand_over = Eine Tafel weitergeben
+kred-group-take_back = Rückgängig
+kred-group-land = Wo sie landet
 kred-group-look = Ansehen
 kred-group-accept = Annehmen
 kred-group-expose = Aufdecken
@@ -489,33 +489,43 @@ kred-group-promote-rostrum = Auf einem Podium befördern
 kred-group-promote-seat = Auf einem Sitz befördern
 kred-group-restore = Glaubwürdigkeit
 kred-group-done = Fertig
-help-kred-draft = Tafeln sagen, was du bewegen solltest, und was sie in einer Bank wert sind. Behalte eine; der Rest geht nach links.
-help-kred-move = Bewege bis zu zwei Figuren, dann übergib jemandem eine Tafel verdeckt. Sie zeigt, was du hättest bewegen sollen: ob du es getan hast, weißt nur du.
-help-kred-falling = Eine Figur ohne Halt fällt. Wem die Domäne gehört, sagt, wohin.
-help-kred-receipt = Ein Zug liegt vor dir. Nimm ihn ungesehen an oder sieh die Tafel an: alle sehen, dass du hinsiehst, niemand, was.
-help-kred-looked = Nur du und wer gezogen hat kennen diese Tafel. Eine Lüge aufzudecken kostet Glaubwürdigkeit; anzunehmen behält die Mittel.
-help-kred-challenge = Glaubst du den Zug? Zu Recht gezweifelt kostet die andere Seite eine Kerbe, zu Unrecht dich.
-help-kred-correct = Die Tafel liegt offen. Nun muss genau ausgeführt werden, was sie zeigt.
+waiting-kred-draft = Warten auf { $names }: eine Tafel behalten.
+waiting-kred-move = Warten auf { $names }: ziehen und eine Tafel weitergeben.
+waiting-kred-receipt = Warten auf { $names }: den Zug annehmen oder die Tafel ansehen.
+waiting-kred-looked = Warten auf { $names }: den Zug annehmen oder aufdecken.
+waiting-kred-challenge = Warten auf { $names }: den Zug anzweifeln oder durchgehen lassen.
+waiting-kred-correct = Warten auf { $names }: die Tafel richtig ausführen.
+waiting-kred-forced = Warten auf { $names }: eine Figur zurückziehen.
+waiting-kred-reward = Warten auf { $names }: kostenlos vorrücken oder verzichten.
+waiting-kred-bureaucracy = Warten auf { $names }: die Mittel ausgeben.
+waiting-kred-falling = Warten auf { $names }: wählen, wo die Figur landet.
+help-kred-draft = Eine Tafel sagt, für welche Bewegungen sie steht und was sie in einer Bank wert ist. Behalte eine; der Rest geht nach links.
+help-kred-move = Bewege bis zu zwei Figuren, dann gib jemandem verdeckt eine Tafel. Sie zeigt, was du hättest bewegen sollen. Nur du weißt, ob du es getan hast.
+help-kred-falling = Eine Figur ohne Halt fällt. Wem die Domäne gehört, bestimmt, wo sie landet.
+help-kred-receipt = Du hast einen Zug bekommen. Nimm ihn ungesehen an oder sieh dir die Tafel an: Alle sehen, dass du hinsiehst, aber nicht, was du siehst.
+help-kred-looked = Nur du und wer gezogen hat kennen diese Tafel. Deckst du eine Lüge auf, kostet das Glaubwürdigkeit; nimmst du an, bekommst du die Mittel.
+help-kred-challenge = Glaubst du den Zug? Zweifelst du zu Recht an, verliert die andere Seite eine Kerbe; zu Unrecht, verlierst du eine.
+help-kred-correct = Die Tafel liegt offen. Jetzt muss genau das ausgeführt werden, was sie zeigt.
 help-kred-forced = Wer ohne Glaubwürdigkeit ertappt wird, zieht eine Figur zurück.
-help-kred-reward = Du hattest alle drei Kerben: ein Vorrücken ist frei, wenn du willst.
-help-kred-bureaucracy = Deine Bank sind deine Mittel. Kaufe, was du bezahlen kannst; der Rest verfällt.
+help-kred-reward = Du hattest alle drei Kerben, darum darfst du einmal kostenlos vorrücken.
+help-kred-bureaucracy = Deine Bank ist dein Geld. Kauf, was du dir leisten kannst; der Rest verfällt.
 
 ## Red Scare
 
 red-desk = Der Schreibtisch
 red-folders = Die Mappen der anderen
 red-kind = { $kind ->
-    [1] bloße Augen
-   *[2] Brille
+    [1] ohne Brille
+   *[2] mit Brille
 }
 red-citizen = { $side }, { red-kind }
 red-citizen-unread = eine Person, die du nicht lesen kannst, { red-kind }
-red-unread = { $count } nicht gelesen
+red-unread = { $count } nicht lesbar
 red-hand = Deine Karten
-red-held = Zuletzt auf der Hand
+red-held = Karten am Ende
 red-shown = { $name } zeigt dir
 red-looked = Oben auf dem Stapel
-red-start = beginnt
+red-start = Startspieler
 red-markers = { $count ->
     [0] kein Urteil mehr
     [one] noch 1 Urteil
@@ -536,8 +546,8 @@ red-ledger-more = { $count } weitere
 red-ledger-less = nur das Neueste
 red-silent = Hat noch nichts gesagt.
 red-said-read = { $who ->
-    [you] über deine
-   *[other] über die von { $name }
+    [you] über deine Karten
+   *[other] über die Karten von { $name }
 }
 red-said-gave = { $who ->
     [you] an dich
@@ -550,8 +560,8 @@ red-said-mailed = { $who ->
 red-round-short = R{ $round }
 red-no-answer = keine Antwort
 red-refused = abgelehnt
-red-targets = Was hier geht
-red-do-show = Lesen
+red-targets = Was du hier tun kannst
+red-do-show = Lesen lassen
 red-do-trade = Tauschen
 red-do-say = Sagen
 red-do-mail = Als { $what } schicken
@@ -562,54 +572,54 @@ red-packet = { $who ->
 red-tray-empty = leer
 red-track = Urteile
 red-track-left = { $count ->
-    [0] die Leiste ist voll
+    [0] alle Urteile gefällt
     [one] noch 1
    *[other] noch { $count }
 }
 red-tracker = Zähler
 red-round = Runde { $round }
 red-round-of = Runde { $round } von { $last }
-red-countdown = Der Countdown zur Anklage
+red-countdown = Runden, bis du anklagen kannst
 red-taken = genommen
-red-timer = Anklagen ab
-red-cap = Der Fall schließt in
+red-timer = Anklagen möglich in
+red-cap = Das Spiel endet in
 red-deck = { $count } im Stapel
 red-accuse = Anklagen
 red-accuse-sure = Anklagen?
-red-accuse-until = Alles steht dann still. Bis dein erster Stein liegt, kannst du es zurücknehmen.
-red-accuse-again = Noch einmal drücken: alles steht dann still.
-red-accuse-open = Alle dürfen, jederzeit.
+red-accuse-until = Das Spiel wird dann angehalten. Du kannst es zurücknehmen, bis du deinen ersten Stein legst.
+red-accuse-again = Noch einmal drücken, um anzuklagen. Das Spiel wird dann angehalten.
+red-accuse-open = Jetzt können alle anklagen.
 red-accuse-closed = Ab Runde { $round }.
-red-accuse-timer = Wenn die Uhr klingelt.
+red-accuse-timer = Wenn die Zeit abgelaufen ist.
 red-floor = { $who ->
-    [you] Du hast das Wort: alles steht still.
-   *[other] { $name } klagt an: alles steht still.
+    [you] Du klagst an. Das Spiel ist angehalten.
+   *[other] { $name } klagt an. Das Spiel ist angehalten.
 }
 red-queue = Danach: { $names }
 red-used = genutzt
-red-goal-side = Entlaste die eigenen, weise die anderen aus. Niemand darf das hier sehen.
-red-goal-double_agent = Am Ende erklärst du dich für eine Seite und teilst ihren Sieg, falls kein Fragezeichen vor dir liegt.
+red-goal-side = Entlaste die eigenen Leute, weise die anderen aus. Nur du siehst das.
+red-goal-double_agent = Am Ende wählst du eine Seite und teilst ihren Sieg, falls dir niemand das Fragezeichen gegeben hat.
 red-goal-diplomat = Du gewinnst allein, wenn der Zähler nahe null endet.
 red-goal-hard_liner = Du gewinnst mit, wenn zwei Drittel der Akten ausgewiesen sind.
 red-goal-amnesty_advocate = Du gewinnst mit, wenn zwei Drittel der Akten entlastet sind.
-red-goal-fixer = Am Ende verschiebst du eine Akte und gewinnst mit, wenn das die Partie dreht.
-red-goal-informant = Am Ende benennst du alle Gesinnungen. Weißt du genug davon, gewinnst du allein.
-red-job-optometrist = Einmal: tausche deine Augen bis zum Ende des Zuges.
+red-goal-fixer = Am Ende verschiebst du eine Akte. Du gewinnst mit, wenn sich dadurch ändert, wer gewinnt.
+red-goal-informant = Am Ende benennst du alle Gesinnungen. Stimmen genug davon, gewinnst du allein.
+red-job-optometrist = Einmal: wechsle deine Brille bis zum Ende des Zuges.
 red-job-polygraph_examiner = Einmal: erfahre, ob die letzte Antwort an dich genau stimmte.
-red-job-archivist = Einmal: sieh die obersten drei des Stapels an und tausche eine, wenn du willst.
+red-job-archivist = Einmal: sieh dir die obersten drei Karten des Stapels an; du darfst eine tauschen.
 red-job-postmaster = Einmal, als dein Tausch: tausche ungefragt eine Karte gegen eine zufällige.
-red-job-filing_clerk = Einmal: lege bis zu drei Karten unter den Stapel und ziehe so viele.
+red-job-filing_clerk = Einmal: lege bis zu drei Karten unter den Stapel und ziehe ebenso viele.
 red-job-auditor = Einmal: sieh eine Akte an.
-red-job-stenographer = Einmal: ein zweites Lesen in einem Zug.
-red-job-broker = Einmal: ein zweiter Tausch in einem Zug.
-red-job-career_agent = Am Ende: 3 für deine Seite, wenn du zweimal geurteilt hast.
-red-job-defence_counsel = Am Ende: 2 für deine Seite, wenn eine Akte, die du entlastet hast, zwei von euch enthält.
-red-job-prosecutor = Am Ende: 2 für deine Seite, wenn eine Akte, die du ausgewiesen hast, zwei der anderen enthält.
-red-job-safe_house_keeper = Am Ende: 1 für deine Seite, wenn du zwei von euch auf der Hand hast.
+red-job-stenographer = Einmal: lass in einem Zug ein zweites Mal lesen.
+red-job-broker = Einmal: mach in einem Zug einen zweiten Tausch.
+red-job-career_agent = Am Ende: 3 Punkte für deine Seite, wenn du zweimal geurteilt hast.
+red-job-defence_counsel = Am Ende: 2 Punkte für deine Seite, wenn eine Akte, die du entlastet hast, zwei von euch enthält.
+red-job-prosecutor = Am Ende: 2 Punkte für deine Seite, wenn eine Akte, die du ausgewiesen hast, zwei der anderen enthält.
+red-job-safe_house_keeper = Am Ende: 1 Punkt für deine Seite, wenn du zwei von euch auf der Hand hast.
 red-notes = Deine Notizen ({ $count })
 red-note-saw = Du hast gesehen
 red-note-gave = Du hast weggegeben
-red-note-peeked = Auf dem Stapel, wie du ihn verlassen hast
+red-note-peeked = Auf dem Stapel, als du ihn verlassen hast
 red-note-buried = Unter dem Stapel
 red-note-inspected = In Akte { $number }
 red-checked-true = Genau wahr
@@ -625,29 +635,40 @@ red-group-invert = Optikerin
 red-group-verify = Lügendetektor
 red-group-look_up = Archivar
 red-group-exchange = Mit dem Stapel tauschen
-red-group-leave_deck = Den Stapel lassen
+red-group-leave_deck = Den Stapel lassen, wie er ist
 red-group-post = Eine Karte schicken
 red-group-file = Registratur
 red-group-audit = Revisorin
 red-group-second_id = Stenografin
 red-group-second_trade = Makler
 red-group-accuse = Anklagen
-red-group-withdraw = Zurücknehmen
+red-group-withdraw = Die Anklage zurücknehmen
 red-group-guess = Einen Stein legen
 red-group-credit = Bestätigen
-red-group-join = Sich erklären
+red-group-join = Eine Seite wählen
 red-group-move = Eine Akte verschieben
 red-group-name = Eine Gesinnung benennen
-help-red_scare-turn = Tippe eigene Karten an, dann eine Mappe: andere lesen, was du nicht kannst, und sagen, was sie wollen. Urteilen darfst du, wenn du keine deiner drei lesen kannst.
-help-red_scare-free = Alle handeln zugleich. Tippe eigene Karten an, dann eine Mappe. Wer beschäftigt ist, muss erst fertig werden.
-help-red_scare-id = Nur du siehst diese Karten, mit deinen eigenen Augen. Sag, wie viele Patrioten und Sowjets es sind; wahr sein muss es nicht.
-help-red_scare-trade = Gib ebenso viele zurück und sag, was sie sind, oder lehne ab. Vorher sieht sie niemand.
-help-red_scare-deck = Tausche eine davon mit einer von dir, oder lass den Stapel, wie er ist.
-help-red_scare-persuasion = Noch können dich die anderen davon abbringen. Mit dem ersten Stein gibt es kein Zurück.
-help-red_scare-tokens = Ein Stein vor alle anderen. Ein richtiger zählt 1 für deine Seite, ein falscher 2 für die andere.
+waiting-red_scare-turn = Warten auf den Zug von { $names }.
+waiting-red_scare-free = Warten auf { $names }.
+waiting-red_scare-id = Warten auf { $names }: antworten.
+waiting-red_scare-trade = Warten auf { $names }: auf das Angebot antworten.
+waiting-red_scare-deck = Warten auf { $names }: den Stapel durchsehen.
+waiting-red_scare-persuasion = Warten auf { $names }: den ersten Stein legen.
+waiting-red_scare-tokens = Warten auf { $names }: die übrigen Steine legen.
+waiting-red_scare-credit = Warten auf { $names }: die Anklage bestätigen.
+waiting-red_scare-join = Warten auf { $names }: eine Seite wählen.
+waiting-red_scare-move = Warten auf { $names }: eine Akte verschieben.
+waiting-red_scare-name = Warten auf { $names }: alle Gesinnungen benennen.
+help-red_scare-turn = Wähle Karten, dann eine Person. Sie kann lesen, was du nicht kannst, und sagen, was sie will. Urteilen kannst du, sobald du keine deiner drei Karten lesen kannst.
+help-red_scare-free = Alle handeln gleichzeitig. Wähle Karten, dann eine Person. Wer beschäftigt ist, muss erst fertig werden.
+help-red_scare-id = Nur du siehst diese Karten, mit oder ohne Brille. Sag, wie viele Patrioten und wie viele Sowjets es sind. Du darfst lügen.
+help-red_scare-trade = Gib gleich viele Karten zurück und sag, was sie sind, oder lehne ab. Vorher sieht niemand die Karten des anderen.
+help-red_scare-deck = Tausche eine davon gegen eine von deinen, oder lass den Stapel, wie er ist.
+help-red_scare-persuasion = Noch können dich die anderen davon abbringen. Nach dem ersten Stein gibt es kein Zurück.
+help-red_scare-tokens = Gib allen einen Stein. Ein richtiger zählt 1 für deine Seite, ein falscher 2 für die andere.
 help-red_scare-credit = Damit endet das Spiel, und alles wird aufgedeckt.
 help-red_scare-join = Wessen Sieg willst du teilen? Noch ist nichts aufgedeckt.
-help-red_scare-move = Eine Akte geht auf die andere Seite, ungesehen.
+help-red_scare-move = Verschiebe eine Akte ungesehen auf die andere Seite.
 help-red_scare-name = Benenne alle Gesinnungen, eine nach der anderen.
 
 ## Kingless
@@ -667,7 +688,7 @@ kingless-hand = { $count ->
    *[other] Deine Hand: { $count } Karten
 }
 kingless-no-hand = Deine Hand ist leer.
-kingless-known = { $name } hält, wie du weißt: { $cards }
+kingless-known = Du weißt, was { $name } hält: { $cards }
 kingless-lacks = hält nicht: { $cards }
 kingless-deck = { $count ->
     [0] der Stapel ist leer
@@ -677,15 +698,15 @@ kingless-gutter = { $count ->
     [0] die Gosse ist leer
    *[other] { $count } in der Gosse
 }
-kingless-gutter-order = Die Gosse, das Oberste zuerst
+kingless-gutter-order = Die Gosse, oberste Karte zuerst
 kingless-turn = am Zug
 kingless-whose-turn = { $who ->
     [you] Du bist am Zug
    *[other] { $name } ist am Zug
 }
-kingless-one-more = noch eine, und das Ende beginnt
+kingless-one-more = noch eine Karte, dann beginnt das Ende
 kingless-began = hat das Ende eingeläutet
-kingless-end-begun = Das Ende hat begonnen: ein letzter Zug für alle.
+kingless-end-begun = Das Ende hat begonnen: Alle haben noch einen letzten Zug.
 kingless-last-turn = noch ein Zug
 kingless-crowns = { $count ->
     [one] 1 Krone
@@ -697,12 +718,12 @@ kingless-is-king = { $name } ist König
 kingless-is-fool = { $name } ist der Narr
 kingless-plays = { $name } spielt
 kingless-answers = { $name } antwortet
-kingless-aims-player = gemeint ist { $name }
-kingless-aims-card = gemeint ist { $card } von { $name }
+kingless-aims-player = zielt auf { $name }
+kingless-aims-card = zielt auf { $card } von { $name }
 kingless-aims-name = nennt { $card }
-kingless-candle = Eine Kerze brennt für alle gleich
-kingless-asked = alle anderen sind gefragt
-kingless-until-my-turn = Nicht vor meinem Zug
+kingless-candle = Zeit zum Antworten, für alle gleich
+kingless-asked = alle anderen dürfen antworten
+kingless-until-my-turn = Passen bis zu meinem Zug
 kingless-reader = Die Karte und was ihre Schlüsselwörter bedeuten
 kingless-duel-crown = Um die Krone: { $names }
 kingless-duel-hat = Um die Narrenkappe loszuwerden: { $names }
@@ -716,24 +737,34 @@ kingless-to-hand_over = Dem König geben
 kingless-group-dwarf = Einen Zwerg spielen
 kingless-group-item = Einen Gegenstand spielen
 kingless-group-event = Ein Ereignis spielen
-help-kingless-acting = Ereignisse kannst du nacheinander spielen. Ein Zwerg oder Gegenstand bleibt vor dir liegen, zählt Einfluss und beendet deinen Zug; beendest du ihn ohne, ziehst du eine Karte.
-help-kingless-aiming = Tippe an, wem die Karte gilt, bevor jemand antwortet.
-help-kingless-answering = Alle anderen werden bei jeder Karte gefragt, was immer sie halten. Stopp hebt ihren Text auf, Halt auch ein Stopp. Niemand sieht, wer geantwortet hat.
+waiting-kingless-acting = Warten auf { $names }: eine Karte spielen.
+waiting-kingless-aiming = Warten auf { $names }: ein Ziel wählen.
+waiting-kingless-answering = Warten auf { $names }: auf die letzte Karte antworten.
+waiting-kingless-discarding = Warten auf { $names }: eine Karte abwerfen.
+waiting-kingless-guttering = Warten auf { $names }: eine Karte in die Gosse legen.
+waiting-kingless-placing = Warten auf { $names }: eine Karte auslegen.
+waiting-kingless-recruiting = Warten auf { $names }: eine Karte anwerben.
+waiting-kingless-finding = Warten auf { $names }: wählen, wessen Karte es wird.
+waiting-kingless-yielding = Warten auf { $names }: dem König eine Karte geben.
+waiting-kingless-duelling = Warten auf { $names }: ein Zeichen zeigen.
+help-kingless-acting = Du kannst mehrere Ereignisse in einem Zug spielen. Ein Zwerg oder Gegenstand bleibt vor dir liegen, zählt Einfluss und beendet deinen Zug. Beendest du ihn ohne, ziehst du eine Karte.
+help-kingless-aiming = Wähle das Ziel der Karte, bevor jemand darauf antwortet.
+help-kingless-answering = Alle anderen werden nach jeder Karte gefragt, egal was sie halten. Stopp hebt ihren Text auf; Halt hebt sogar ein Stopp auf. Niemand sieht, wer geantwortet hat.
 help-kingless-discarding = Die Karte kommt offen in die Gosse.
-help-kingless-guttering = Wähle, worauf du in deiner Auslage verzichten kannst.
-help-kingless-placing = Eine so ausgelegte Karte zählt Einfluss; ihr Text tut nichts.
-help-kingless-recruiting = Nimm einen Zwerg oder Gegenstand davon in deine Auslage, oder lass sie. Der Rest kommt in die Gosse.
-help-kingless-finding = Mehrere haben die Karte ausliegen. Wähle, wessen du nimmst.
-help-kingless-yielding = Die Krone nimmt den besten Zwerg oder Gegenstand aus der Hand des Narren. Unter gleichen wählt der Narr.
-help-kingless-duelling = Hammer schlägt Schwert, Schwert schlägt Axt, Axt schlägt Hammer. Alle zeigen zugleich.
+help-kingless-guttering = Wähle eine Karte aus deiner Auslage, auf die du verzichten kannst.
+help-kingless-placing = Eine so ausgelegte Karte zählt Einfluss, aber ihr Text hat keine Wirkung.
+help-kingless-recruiting = Nimm einen Zwerg oder Gegenstand in deine Auslage, oder keinen. Der Rest kommt in die Gosse.
+help-kingless-finding = Mehrere haben diese Karte ausliegen. Wähle, wessen Karte du nimmst.
+help-kingless-yielding = Die Krone nimmt den besten Zwerg oder Gegenstand aus der Hand des Narren. Sind mehrere gleich gut, wählt der Narr.
+help-kingless-duelling = Hammer schlägt Schwert, Schwert schlägt Axt, Axt schlägt Hammer. Alle zeigen gleichzeitig.
 
 ## Candy K
 
 candy-table = Der runde Tisch
 candy-sections = Die vier Abschnitte und ihre Hinweise
-candy-clash = Diese Zahl nennen mehr, als es Karten davon gibt.
+candy-clash = Mehr Spieler behaupten diese Zahl, als es Karten davon gibt.
 candy-clue = der Hinweis
-candy-silent = hat noch nichts behauptet
+candy-silent = noch keine Behauptung
 candy-yours = Deine Karten
 candy-match = ein Treffer
 candy-counts = zählt
@@ -749,8 +780,13 @@ candy-tokens = { $count ->
     [one] 1 Chip
    *[other] { $count } Chips
 }
-help-candy_k-tokens = Mit einem Chip ziehst du eine zweite Karte dieses Abschnitts. Nur eine von beiden wird zählen.
-help-candy_k-choice = Eine Karte mit der Zahl des Hinweises ist ein Treffer, und Treffer machen zum Attentäter.
-help-candy_k-claims = Nenne eine Zahl. Wer einen Treffer hat, muss lügen; alle anderen dürfen es.
-help-candy_k-talk = Vergleicht, was behauptet wurde. Fähnchen einer Farbe gehören zu einem Abschnitt.
+waiting-candy_k-tokens = Warten auf { $names }: eine zweite Karte ziehen oder nicht.
+waiting-candy_k-choice = Warten auf { $names }: wählen, welche Karte zählt.
+waiting-candy_k-claims = Warten auf { $names }: eine Zahl behaupten.
+waiting-candy_k-talk = Warten auf { $names }: das Gespräch beenden.
+waiting-candy_k-vote = Warten auf { $names }: abstimmen.
+help-candy_k-tokens = Mit einem Chip ziehst du eine zweite Karte in diesem Abschnitt. Nur eine von beiden zählt.
+help-candy_k-choice = Eine Karte, die zum Hinweis passt, ist ein Treffer; mit den meisten Treffern bist du Attentäter.
+help-candy_k-claims = Behaupte eine Zahl. Hast du einen Treffer, musst du lügen; alle anderen dürfen es.
+help-candy_k-talk = Vergleicht die Behauptungen. Jede Fähnchenfarbe gehört zu einem Abschnitt.
 help-candy_k-vote = Attentäter suchen den König, alle anderen die Attentäter.

@@ -1,9 +1,9 @@
 # The pages in English. The games' own sentences come from their catalogues.
 
-skip = Skip to the page
+skip = Skip to content
 nav = Pages
 nav-about = About
-footer = Knavery is free software. The games belong to their makers; their rules are told here in our own words.
+footer = Knavery is free software. The games belong to their designers; we describe their rules in our own words.
 home = Home
 close = Close
 yes = yes
@@ -11,24 +11,24 @@ no = no
 you = you
 bot = bot
 guest = Guest
-nothing-title = There is nothing here
+nothing-title = Page not found
 nothing-home = Back to the games
-problem-server = The server does not answer. Try again in a moment.
+problem-server = The server isn't answering. Try again in a moment.
 
 control-language = Deutsch
 control-sound = Sound
-control-light = Light colours
-control-dark = Dark colours
+control-light = Light theme
+control-dark = Dark theme
 
 home-title = A table for games of deception
-home-lead = Sit down with friends, or with bots that lie as they do. No account: a name and a link are enough.
+home-lead = Play with friends, or with bots that lie as well as they do. No account needed: just a name and a link.
 home-name = Your name
-home-keep = Keep it
+home-keep = Save
 home-games = Games
 home-open = Open tables
-home-open-none = Nobody waits for players just now. Open a table and share its link.
-home-finished = Played lately
-home-finished-none = No open table has been played to its end yet.
+home-open-none = No open tables right now. Open one and share its link.
+home-finished = Recent games
+home-finished-none = No public games have finished yet.
 play-now = Play now
 invite = Invite friends
 rules = Rules
@@ -38,15 +38,15 @@ state-running = watch
 state-over = replay
 state-closed = closed
 
-game-kred = Move pieces, hand over a tile face down, and let nobody see whether the two agree.
+game-kred = Move your pieces, hand over a tile face down, and don't let anyone see whether the two match.
 minutes-kred = 60 to 90 minutes
-game-kingless = The throne is empty. Fill the tavern with your own, and say Stop at the right moment.
+game-kingless = The throne is empty. Fill the tavern with your own people, and call Stop at the right moment.
 minutes-kingless = 20 to 40 minutes
-game-red_scare = Read the files your glasses let you read, and decide whom to believe about the rest.
+game-red_scare = Read the files your glasses let you read, and decide whom to trust about the rest.
 minutes-red_scare = 30 to 45 minutes
-game-candy_k = A court of sweets, a murder, four chapters. Say what you saw, or what you wish you had.
+game-candy_k = A court of sweets, an assassin, four sections. Say what you saw, or what you wish you had seen.
 minutes-candy_k = 15 to 25 minutes
-game-other = A game from another maker.
+game-other = A game from another designer.
 
 animal-fox = Fox
 animal-owl = Owl
@@ -59,29 +59,29 @@ animal-cat = Cat
 animal-wolf = Wolf
 animal-boar = Boar
 
-opening = Opening the table …
-table-missing = There is no such table
-table-refused = This table lets nobody in
-join-title = You are invited to a game of { $game }
-join-full = All chairs are taken for this game of { $game }
-join-running = A game of { $game } is being played
-join-over = A game of { $game } has been played here
-join-private = Nobody watches at this table.
-sit-down = Sit down
+opening = Opening the table…
+table-missing = This table does not exist
+table-refused = You can't join this table
+join-title = You're invited to a game of { $game }
+join-full = This game of { $game } is full
+join-running = A game of { $game } is in progress
+join-over = This game of { $game } is over
+join-private = This table is closed to spectators.
+sit-down = Take a seat
 watch = Watch
-chair-free = free chair
-chair-free-why = for a friend, or for a bot at the start
+chair-free = free seat
+chair-free-why = for a friend, or a bot at the start
 
-before-title = Before the start – { $game }
-before-host = Share the link, settle how you play, and start when everybody is ready.
-before-guest = Say when you are ready. The host starts the game.
-before-watch = Take a free chair, or watch. The host starts the game.
-before-taken = { $taken } of { $all } chairs are taken{ $away ->
+lobby-title = Lobby – { $game }
+lobby-host = Share the link, choose the settings, and start when everyone is ready.
+lobby-guest = Say when you're ready. The host starts the game.
+lobby-watch = Take a free seat, or watch. The host starts the game.
+lobby-taken = { $taken } of { $all } seats are taken{ $away ->
     [0] .
-    [one] ; one of you is away.
-   *[other] ; { $away } of you are away.
+    [one] ; one player is away.
+   *[other] ; { $away } players are away.
 }
-chairs = Chairs
+chairs = Seats
 a-bot = bot ({ $bot })
 is-host = host
 the-host = The host
@@ -89,68 +89,68 @@ is-here = here
 is-ready = ready
 is-not-ready = not ready yet
 is-away = away
-is-acting = to act
-on-bank = on the bank
+is-deciding = deciding
+on-bank = time bank
 remove = Remove
 leave = Leave
 add-bot = Add a bot
 personality-of = Personality of { $name }
 bot-honest = honest
-bot-honest-does = says what is so, and thinks you do too
+bot-honest-does = tells the truth, and believes you do too
 bot-careful = careful
-bot-careful-does = lies when it pays, doubts when it matters
+bot-careful-does = lies when it pays off, doubts when it matters
 bot-shameless = shameless
 bot-shameless-does = lies whenever it can get away with it
 bot-babbler = babbler
-bot-babbler-does = says what comes to mind, true or not
+bot-babbler-does = says whatever comes to mind, true or not
 bot-search = thinker
-bot-search-does = plays the game on in its head before it decides
+bot-search-does = plays ahead in its head before it decides
 bot-random = dice
-bot-random-does = decides by chance
+bot-random-does = decides at random
 start = Start the game
-start-with-bots = Start, with bots on the free chairs
-ready-say = I am ready
-ready-take-back = Not ready after all
+start-with-bots = Start with bots in the free seats
+ready-say = I'm ready
+ready-undo = I'm not ready
 ready-missing = { $count ->
     [one] { $names } is not ready yet.
    *[other] { $names } are not ready yet.
 }
 ready-missing-start = { $count ->
-    [one] { $names } is not ready yet: you can start all the same.
-   *[other] { $names } are not ready yet: you can start all the same.
+    [one] { $names } is not ready yet, but you can start anyway.
+   *[other] { $names } are not ready yet, but you can start anyway.
 }
-ready-but-you = Everybody else is ready.
-ready-all = Everybody is ready.
-ready-all-wait = Everybody is ready. { $host } starts the game.
-ready-again = { $host } has changed how you play. Are you still ready?
-ready-see = See what has changed
+ready-but-you = Everyone else is ready.
+ready-all = Everyone is ready.
+ready-all-wait = Everyone is ready. { $host } starts the game.
+ready-again = { $host } has changed the settings. Are you still ready?
+ready-see = See what changed
 invite-title = Invite
-invite-how = Whoever opens this link sits down with one click.
-invite-local = Only this computer can open it. For the other ones in the house, start Knavery with { $command } and open it by this computer's address.
+invite-how = Anyone who opens this link can take a seat with one click.
+invite-local = Only this computer can open the link. To let other devices on your network join, start Knavery with { $command } and open it at this computer's address.
 invite-qr = The link as a QR code
 invite-link = Link to this table
-copy = Copy the link
+copy = Copy link
 copied = Copied
 share-link = The link
-share-replay = Share the replay
+share-replay = Share replay
 share-step = Share this step
-settings = How you play
+settings = Settings
 setting-seats = Players
-setting-pace = Pace
-pace-none = nobody is hurried
-pace-relaxed = relaxed: 90 seconds a decision
-pace-quick = quick: 30 seconds a decision
-setting-access = Who may sit down
-access-link = whoever has the link
-access-open = anybody, from the list of open tables
+setting-pace = Time limit
+pace-none = no time limit
+pace-relaxed = relaxed: 90 seconds per decision
+pace-quick = quick: 30 seconds per decision
+setting-access = Who can join
+access-link = anyone with the link
+access-open = anyone, from the list of open tables
 setting-changed = changed
-setting-watch = Watching
-watch-yes = anybody with the link may watch
-watch-no = nobody watches
+setting-watch = Spectators
+watch-yes = anyone with the link can watch
+watch-no = no spectators
 fair-title = A fair deal
-fair-words = The dealer's secret is already sealed. Add words of your own, and the deal depends on them too.
+fair-words = The server's secret is already sealed. Add your own words, and the shuffle depends on them too.
 fair-more = How this works
-fair-yours = Words of your own
+fair-yours = Your own words
 fair-add = Add
 fair-sealed = Sealed:
 
@@ -159,86 +159,85 @@ seats = Players
 secrets = What only you know
 cover = Hide my secrets
 uncover = Show my secrets
-covered = Covered. Nobody beside you can read along.
-aside = Log, chat, rules
+covered = Hidden. Nobody next to you can see your secrets.
+sidebar = Log, chat, rules
 log = Log
 chat = Chat
 new = new
 log-new = since you last looked
 only-you = only you
-chat-none = Nobody has said anything yet.
-chat-say = Say something
+chat-none = Nobody has written anything yet.
+chat-say = Write a message
 chat-send = Send
 title-yours = ● Your turn – { $game }
-title-all-ready = ● Everybody is ready – { $game }
+title-all-ready = ● Everyone is ready – { $game }
 title-ready-again = ● Are you ready? – { $game }
 
 menu = This table
-menu-end = Leaving
-people = Who plays
-people-none = Only bots play with you.
+menu-end = Leave
+people = Players
+people-none = You are playing with bots only.
 mute = Mute
-unmute = Hear again
+unmute = Unmute
 report = Report to the host
-report-why = What spoils the game?
-report-send = Tell the host
-report-sent = The host has been told, and nobody else.
-hand-over = Give the chair to a bot
-hand-over-sure = A bot takes { $name }'s chair for the rest of the game.
+report-why = What is the problem?
+report-send = Send report
+report-sent = The host has your report. Nobody else sees it.
+replace-by-bot = Replace with a bot
+replace-by-bot-sure = A bot plays for { $name } for the rest of the game.
 device-make = Move to another device
-device-how = Open this link on the other device within ten minutes. It works once, and whoever has it plays as you.
+device-how = Open this link on the other device within ten minutes. It works once, and anyone who has it can play as you.
 device-link = Link for your other device
-device-title = Play on here
-device-here = Your seat and your name come to this device. The other one stays at the table too.
+device-title = Continue on this device
+device-here = Your seat and your name move to this device. The other one stays connected too.
 device-move = Play on this device
-device-failed = That link was used or is too old. Make another one.
-menu-help = Explain what is asked
-menu-aid = Newcomers’ aids on the board
+device-failed = This link has been used or has expired. Make a new one.
+menu-help = Show hints
+menu-aid = Beginner aids on the board
 menu-pause = Vote for a pause
-menu-resume = Vote to go on
-menu-vote-back = Take your vote back
+menu-resume = Vote to continue
+menu-vote-back = Withdraw your vote
 menu-leave = Leave for good
-menu-leave-sure = A bot takes your chair, and you cannot come back to it.
+menu-leave-sure = A bot takes your seat, and you cannot come back.
 menu-close = Close the table
-menu-close-sure = The game ends for everybody, and what was hidden is shown.
-keep-answering = … and keep answering so
-standing = Answered for you until you are asked something else:
+menu-close-sure = The game ends for everyone, and everything hidden is revealed.
+keep-answering = … and keep giving this answer
+standing = This answer is given for you until the question changes:
 standing-end = Ask me again
 
-bar = Decision
-kinds = Kinds of decision
+decision-bar = Decision
+option-groups = Kinds of decision
 options = Options
-your-turn = It is your turn.
-offered = You may choose: { $options }.
-offered-many = You may choose among { $count } options.
+your-turn = Your turn.
+offered = You can choose: { $options }.
+offered-many = You have { $count } options.
 waiting = Waiting for the others.
-waiting-for = Waiting for { $names }: { $what }.
 waiting-names = Waiting for { $names }.
-let-go = Let go
-not-yet = Not yet
-cannot-be-undone = This cannot be taken back.
-answer-kept = Your answer is kept until everybody has had their time:
+clear-selection = Clear selection
+cancel = Cancel
+cannot-be-undone = You can't undo this.
+answer-held = Your answer is hidden until everyone has had time to answer:
 see-rule = Read { $rule }
-help-off = Explain no more
-aid-off = Play without this aid
+help-off = Hide hints
+aid-off = Hide this aid
 over = The game is over.
 paused = The game is paused.
 closed-table = { $why ->
     [host] The host has closed this table.
-    [idle] Nobody has touched this table for a day, so it was closed.
-    [rules] The rules have changed since this table was dealt, so it was closed.
-    [fault] A mistake of ours stopped this table. It is kept as it was.
+    [idle] This table was closed after a day without play.
+    [rules] The rules have changed since this game was dealt, so the table was closed.
+    [fault] An error on our side has stopped this table. Nothing is lost.
    *[other] This table is closed.
 }
-line-lost = The line to the table is broken. Connecting again; what you see is kept.
-bot-for-you = A bot plays for you.
+connection-lost = Connection lost. Reconnecting…
+bot-for-you = A bot is playing for you.
 take-seat-back = Take your seat back
-away-until = { $name } is away: a bot sits in in { $time }.
-away-wait = Wait a minute more
-away-now = Let the bot sit in now
+away-until = { $name } is away. A bot takes over in { $time }.
+away-wait = Wait another minute
+away-now = Let the bot take over now
 time-left = { $time } left
-time-bank = then { $time } from your bank
-time-on-bank = your bank: { $time } left
+time-bank = then { $time } from your time bank
+time-on-bank = time bank: { $time } left
 
 refused-stale = The table has moved on: look at it and decide again.
 refused-answered = Your answer stands until the others have had their time.
@@ -348,25 +347,26 @@ entry-closed = { $why ->
 
 end-nobody = Nobody wins
 end-you = You win
+end-you-with = You win, together with { $names }
 end-won = { $count ->
     [one] { $names } wins
-   *[other] { $names } share it
+   *[other] { $names } win
 }
-end-show = Show the end
+end-show = Show the result
 end-look = Look at the table
-end-turning = Everybody turns up what they held.
-end-turned = What everybody was and held
+end-revealing = Everyone reveals what they held.
+end-revealed = What everyone was and held
 end-skip = Show everything
 end-boldest-lie = The boldest lie
 end-boldest-guess = The boldest call
 end-catch-lie = The best catch
 end-catch-guess = The call that failed
-end-step = See how it came about
+end-step = See how it happened
 rematch = Play again
 truth-replay = See the truth, step by step
-record = Download the record
+record = Download record
 ledger = The ledger of lies
-ledger-empty = Nobody gave out anything that could be true or false.
+ledger-empty = Nobody made a claim that could be true or false.
 ledger-who = Player
 ledger-truths = honest
 ledger-lies = lies
@@ -374,68 +374,68 @@ ledger-forced = forced lies
 ledger-guesses = guesses
 ledger-believed = believed
 ledger-caught = caught
-ledger-challenges_right = rightly doubted
-ledger-challenges_wrong = wrongly doubted
-fair-check = Check that the deal was sealed
-fair-yes = Yes: the secret shown now is the one that was sealed before the deal.
-fair-no = No: the secret shown now is not the one that was sealed.
-fair-unable = This browser can only check over https. Use knavery verify with the record.
+ledger-challenges_right = right to doubt
+ledger-challenges_wrong = wrong to doubt
+fair-check = Verify the shuffle
+fair-yes = Verified: the secret revealed now is the one that was sealed before the deal.
+fair-no = Not verified: the secret revealed now is not the one that was sealed.
+fair-unable = This browser can only verify over https. Run knavery verify on the record instead.
 
-rules-of = The rules of { $game }
+rules-of = { $game } rules
 rules-search = Search the rules
 rules-foreign = The rule book is in English.
-rules-none = This game brings no rule book.
-rules-nothing = No rule says that.
+rules-none = This game has no rule book.
+rules-nothing = No rule matches your search.
 
 replay-title = Truth replay – { $game }
-replay-missing = There is no replay of this table
-replay-missing-why = A game can be replayed once it is over.
+replay-missing = This table has no replay
+replay-missing-why = You can replay a game once it is over.
 replay-step = Step { $step } of { $all }
 replay-step-short = step { $step }
-replay-begin = To the beginning
-replay-back = One step back
-replay-on = One step on
+replay-begin = To the start
+replay-back = Previous step
+replay-on = Next step
 replay-finish = To the end
-replay-next-lie = To the next lie
-replay-eyes = Through whose eyes
-replay-spectator = a spectator's
-replay-claim = The claim beside the truth
-replay-said = What was said
+replay-next-lie = Next lie
+replay-eyes = Point of view
+replay-spectator = spectator
+replay-claim = The claim and the truth
+replay-said = This step
 replay-why = What the bot thought
-belief-honest = It took what was said last for true at { $chance }.
-belief-score = It expected to win at { $chance }.
+belief-honest = It gave the last claim a { $chance } chance of being true.
+belief-score = Its estimated chance to win: { $chance }.
 replay-by = { $name }:
-replay-deal = The deal.
-replay-only-log = The rules have changed since: only the log can be shown.
-replay-keys = The arrow keys step through the game.
-replay-share = The address in your browser leads others to this very step.
+replay-deal = The deal
+replay-only-log = The rules have changed since this game. Only the log can be shown.
+replay-keys = Use the arrow keys to step through the game.
+replay-share = The address in your browser links to this step.
 verdict-truth = the truth
 verdict-lie = a lie
 verdict-guess = a guess
 verdict-forced = a forced lie
 fate-caught = caught
 fate-believed = believed
-fate-doubted = doubted, and wrongly
-fate-open = never put to the test
-claims = Every claim
+fate-doubted = wrongly doubted
+fate-open = never tested
+claims = All claims
 claims-lies = Lies only
 
 about-title = About and fairness
-about-lead = Knavery is a table for games of deception: people open a link and play with friends and with bots that lie as they do.
+about-lead = Knavery is a table for games of deception: open a link and play with friends, and with bots that lie as well as they do.
 about-fair = Where the cards come from
-about-fair-1 = Before anybody sits down the server draws a secret and publishes its SHA-256: from then on it cannot choose another.
-about-fair-2 = Every person may add words of their own, seen by all and fixed before the deal.
-about-fair-3 = The secret and all the words, in seat order, make the seed from which everything is dealt and drawn.
-about-fair-4 = At the end the secret is shown. Anybody can deal and play the whole game again and compare.
-about-fair-check = One click at the end of a game checks the seal. The whole record is checked by
+about-fair-1 = Before anyone takes a seat, the server draws a secret and publishes its SHA-256. From then on it cannot choose another one.
+about-fair-2 = Every player can add their own words. Everyone sees them, and they are fixed before the deal.
+about-fair-3 = The secret and all the words, in seat order, make the seed that decides every deal and draw.
+about-fair-4 = At the end the secret is revealed. Anyone can deal and play the whole game again and compare.
+about-fair-check = One click at the end of a game verifies the seal. To verify the whole record, run
 about-not = What this does not prove
-about-not-why = A server sees every card, and whoever runs it could tell a friend. Play for honour on a stranger's server.
-about-secret = What is secret stays secret
-about-secret-how = Your browser is sent what your seat may know, and nothing else: not hidden, not greyed out, but never sent.
+about-not-why = The server sees every card, and the person who runs it could tell a friend. On a stranger's server, play for fun.
+about-secret = Secrets stay secret
+about-secret-how = Your browser receives only what your seat may know. Everything else is never sent.
 about-bots = The bots
-about-bots-how = A bot is told what a person on its chair would be told, and decides from that alone. What it believed is shown when the game is over.
-about-whose = Whose games these are
-about-whose-games = The games belong to their makers. We tell their rules in our own words and draw everything ourselves.
+about-bots-how = A bot sees only what a person in its seat would see, and decides from that alone. What it believed is shown when the game is over.
+about-whose = Who made these games
+about-whose-games = The games belong to their designers. We describe the rules in our own words and drew everything ourselves.
 
 ## KRED
 
@@ -451,33 +451,33 @@ kred-tiles = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
 }
-kred-funds = { $count } to spend
-kred-land = fall
+kred-funds = { $count } left to spend
+kred-land = land
 kred-falls = falls
 kred-promote = promote
 kred-give = hand it here
 kred-claim = last play
 kred-no-move = no move
-kred-honest-for = By the board, this play is honest for
+kred-honest-for = On this board, the play is honest for
 kred-shop = Bureaucracy
 kred-shop-promote-office = promote in the office
 kred-shop-promote-rostrum = promote on a rostrum
 kred-shop-promote-seat = promote on a seat
-kred-shop-restore = a notch of credibility
-kred-shop-dear = too dear
+kred-shop-restore = one notch of credibility
+kred-shop-dear = too expensive
 kred-shop-total = { $announced } announced, { $spent } spent, { $left } left
 kred-tile = Tile
 kred-face-down = face down
 kred-funding = funding
 kred-blank = blank
-kred-pack = The pack before you
-kred-kept = You have kept yours. The others still choose.
+kred-pack = Your pack
+kred-kept = You've kept a tile. The others are still choosing.
 kred-hand = Your tiles
 kred-bank = Your bank
 kred-group-pick = Keep a tile
 kred-group-hand_over = Hand over a tile
-kred-group-take_back = Take back
-kred-group-land = Where it falls
+kred-group-take_back = Undo
+kred-group-land = Where it lands
 kred-group-look = Look
 kred-group-accept = Accept
 kred-group-expose = Expose
@@ -489,33 +489,43 @@ kred-group-promote-rostrum = Promote on a rostrum
 kred-group-promote-seat = Promote on a seat
 kred-group-restore = Credibility
 kred-group-done = Done
-help-kred-draft = Tiles say what you should move, and what they are worth in somebody's bank. Keep one; the rest goes to the left.
-help-kred-move = Move up to two pieces, then hand somebody a tile face down. The tile shows what you should have moved: whether you did is for you to know.
-help-kred-falling = A piece without support falls. Whoever owns the domain says where it lands.
-help-kred-receipt = A play is before you. Accept it unseen, or look at the tile: everybody sees that you looked, nobody sees what.
-help-kred-looked = Only you and the mover know this tile. Exposing a lie costs the mover credibility; accepting keeps the funding.
-help-kred-challenge = Do you believe the play? A right challenge costs the mover a notch, a wrong one costs you.
-help-kred-correct = The tile was turned up. Now its actions must be made exactly.
-help-kred-forced = With no credibility left to lose, a caught mover withdraws a piece.
-help-kred-reward = You had all three notches: an advance is free, if you want it.
-help-kred-bureaucracy = Your bank is your funding. Buy what you can pay for; what is left over lapses.
+waiting-kred-draft = Waiting for { $names } to keep a tile.
+waiting-kred-move = Waiting for { $names } to move and hand over a tile.
+waiting-kred-receipt = Waiting for { $names } to accept the play or look at the tile.
+waiting-kred-looked = Waiting for { $names } to accept or expose the play.
+waiting-kred-challenge = Waiting for { $names } to challenge the play or let it pass.
+waiting-kred-correct = Waiting for { $names } to play the tile as it is.
+waiting-kred-forced = Waiting for { $names } to withdraw a piece.
+waiting-kred-reward = Waiting for { $names } to take a free advance.
+waiting-kred-bureaucracy = Waiting for { $names } to spend funding.
+waiting-kred-falling = Waiting for { $names } to choose where the piece lands.
+help-kred-draft = A tile says which moves it stands for, and what it is worth in a bank. Keep one; the rest goes to your left.
+help-kred-move = Move up to two pieces, then hand someone a tile face down. The tile shows the moves you should have made. Only you know whether you made them.
+help-kred-falling = A piece without support falls. The owner of the domain chooses where it lands.
+help-kred-receipt = You've been handed a play. Accept it unseen, or look at the tile: everyone sees that you looked, but not what you saw.
+help-kred-looked = Only you and the mover know this tile. Exposing a lie costs the mover credibility; accepting it earns you the funding.
+help-kred-challenge = Do you believe the play? If your challenge is right, the mover loses a notch; if it's wrong, you do.
+help-kred-correct = The tile is face up. Now its actions must be carried out exactly.
+help-kred-forced = A mover who is caught with no credibility left withdraws a piece.
+help-kred-reward = You had all three notches, so you may take a free advance.
+help-kred-bureaucracy = Your bank is your money. Buy what you can afford; the rest is lost.
 
 ## Red Scare
 
 red-desk = The desk
-red-folders = The folders of the others
+red-folders = The other players' folders
 red-kind = { $kind ->
-    [1] bare eyes
+    [1] no glasses
    *[2] glasses
 }
 red-citizen = { $side }, { red-kind }
 red-citizen-unread = a citizen you cannot read, { red-kind }
-red-unread = { $count } not read
+red-unread = { $count } unreadable
 red-hand = Your citizens
 red-held = Citizens held at the end
 red-shown = { $name } shows you
 red-looked = From the top of the deck
-red-start = starts
+red-start = first player
 red-markers = { $count ->
     [0] no judgement left
     [one] 1 judgement left
@@ -534,10 +544,10 @@ red-asked-trade = { $who ->
 red-ledger = Ledger
 red-ledger-more = { $count } more
 red-ledger-less = only the latest
-red-silent = Has said nothing yet.
+red-silent = Hasn't said anything yet.
 red-said-read = { $who ->
-    [you] of yours
-   *[other] of { $name }’s
+    [you] on your cards
+   *[other] on { $name }’s cards
 }
 red-said-gave = { $who ->
     [you] to you
@@ -550,8 +560,8 @@ red-said-mailed = { $who ->
 red-round-short = R{ $round }
 red-no-answer = no answer
 red-refused = refused
-red-targets = What may be done here
-red-do-show = ID
+red-targets = What you can do here
+red-do-show = Ask for ID
 red-do-trade = Trade
 red-do-say = Say
 red-do-mail = Mail as { $what }
@@ -562,54 +572,54 @@ red-packet = { $who ->
 red-tray-empty = empty
 red-track = Judgements
 red-track-left = { $count ->
-    [0] the track is full
+    [0] all judgements made
     [one] 1 left
    *[other] { $count } left
 }
 red-tracker = Tracker
 red-round = Round { $round }
 red-round-of = Round { $round } of { $last }
-red-countdown = The countdown to ACCUSE
+red-countdown = Rounds until you can accuse
 red-taken = taken
-red-timer = ACCUSE opens in
-red-cap = The case closes in
+red-timer = You can accuse in
+red-cap = The game ends in
 red-deck = { $count } in the deck
 red-accuse = Accuse
 red-accuse-sure = Accuse?
-red-accuse-until = Everything will stand still. Until your first token lies you can take it back.
-red-accuse-again = Press once more: everything will stand still.
-red-accuse-open = Anybody may, at any time.
-red-accuse-closed = Opens in round { $round }.
-red-accuse-timer = Opens when the timer rings.
+red-accuse-until = The game will be paused. You can take it back until you place your first token.
+red-accuse-again = Press again to accuse. The game will be paused.
+red-accuse-open = Anyone may accuse now.
+red-accuse-closed = From round { $round }.
+red-accuse-timer = When the timer runs out.
 red-floor = { $who ->
-    [you] You have the floor: everything stands still.
-   *[other] { $name } accuses: everything stands still.
+    [you] You are accusing. The game is paused.
+   *[other] { $name } is accusing. The game is paused.
 }
 red-queue = Next: { $names }
 red-used = used
-red-goal-side = Exonerate your own, deport theirs. Nobody may see this.
-red-goal-double_agent = At the end you declare for a side and share its win, unless an accuser put the question mark before you.
+red-goal-side = Exonerate your own citizens, deport the others. Only you see this.
+red-goal-double_agent = At the end you pick a side and share its win, unless an accuser gave you the question mark.
 red-goal-diplomat = You win alone if the tracker ends close to zero.
-red-goal-hard_liner = You share the win if two thirds of the packets lie on Deport.
-red-goal-amnesty_advocate = You share the win if two thirds of the packets lie on Exonerate.
-red-goal-fixer = At the end you move one packet, and share the win if that turns the game.
-red-goal-informant = At the end you name every alignment. If you know enough of them, you win alone.
-red-job-optometrist = Once: swap your eyes until the turn ends.
-red-job-polygraph_examiner = Once: learn whether the answer just given to you was exactly true.
-red-job-archivist = Once: look at the top three of the deck, and swap one if you like.
-red-job-postmaster = Once, as your trade: swap a card with a random one, without asking.
-red-job-filing_clerk = Once: put up to three cards under the deck and draw as many.
+red-goal-hard_liner = You share the win if two thirds of the packets are deported.
+red-goal-amnesty_advocate = You share the win if two thirds of the packets are exonerated.
+red-goal-fixer = At the end you move one packet. You share the win if that changes who wins.
+red-goal-informant = At the end you name everyone's alignment. If enough are right, you win alone.
+red-job-optometrist = Once: switch your glasses for the rest of the turn.
+red-job-polygraph_examiner = Once: find out whether the last answer to you was exactly true.
+red-job-archivist = Once: look at the top three cards of the deck; you may swap one.
+red-job-postmaster = Once, as your trade: swap a card for a random one, without asking.
+red-job-filing_clerk = Once: put up to three cards under the deck and draw the same number.
 red-job-auditor = Once: look at a packet.
-red-job-stenographer = Once: a second ID in a turn.
-red-job-broker = Once: a second trade in a turn.
-red-job-career_agent = At the end: 3 for your side if you judged twice.
-red-job-defence_counsel = At the end: 2 for your side if a packet you exonerated holds two of your citizens.
-red-job-prosecutor = At the end: 2 for your side if a packet you deported holds two of theirs.
-red-job-safe_house_keeper = At the end: 1 for your side if you hold two of your citizens.
+red-job-stenographer = Once: ask for a second ID in one turn.
+red-job-broker = Once: make a second trade in one turn.
+red-job-career_agent = At the end: 3 points for your side if you judged twice.
+red-job-defence_counsel = At the end: 2 points for your side if a packet you exonerated holds two of your citizens.
+red-job-prosecutor = At the end: 2 points for your side if a packet you deported holds two of theirs.
+red-job-safe_house_keeper = At the end: 1 point for your side if you hold two of your citizens.
 red-notes = Your notes ({ $count })
 red-note-saw = You saw
 red-note-gave = You gave away
-red-note-peeked = On the deck, as you left it
+red-note-peeked = On the deck, when you left it
 red-note-buried = Under the deck
 red-note-inspected = In packet { $number }
 red-checked-true = Exactly true
@@ -625,30 +635,41 @@ red-group-invert = Optometrist
 red-group-verify = Polygraph Examiner
 red-group-look_up = Archivist
 red-group-exchange = Swap with the deck
-red-group-leave_deck = Leave the deck
+red-group-leave_deck = Leave the deck as it is
 red-group-post = Mail a card
 red-group-file = Filing Clerk
 red-group-audit = Auditor
 red-group-second_id = Stenographer
 red-group-second_trade = Broker
 red-group-accuse = Accuse
-red-group-withdraw = Take it back
+red-group-withdraw = Withdraw the accusation
 red-group-guess = Place a token
 red-group-credit = Confirm
-red-group-join = Declare
+red-group-join = Pick a side
 red-group-move = Move a packet
 red-group-name = Name an alignment
-help-red_scare-turn = Tap cards of yours, then somebody’s folder: they can read what you cannot, and say what they like. You may judge once you can read none of your three.
-help-red_scare-free = Everybody acts at once. Tap cards of yours, then somebody’s folder. Whoever is busy has to finish first.
-help-red_scare-id = Only you see these cards, through your own eyes. Say how many are Patriots and Soviets; it need not be true.
-help-red_scare-trade = Give as many in return and say what they are, or refuse. Neither of you sees the cards before.
-help-red_scare-deck = Swap one of these with a card of yours, or leave the deck as it is.
-help-red_scare-persuasion = The others may still talk you out of it. With the first token there is no way back.
-help-red_scare-tokens = One token before each. A right one counts 1 for your side, a wrong one 2 for the other.
-help-red_scare-credit = With this the game ends, and everything is turned up.
-help-red_scare-join = Whose win do you want to share? Nothing has been turned up yet.
-help-red_scare-move = One packet goes to the other side, unseen.
-help-red_scare-name = Name every alignment, one after the other.
+waiting-red_scare-turn = Waiting for { $names } to take an action.
+waiting-red_scare-free = Waiting for { $names } to act.
+waiting-red_scare-id = Waiting for { $names } to answer.
+waiting-red_scare-trade = Waiting for { $names } to answer the offer.
+waiting-red_scare-deck = Waiting for { $names } to look through the deck.
+waiting-red_scare-persuasion = Waiting for { $names } to place the first token.
+waiting-red_scare-tokens = Waiting for { $names } to place the remaining tokens.
+waiting-red_scare-credit = Waiting for { $names } to confirm the accusation.
+waiting-red_scare-join = Waiting for { $names } to pick a side.
+waiting-red_scare-move = Waiting for { $names } to move a packet.
+waiting-red_scare-name = Waiting for { $names } to name everyone’s alignment.
+help-red_scare-turn = Select cards, then a player. They can read what you can't, and may say what they like. You can judge once all three of your cards are unreadable to you.
+help-red_scare-free = Everyone acts at once. Select cards, then a player. Someone who is busy has to finish first.
+help-red_scare-id = Only you see these cards, with or without your glasses. Say how many are Patriots and how many are Soviets. You may lie.
+help-red_scare-trade = Give the same number of cards and say what they are, or refuse. Neither of you sees the other's cards first.
+help-red_scare-deck = Swap one of these for one of your cards, or leave the deck as it is.
+help-red_scare-persuasion = The others can still talk you out of it. After the first token there is no way back.
+help-red_scare-tokens = Give every player a token. A right one scores 1 for your side, a wrong one 2 for the other.
+help-red_scare-credit = This ends the game, and everything is revealed.
+help-red_scare-join = Whose win do you want to share? Nothing has been revealed yet.
+help-red_scare-move = Move one packet to the other side, without looking at it.
+help-red_scare-name = Name everyone's alignment, one after the other.
 
 ## Kingless
 
@@ -667,7 +688,7 @@ kingless-hand = { $count ->
    *[other] Your hand: { $count } cards
 }
 kingless-no-hand = Your hand is empty.
-kingless-known = { $name } holds, as you know: { $cards }
+kingless-known = You know that { $name } holds: { $cards }
 kingless-lacks = does not hold { $cards }
 kingless-deck = { $count ->
     [0] the deck is empty
@@ -677,15 +698,15 @@ kingless-gutter = { $count ->
     [0] the gutter is empty
    *[other] { $count } in the gutter
 }
-kingless-gutter-order = The gutter, the top first
-kingless-turn = on turn
+kingless-gutter-order = The gutter, top card first
+kingless-turn = current turn
 kingless-whose-turn = { $who ->
     [you] Your turn
-   *[other] The turn of { $name }
+   *[other] { $name }’s turn
 }
-kingless-one-more = one more and the end begins
-kingless-began = began the end
-kingless-end-begun = The end has begun: one last turn for everybody.
+kingless-one-more = one more card starts the end
+kingless-began = started the end
+kingless-end-begun = The end has begun: everyone gets one last turn.
 kingless-last-turn = one turn left
 kingless-crowns = { $count ->
     [one] 1 crown
@@ -697,48 +718,58 @@ kingless-is-king = { $name } is King
 kingless-is-fool = { $name } is the Fool
 kingless-plays = { $name } plays
 kingless-answers = { $name } answers
-kingless-aims-player = meant for { $name }
-kingless-aims-card = meant for { $card } of { $name }
-kingless-aims-name = calls { $card }
-kingless-candle = A candle burns for everybody alike
-kingless-asked = everybody else is asked
-kingless-until-my-turn = Not until my turn
+kingless-aims-player = targets { $name }
+kingless-aims-card = targets { $card } of { $name }
+kingless-aims-name = names { $card }
+kingless-candle = Time to answer, the same for everyone
+kingless-asked = everyone else may answer
+kingless-until-my-turn = Pass until my turn
 kingless-reader = The card, and what its keywords mean
 kingless-duel-crown = For the Crown: { $names }
-kingless-duel-hat = To be rid of the Hat: { $names }
+kingless-duel-hat = To get rid of the Hat: { $names }
 kingless-to-play_card = Play it here
 kingless-to-answer = Cancel it with this
 kingless-to-discard_card = Discard it here
-kingless-to-place_card = Bring it into play here
+kingless-to-place_card = Put it into play here
 kingless-to-gutter_card = Gutter it
 kingless-to-take_recruit = Recruit it here
 kingless-to-hand_over = Give it to the King
 kingless-group-dwarf = Play a dwarf
 kingless-group-item = Play an item
 kingless-group-event = Play an event
-help-kingless-acting = Events can be played one after the other. A dwarf or an item stays before you, counts influence, and ends your turn; ending it without one draws a card.
-help-kingless-aiming = Tap what the card is meant for, before anybody answers it.
-help-kingless-answering = Everybody else is asked at every card, whatever they hold. Stop cancels its text, Halt cancels Stop too. Nobody sees who has answered.
-help-kingless-discarding = The card goes face up to the gutter.
-help-kingless-guttering = Choose what you can spare of your own play area.
-help-kingless-placing = A card brought into play so counts influence; its text does nothing.
-help-kingless-recruiting = Take one dwarf or item of these into your play area, or leave them. The rest goes to the gutter.
-help-kingless-finding = Several have the card in play. Choose whose you take.
-help-kingless-yielding = The Crown takes the best dwarf or item of the Fool's hand. Of equals the Fool chooses.
-help-kingless-duelling = Hammer beats sword, sword beats axe, axe beats hammer. All show at the same time.
+waiting-kingless-acting = Waiting for { $names } to play a card.
+waiting-kingless-aiming = Waiting for { $names } to choose a target.
+waiting-kingless-answering = Waiting for { $names } to answer the last card.
+waiting-kingless-discarding = Waiting for { $names } to discard a card.
+waiting-kingless-guttering = Waiting for { $names } to gutter a card.
+waiting-kingless-placing = Waiting for { $names } to put a card into play.
+waiting-kingless-recruiting = Waiting for { $names } to recruit a card.
+waiting-kingless-finding = Waiting for { $names } to choose whose card to take.
+waiting-kingless-yielding = Waiting for { $names } to give a card to the King.
+waiting-kingless-duelling = Waiting for { $names } to show a sign.
+help-kingless-acting = You can play several events in a turn. A dwarf or an item stays in front of you, counts influence and ends your turn. If you end it without one, you draw a card.
+help-kingless-aiming = Choose the card's target, before anyone answers it.
+help-kingless-answering = Everyone else is asked after every card, whatever they hold. Stop cancels its text; Halt cancels even a Stop. Nobody sees who has answered.
+help-kingless-discarding = The card goes face up into the gutter.
+help-kingless-guttering = Choose a card from your play area that you can spare.
+help-kingless-placing = A card put into play this way counts influence, but its text has no effect.
+help-kingless-recruiting = Take one dwarf or item into your play area, or none. The rest goes into the gutter.
+help-kingless-finding = Several players have this card in play. Choose whose you take.
+help-kingless-yielding = The Crown takes the best dwarf or item from the Fool's hand. If several are equal, the Fool chooses.
+help-kingless-duelling = Hammer beats sword, sword beats axe, axe beats hammer. Everyone shows at the same time.
 
 ## Candy K
 
 candy-table = The round table
-candy-sections = The four chapters and their clues
-candy-clash = More claim this number than there are cards of it.
+candy-sections = The four sections and their clues
+candy-clash = More players claim this number than there are cards of it.
 candy-clue = the clue
-candy-silent = has claimed nothing yet
+candy-silent = no claim yet
 candy-yours = Your cards
 candy-match = a match
 candy-counts = counts
-candy-icon = Your identity card bears the icon.
-candy-plain = Your identity card is plain.
+candy-icon = Your identity card has the assassin icon.
+candy-plain = Your identity card is blank.
 candy-matches = { $count ->
     [one] You have 1 match.
    *[other] You have { $count } matches.
@@ -749,8 +780,13 @@ candy-tokens = { $count ->
     [one] 1 token
    *[other] { $count } tokens
 }
-help-candy_k-tokens = A token lets you draw a second card of this chapter. Only one of the two will count.
-help-candy_k-choice = A card that bears the clue's number is a match, and matches make an Assassin.
-help-candy_k-claims = Say a number. Whoever has a match must lie; everybody else may.
-help-candy_k-talk = Compare what was claimed. Flags of a colour belong to one chapter.
-help-candy_k-vote = Assassins look for the King, everybody else for the Assassins.
+waiting-candy_k-tokens = Waiting for { $names } to decide about a second card.
+waiting-candy_k-choice = Waiting for { $names } to choose which card counts.
+waiting-candy_k-claims = Waiting for { $names } to claim a number.
+waiting-candy_k-talk = Waiting for { $names } to finish the discussion.
+waiting-candy_k-vote = Waiting for { $names } to vote.
+help-candy_k-tokens = Spend a token to draw a second card in this section. Only one of the two counts.
+help-candy_k-choice = A card matching the clue is a match; the most matches make you an Assassin.
+help-candy_k-claims = Claim a number. If you have a match you must lie; everyone else may.
+help-candy_k-talk = Compare the claims. Each flag colour is one section.
+help-candy_k-vote = Assassins look for the King; everyone else looks for the Assassins.
