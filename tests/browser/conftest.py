@@ -56,15 +56,15 @@ HEAR_LATE: Final = """lag => {
 Open = Callable[..., Page]
 
 
-class Dealer:
-    """A server that deals as it is told."""
+class SeededServer:
+    """A server whose deals follow from a seed."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
         self.port = int(self._said())
 
-    def begin(self, name: str) -> None:
-        """Have the tables opened from now on dealt as that name says."""
+    def seed(self, name: str) -> None:
+        """Set the seed of the tables opened from now on."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"{name}\n")
         self.process.stdin.flush()
@@ -78,18 +78,18 @@ class Dealer:
 
 
 @contextmanager
-def serving(store: Path, port: int = 0) -> Iterator[Dealer]:
+def serving(store: Path, port: int = 0) -> Iterator[SeededServer]:
     """A server on that store; on any free port unless named."""
     path = os.pathsep.join((str(TESTS), str(TESTS / "hooks")))
     with subprocess.Popen(
-        [sys.executable, "-m", "browser.dealing", f"sqlite:///{store}", str(port)],
+        [sys.executable, "-m", "browser.seeded_server", f"sqlite:///{store}", str(port)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         encoding="utf-8",
         env={**os.environ, "PYTHONPATH": path},
     ) as process:
         try:
-            yield Dealer(process)
+            yield SeededServer(process)
         finally:
             process.terminate()
 
@@ -101,23 +101,23 @@ def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def dealer(store: Path) -> Iterator[Dealer]:
+def server(store: Path) -> Iterator[SeededServer]:
     """The server of all tests in this process."""
-    with serving(store) as dealer:
-        yield dealer
+    with serving(store) as server:
+        yield server
 
 
 @pytest.fixture
-def deals(request: pytest.FixtureRequest) -> str:
-    """What the test's deals follow from: its name, wherever and whenever it is run."""
+def seed_name(request: pytest.FixtureRequest) -> str:
+    """The seed of the test's deals: its name, the same in every run."""
     return f"{os.environ.get('DEALS', '1')} {request.path.name} {request.node.name}"
 
 
 @pytest.fixture
-def address(dealer: Dealer, deals: str) -> str:
-    """Where the server listens; it deals what the test is to have."""
-    dealer.begin(deals)
-    return f"http://localhost:{dealer.port}"
+def address(server: SeededServer, seed_name: str) -> str:
+    """The server's address; its deals are those of the test."""
+    server.seed(seed_name)
+    return f"http://localhost:{server.port}"
 
 
 @pytest.fixture(scope="session")
@@ -132,7 +132,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(address: str, browser: Browser) -> Iterator[Open]:
-    """Opens a page for a guest of their own; whatever its console complains of fails the test."""
+    """Opens a page for a new guest. An error on its console fails the test."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Browser, Dialog, Page, expect
 
 from browser.access import beyond, recolour, violations
 from browser.conftest import Open
+from browser.http_player import finished_table
 from browser.player import Player, introduce, open_table
-from browser.swift import finished_table
 from browser.test_play import link_of
 
 

@@ -5,9 +5,9 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from browser.access import LIGHTS, recolour, violations
-from browser.clerk import Typist
 from browser.conftest import Open
 from browser.player import Player, open_table
+from browser.red_scare_players import KeyboardPlayer
 
 SEATS: Final = 5
 
@@ -67,7 +67,7 @@ def test_ballots_are_turned_over_one_by_one_and_then_the_roles(visit: Open) -> N
 def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
     page = visit("/about")
     open_table(page, "candy_k", 4)
-    player = Typist(page, "sweet keys")
+    player = KeyboardPlayer(page, "sweet keys")
     for _ in range(60):
         player.wait()
         if player.is_over:

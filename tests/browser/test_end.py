@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.access import beyond, recolour, resize, violations
 from browser.conftest import DESKTOP, PHONE, Open
-from browser.swift import SHORT, finished_table
+from browser.http_player import SHORT, finished_table
 from knavery.core import registry
 from knavery.core.record import Record
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Error, Locator, Page, expect
 
 from browser.access import beyond, recolour, violations
 from browser.conftest import Open
+from browser.http_player import bots_table
 from browser.player import Player, introduce, reach
-from browser.swift import bots_table
 from browser.test_play import link_of, play_to_the_end
 from knavery.core.text import Localizer
 from knavery.games.kingless import GAME

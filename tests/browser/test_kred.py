@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from browser.access import beyond, recolour, violations
 from browser.conftest import Open
-from browser.kred_hands import CONFIRM, Dragger, Hands, Tapper, Typist
+from browser.kred_players import CONFIRM, Dragger, KeyboardPlayer, KredPlayer, Tapper
 from browser.player import introduce, reach
-from browser.unfinished import put_into, shortly_before_the_win, where_a_piece_falls
+from browser.stored_games import put_into, shortly_before_the_win, where_a_piece_falls
 from knavery.core import registry
 from knavery.core.text import Localizer
 from knavery.games.kred.decisions import HandOver, Land, Move
@@ -23,7 +23,7 @@ from server.serving import FastClock
 MOST_ROUNDS = 4000
 
 
-def play(*players: Hands) -> None:
+def play(*players: KredPlayer) -> None:
     """Everybody decides when asked, until the game is over for all of them."""
     for _ in range(MOST_ROUNDS):
         for player in players:
@@ -110,7 +110,7 @@ def test_keys_alone_play_from_the_first_page_to_the_end(visit: Open) -> None:
     reach(page, "button.start")
     page.keyboard.press("Enter")
 
-    play(Typist(page, "typing"))
+    play(KeyboardPlayer(page, "typing"))
 
     expect(page.locator("dialog .why")).not_to_be_empty()
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from browser.access import beyond, violations
 from browser.conftest import Open
+from browser.http_player import finished_table
 from browser.player import Player
-from browser.swift import finished_table
 
 ROOT: Final = Path(__file__).parents[2]
 GAME: Final = ROOT / "src" / "knavery" / "games" / "candy_k" / "text"

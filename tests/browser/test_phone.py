@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from browser.conftest import Open
+from browser.http_player import SHORT
 from browser.player import Player, open_table
-from browser.swift import SHORT
 
 
 class Box(TypedDict):
@@ -83,7 +83,7 @@ def test_ones_cards_are_in_sight_while_a_claim_is_chosen(visit: Open) -> None:
         player.decide()
 
 
-def test_whoever_is_awaited_comes_into_sight_in_the_strip(visit: Open) -> None:
+def test_the_strip_scrolls_to_the_player_the_table_waits_for(visit: Open) -> None:
     page = visit("/about", phone=True)
     open_table(page, "red_scare", 10)
     # Turns go around the table, from the viewer's chair back to it.

@@ -50,13 +50,13 @@ def test_a_game_of_a_third_party_is_played_on_the_plain_board(visit: Open) -> No
     expect(host.locator("dialog h2")).not_to_be_empty()
 
 
-def test_a_broken_line_is_said_and_mended_in_mid_decision(visit: Open) -> None:
+def test_a_lost_connection_is_reported_and_restored_in_mid_decision(visit: Open) -> None:
     page = visit("/about")
-    lines: list[WebSocketRoute] = []
+    sockets: list[WebSocketRoute] = []
 
-    def through(line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        lines.append(line)
+    def through(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
 
     page.route_web_socket("**/socket*", through)
     page.get_by_role("link", name="Knavery").click()
@@ -64,15 +64,15 @@ def test_a_broken_line_is_said_and_mended_in_mid_decision(visit: Open) -> None:
     page.locator(".bar.mine .options button").first.click()
     expect(page.locator(".confirm .first")).to_be_visible()
 
-    lines[-1].close()
+    sockets[-1].close()
 
     expect(page.get_by_text("Connection lost")).to_be_visible()
     expect(page.get_by_role("group", name="The wheel of domains")).to_be_visible()
     expect(page.get_by_text("Connection lost")).to_have_count(0)
     page.locator(".confirm .first").click()
     expect(page.locator(".log")).to_contain_text("You keep tile")
-    assert len(lines) == 2
-    assert "version=0" not in lines[-1].url
+    assert len(sockets) == 2
+    assert "version=0" not in sockets[-1].url
 
 
 def test_secrets_can_be_covered_and_are_then_not_on_the_page(visit: Open) -> None:

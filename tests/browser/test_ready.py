@@ -109,17 +109,17 @@ def test_nobody_is_ready_for_a_change_that_has_not_reached_them(visit: Open) -> 
     (host,) = table_of(visit)
     guest = visit("/about")
     late: list[str | bytes] | None = None
-    lines: list[WebSocketRoute] = []
+    sockets: list[WebSocketRoute] = []
 
-    def through(line: WebSocketRoute) -> None:
+    def through(socket: WebSocketRoute) -> None:
         def told(message: str | bytes) -> None:
             if late is None:
-                line.send(message)
+                socket.send(message)
             else:
                 late.append(message)
 
-        line.connect_to_server().on_message(told)
-        lines.append(line)
+        socket.connect_to_server().on_message(told)
+        sockets.append(socket)
 
     guest.route_web_socket("**/socket*", through)
     guest.goto(link_of(host))
@@ -133,7 +133,7 @@ def test_nobody_is_ready_for_a_change_that_has_not_reached_them(visit: Open) -> 
     guest.get_by_role("button", name="I'm ready").click()
     until_told(guest, late, "refused")
     for message in late:
-        lines[-1].send(message)
+        sockets[-1].send(message)
     late = None
 
     expect(guest.get_by_role("alert")).to_contain_text(

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.access import LIGHTS, beyond, recolour, resize, violations
-from browser.clerk import Clerk, Post, Typist
 from browser.conftest import DESKTOP, Open
 from browser.player import Player, introduce, open_table
+from browser.red_scare_players import DeskPlayer, KeyboardPlayer, ReceivedFrames
 from browser.test_play import link_of, play_to_the_end
 
 WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
@@ -45,11 +45,11 @@ def wait_for_a_turn(player: Player, spoken: int = 0) -> None:
         player.wait()
 
 
-def hold_is_secret(page: Page, post: Post) -> None:
+def hold_is_secret(page: Page, frames: ReceivedFrames) -> None:
     """Whatever the viewer's eyes cannot read has no letter in what was sent, nor on the page."""
-    view = post.views()[-1]
+    view = frames.views()[-1]
     glasses = view["glasses"][view["seat"]]
-    for card in post.cards():
+    for card in frames.cards():
         assert card["letter"] is None or (card["kind"] == 2) is glasses, card
     hand = [held["card"] for held in view["hand"]]
     written = page.locator("[data-hand] .citizen").evaluate_all(WRITTEN)
@@ -65,27 +65,27 @@ def hold_is_secret(page: Page, post: Post) -> None:
 def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Open) -> None:
     host = visit("/")
     introduce(host, "Ann")
-    post = Post(host)
+    frames = ReceivedFrames(host)
     host.get_by_role("button", name="Invite friends: Red Scare").click()
     host.locator("#pace").select_option("none")
     host.locator("#set-accuse_opens_round").select_option("3")
     host.locator("#set-round_cap").select_option("6")
     guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)
-    others = Post(guest)
+    guest_frames = ReceivedFrames(guest)
     guest.get_by_label("Your name").fill("Bob")
     guest.get_by_role("button", name="Take a seat").click()
     expect(host.locator(".chairs")).to_contain_text("Bob")
     expect(host.locator("#set-round_cap")).to_have_value("6")
     host.get_by_role("button", name="Start with bots in the free seats").click()
-    for page, told in ((host, post), (guest, others)):
+    for page, told in ((host, frames), (guest, guest_frames)):
         page.locator(".desk").wait_for()
         expect(page.locator(".folder")).to_have_count(4)
         hold_is_secret(page, told)
     assert beyond(guest) == []
 
-    play_to_the_end((Clerk(host, "red scare host"), Player(guest, "red scare guest")), 6000)
+    play_to_the_end((DeskPlayer(host, "red scare host"), Player(guest, "red scare guest")), 6000)
 
-    for told in (post, others):
+    for told in (frames, guest_frames):
         ends = told.views()[-1]
         for card in told.cards():
             assert card["letter"] is None or (card["kind"] == 2) is ends["glasses"][ends["seat"]]
@@ -104,7 +104,7 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
     expect(host.locator(".scene .lens")).to_have_count(0)
     host.get_by_label("Point of view").select_option("0")
     expect(host.locator("[data-hand] .citizen")).to_have_count(3)
-    first = post.views()[0]
+    first = frames.views()[0]
     read = [held for held in first["hand"] if held["card"]["letter"]]
     expect(host.locator("[data-hand] .lens")).to_have_count(len(read))
     host.keyboard.press("End")
@@ -113,15 +113,15 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
 
 def test_a_letter_one_cannot_read_is_nowhere(visit: Open) -> None:
     page = visit("/about")
-    post = Post(page)
+    frames = ReceivedFrames(page)
     open_table(page, "red_scare", 4)
     player = Player(page, "letters")
     seen = set[bool]()
     # Until some of the citizens could be read, and some could not.
     while len(seen) < 2:
         player.wait()
-        hold_is_secret(page, post)
-        seen |= {held["card"]["letter"] is None for held in post.views()[-1]["hand"]}
+        hold_is_secret(page, frames)
+        seen |= {held["card"]["letter"] is None for held in frames.views()[-1]["hand"]}
         player.decide()
 
 
@@ -162,7 +162,7 @@ def test_in_real_time_the_clock_of_the_server_counts_down_to_accuse(visit: Open)
 def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
     page = visit("/about")
     open_table(page, "red_scare", 4, {"accuse_opens_round": 3})
-    player = Typist(page, "keys")
+    player = KeyboardPlayer(page, "keys")
     for _ in range(60):
         player.wait()
         if player.is_over:

@@ -1,4 +1,4 @@
-"""Games of KRED at a certain moment, put into a server's store as the server would have."""
+"""Unfinished games of KRED, written into a server's store as the server would have."""
 
 from itertools import islice
 from pathlib import Path
@@ -21,42 +21,42 @@ from knavery.sim.runner import Runner
 
 SEATS: Final = 3
 BOT: Final = "honest"
-#: So many games of bots are looked through for one that is won by an honest play.
+#: How many games of bots are searched for a suitable one.
 MOST_GAMES: Final = 60
 
 
-class Unfinished:
-    """A match of bots up to a decision, and what one seat has to decide from there to another."""
+class StoredGame:
+    """A match of bots up to a decision, and the decisions one seat makes next."""
 
     def __init__(self, match: Match, cut: int, last: int) -> None:
         self.seed = match.seed
         self.settings = match.settings
         steps = tuple(islice(match.record.replay(), last + 1))
         self.steps = steps[:cut]
-        #: What the log says of the last of these decisions.
+        #: The log of the last of these decisions.
         self.told = steps[-1].log
         self.deal = match.deal
         self.left = tuple(match.decisions[cut : last + 1])
         self.seat = self.left[0].seat
 
 
-def shortly_before_the_win() -> Unfinished:
+def shortly_before_the_win() -> StoredGame:
     """A match whose last play is the winner's, honest, and wins whatever the others answer."""
     for number in range(MOST_GAMES):
         match = _played(BOT, f"a won game {number}")
         if (found := _last_play(match)) is not None:
-            return Unfinished(match, *found)
+            return StoredGame(match, *found)
     raise AssertionError(f"{MOST_GAMES} games, and none is won by an honest play")
 
 
-def where_a_piece_falls() -> Unfinished:
+def where_a_piece_falls() -> StoredGame:
     """K-A7  A match in which a move lets a piece of another fall, who says where it lands."""
     for number in range(MOST_GAMES):
         match = _played("random", f"a fall {number}")
         for at, step in enumerate(match.record.replay()):
             table: Any = step.after
             if table.falling and table.phase == "move" and step.seat not in table.to_act:
-                return Unfinished(match, at + 1, at + 1)
+                return StoredGame(match, at + 1, at + 1)
     raise AssertionError(f"{MOST_GAMES} games, and no piece falls by another's move")
 
 
@@ -94,7 +94,7 @@ def _is_in_play(before: Any, handed: Any) -> bool:
 
 
 def put_into(
-    store: Path, unfinished: Unfinished, guest: Guest, now: int, name: str = "unfinished"
+    store: Path, unfinished: StoredGame, guest: Guest, now: int, name: str = "unfinished"
 ) -> str:
     """The id of a table of that name where the guest sits in the seat; the server takes it up."""
     game = registry.game("kred")

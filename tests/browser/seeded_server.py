@@ -1,8 +1,8 @@
-"""A server whose deals are known: python -m browser.dealing STORE [PORT].
+"""A server whose deals follow from a seed: python -m browser.seeded_server STORE [PORT].
 
-Each line it is given names the test that begins: the deals of the tables opened from then on, and
-with them what bots choose and how long they take, follow from the name. The line is said again once
-that is so.
+Each line on its standard input is the name of the test that begins. The deals of the tables opened
+from then on follow from that name, and with them what bots choose and how long they take. The
+server repeats the line once the seed is set.
 """
 
 import asyncio
@@ -16,39 +16,39 @@ from knavery.server.running import end_quietly
 from server.house import known_entropy
 from server.serving import serve
 
-#: Bytes of a dealer's secret, and of a cookie.
+#: Bytes of a dealer's secret and of a cookie.
 SECRET: Final = 32
 
 
-class Deals:
-    """Secrets that follow from a name; ids, by which processes and tables differ, do not."""
+class SeededEntropy:
+    """Secrets that follow from a seed. Ids, by which processes and tables differ, stay random."""
 
     def __init__(self) -> None:
         self._known: Callable[[int], bytes] = secrets.token_bytes
 
-    def begin(self, name: str) -> None:
-        """Draw from now on what follows from that name."""
+    def seed(self, name: str) -> None:
+        """Draw secrets from that seed from now on."""
         self._known = known_entropy(name)
 
     def __call__(self, size: int) -> bytes:
         return self._known(size) if size == SECRET else secrets.token_bytes(size)
 
 
-async def follow(deals: Deals) -> None:
-    """Begin whatever is named, and say so."""
+async def follow(entropy: SeededEntropy) -> None:
+    """Set each seed that is read, and repeat it."""
     named = asyncio.StreamReader()
     loop = asyncio.get_running_loop()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(named), sys.stdin)
     async for line in named:
-        deals.begin(line.decode().strip())
+        entropy.seed(line.decode().strip())
         sys.stdout.write(line.decode())
         sys.stdout.flush()
 
 
 async def deal(store: str, port: int) -> None:
-    deals = Deals()
-    following = asyncio.create_task(follow(deals))
-    await serve(store, port, deals)
+    entropy = SeededEntropy()
+    following = asyncio.create_task(follow(entropy))
+    await serve(store, port, entropy)
     following.cancel()
 
 

@@ -1,6 +1,6 @@
-"""Three ways to play KRED through its page: tapping the board, dragging on it, and keys alone.
+"""Players of KRED: by tapping the board, by dragging on it, and by keyboard.
 
-All of them make short work of a game: one move where one is enough, and nothing is bought.
+They keep games short: one move where one is enough, and they buy nothing.
 """
 
 from playwright.sync_api import Locator, Page
@@ -14,11 +14,11 @@ TILE = ".secrets li button"
 RECEIVER = "g.receives"
 GOALS = ("g.goal", ".community.target + circle.heap")
 PIECES = ("g.piece.may", "circle.heap")
-#: What ends a question soonest, as the bar's buttons begin.
+#: How the buttons begin that end a question soonest.
 SHORTEST = "^(Hand over a tile|Hand tile|Accept the play|Let it pass|Buy nothing more)"
 
 
-class Hands(Player):
+class KredPlayer(Player):
     """Chooses until the question is answered."""
 
     def decide(self) -> None:
@@ -27,14 +27,14 @@ class Hands(Player):
             self.choose()
             if self.is_over or not self.is_asked or self._question() != before:
                 return
-        raise AssertionError("twelve times chosen, and nothing is decided")
+        raise AssertionError("twelve choices decided nothing")
 
     def choose(self) -> None:
         """One step towards a decision."""
         raise NotImplementedError
 
     def first_of(self, *selectors: str) -> tuple[str, Locator]:
-        """Which of these is on the page, and the first such thing; earlier selectors go first."""
+        """The first of these selectors that is on the page, and its first element."""
         at: int = self.page.evaluate(
             "all => all.findIndex(one => document.querySelector(one))", selectors
         )
@@ -45,7 +45,7 @@ class Hands(Player):
         return self.page.locator(OPTION, has_text="Buy nothing more")
 
 
-class Tapper(Hands):
+class Tapper(KredPlayer):
     """Taps tiles, pieces and places; the bar only for what the board cannot answer."""
 
     moved = 0
@@ -58,8 +58,8 @@ class Tapper(Hands):
         self.moved += what in GOALS
 
 
-class Dragger(Hands):
-    """Drags pieces to where they go, and tiles to whom they are for."""
+class Dragger(KredPlayer):
+    """Drags pieces to their spaces and tiles to their receivers."""
 
     moved = 0
     handed = 0
@@ -96,7 +96,7 @@ def _middle(what: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-class Typist(Hands):
+class KeyboardPlayer(KredPlayer):
     """Presses Tab and Enter, and nothing else."""
 
     def choose(self) -> None:
@@ -105,7 +105,7 @@ class Typist(Hands):
                 const all = selector => [...document.querySelectorAll(`.bar.mine ${selector}`)];
                 const isLike = pattern => button => pattern.test(button.textContent.trim());
                 const isShort = isLike(new RegExp(shortest));
-                const isBack = isLike(/^(Take back|Let go)/);
+                const isBack = isLike(/^(Undo|Take back|Clear selection)/);
                 const listed = all('.list button').filter(one => !isBack(one));
                 // Kinds, or parts of the kind that is open.
                 const last = all('.options:not(.list)').at(-1)?.querySelectorAll('button') ?? [];

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from browser.access import LIGHTS, beyond, recolour, violations
 from browser.conftest import Open
+from browser.http_player import decisions
 from browser.player import Player, open_table
-from browser.swift import decisions
 
 SEATS: Final = {"kred": 3, "kingless": 3, "red_scare": 4, "candy_k": 5, "hooks": 3}
 #: Whom the lines below the rule are about, who is marked, how much is on the board: at once.

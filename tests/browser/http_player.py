@@ -1,4 +1,4 @@
-"""A table played by its page's guest over HTTP: what is not looked at need not be clicked."""
+"""Plays a table as the page's guest over HTTP, which is faster than clicking."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -8,7 +8,7 @@ from playwright.sync_api import APIRequestContext, Page
 
 from knavery.core import Chance
 
-#: Settings under which a game is soon over, and how many sit at it.
+#: Settings and seats of a short game.
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "kred": {"settings": {"campaign_limit": 1}, "seats": 3},
     "kingless": {"settings": {}, "seats": 2},
@@ -18,7 +18,7 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
 
 
 def bots_table(page: Page, address: str, game: str, **more: Any) -> str:
-    """The id of a short table against bots, opened for whoever has the page."""
+    """Open a short table against bots for the page's guest. Returns its id."""
     asked = {"game": game, "access": "bots", "pace": "none", **SHORT[game], **more}
     return _posted(page.request, f"{address}/api/tables", asked)["id"]  # type: ignore[no-any-return]
 
@@ -29,7 +29,7 @@ def introduced(page: Page, address: str) -> None:
 
 
 def finished_table(page: Page, address: str, game: str) -> str:
-    """The id of such a table, played to its end."""
+    """Play such a table to its end. Returns its id."""
     introduced(page, address)
     table = bots_table(page, address, game)
     play_on(page, address, table, f"swift {game}")
@@ -37,13 +37,13 @@ def finished_table(page: Page, address: str, game: str) -> str:
 
 
 def play_on(page: Page, address: str, table: str, label: str) -> None:
-    """Decide by chance whenever the guest is asked, until the game is over."""
+    """Decide at random for the guest until the game is over."""
     for number, _ in enumerate(decisions(page, address, table, label)):
         assert number < 20_000, "the match did not end"
 
 
 def decisions(page: Page, address: str, table: str, label: str) -> Iterator[int]:
-    """The number of each question the guest has answered by chance, until the game is over."""
+    """Decide at random until the game is over. Yields the number of each question answered."""
     chance = Chance.of(label)
     for number in count():
         while True:

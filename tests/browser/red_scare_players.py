@@ -1,4 +1,4 @@
-"""Somebody who plays Red Scare on the desk itself: takes up cards, puts them where they may go."""
+"""Players of Red Scare that use the board itself, by mouse or by keyboard."""
 
 import contextlib
 from collections.abc import Iterator
@@ -10,14 +10,14 @@ from playwright.sync_api import Error, Page
 from browser.player import Player, reach
 
 STEPS: Final = 12
-#: Options that stand alone: a turn is ended once something has been shown in the game.
+#: Options without a group: a turn is ended once something has been shown in the game.
 END: Final = ".bar.mine .options:not(.list) > .option"
 
 
-class Clerk(Player):
-    """Chooses on the desk where it can be chosen there, and in the bar where not."""
+class DeskPlayer(Player):
+    """Chooses on the board where it can, and in the decision bar otherwise."""
 
-    #: In the order in which they are pressed, where several are there.
+    #: What is pressed, earlier selectors first.
     places: tuple[str, ...] = (
         ".bar.mine .confirm .first",
         ".stamp button:enabled",
@@ -28,7 +28,7 @@ class Clerk(Player):
     )
 
     def decide(self) -> None:
-        """Press what is on the desk until the decision is on its way."""
+        """Press things on the board until the decision is sent."""
         before = self._question()
         has_shown = "You show" in self.page.locator(".log").inner_text()
         places = (*self.places[:2], END, *self.places[2:]) if has_shown else self.places
@@ -39,22 +39,22 @@ class Clerk(Player):
             if there is None:
                 super().decide()
                 return
-            # What the others do may take the place away while it is being pressed.
+            # Another player may remove the element while it is being pressed.
             with contextlib.suppress(Error):
                 self.press(there)
         raise AssertionError(f"the desk decided nothing: {self.page.locator('.bar').inner_text()}")
 
     def press(self, there: str) -> None:
-        """Press one of those places, by chance."""
+        """Press a random one of those elements."""
         if found := self.page.locator(there).count():
             self.page.locator(there).nth(self._below(found)).click(timeout=3000)
 
 
-class Typist(Clerk):
-    """Does the same with nothing but a keyboard."""
+class KeyboardPlayer(DeskPlayer):
+    """The same with the keyboard alone."""
 
     places = (
-        *Clerk.places,
+        *DeskPlayer.places,
         ".bar.mine .list .option",
         ".bar.mine .parts button:not(.open)",
         ".bar.mine .options button:not(.open)",
@@ -65,28 +65,28 @@ class Typist(Clerk):
         reach(self.page, there)
         self.page.keyboard.press("Enter")
         if "confirm" in there:
-            # What was chosen is on its way.
+            # The decision is sent.
             self.page.locator(there).wait_for(state="detached")
 
 
-class Post:
-    """All that the server sends to a page."""
+class ReceivedFrames:
+    """Everything the server sends to a page."""
 
     def __init__(self, page: Page) -> None:
         self._frames: list[str | bytes] = []
-        page.on("websocket", lambda line: line.on("framereceived", self._keep))
+        page.on("websocket", lambda socket: socket.on("framereceived", self._keep))
 
     def _keep(self, frame: str | bytes) -> None:
         self._frames.append(frame)
 
     def views(self) -> list[dict[str, Any]]:
-        """Each view in it, in order."""
+        """All views, in order."""
         found = (msgspec.json.decode(frame) for frame in self._frames)
         views = (sent.get("snapshot", {}).get("view") for sent in found if sent["type"] == "update")
         return [view for view in views if view]
 
     def cards(self) -> Iterator[dict[str, Any]]:
-        """Each citizen in whatever was sent before everything was turned up."""
+        """All citizens that were sent before the end of the game."""
         for frame in self._frames:
             sent = msgspec.json.decode(frame)
             if (sent.get("snapshot") or {}).get("phase") == "running":
