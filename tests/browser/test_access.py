@@ -167,7 +167,7 @@ def test_what_is_asked_what_may_be_chosen_and_what_happened_is_read_out(visit: O
     player.wait()
 
     newest = page.locator(".log li").last.inner_text().removesuffix("only you").strip()
-    expect(page.locator(".told[aria-live=polite]")).to_contain_text(newest)
+    expect(page.locator(".announced[aria-live=polite]")).to_contain_text(newest)
     expect(page).to_have_title("● Your turn – Candy K")
 
 

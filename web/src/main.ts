@@ -7,5 +7,5 @@ import { words } from './lib/words.svelte';
 
 preferences.apply();
 loadFont('frame');
-await words.speak(preferences.language);
+await words.load(preferences.language);
 mount(App, { target: document.getElementById('app')! });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tileAfter } from '../src/boards/kred/played_tile';
-import { Moves, spaceOf } from '../src/boards/kred/moving.svelte';
+import { Moves, spaceOf } from '../src/boards/kred/moves.svelte';
 import board from '../src/boards/kred/game_board';
 import { kindOf, priceOf, priceList } from '../src/boards/kred/shop';
 import type { BoardProps } from '../src/boards/game_board';
@@ -76,14 +76,14 @@ test('a long list is opened domain by domain, and tile by tile', () => {
   expect(subgroup({ type: 'take_back' })?.key).toBe('take_back');
 });
 
-describe('moving', () => {
+describe('moves', () => {
   const advance = { type: 'move', action: 'advance', origin: null, target: spaceOf(1) } as Record_;
   const organize = { type: 'move', action: 'organize', origin: spaceOf(0), target: spaceOf(1) } as Record_;
   const withdraw = { type: 'move', action: 'withdraw', origin: spaceOf(0), target: null } as Record_;
   const give = { type: 'hand_over', tile: 3, receiver: 2 } as Record_;
   let decided: Record_[];
   let choice: Choice;
-  let moving: Moves;
+  let moves: Moves;
 
   beforeEach(() => {
     decided = [];
@@ -91,45 +91,45 @@ describe('moving', () => {
     const store = { snapshot, isSending: false, dismissRefusal: () => {}, decide: (option: Record_) => decided.push(option) };
     choice = new Choice(store as unknown as TableStore, board);
     const localizer = { message: (key: string) => key } as unknown as Localizer;
-    moving = new Moves(() => ({ choice, localizer }) as unknown as BoardProps);
+    moves = new Moves(() => ({ choice, localizer }) as unknown as BoardProps);
   });
 
   test('a piece that is tapped shows where it may go, and goes where it is tapped', () => {
-    expect([...moving.origins]).toEqual([-1, 0]);
-    moving.tap(0);
-    expect(moving.goals.map((way) => [way.to, way.name])).toEqual([[1, 'action-organize'], [-1, 'action-withdraw']]);
-    moving.tap(1);
+    expect([...moves.origins]).toEqual([-1, 0]);
+    moves.tap(0);
+    expect(moves.goals.map((way) => [way.to, way.name])).toEqual([[1, 'action-organize'], [-1, 'action-withdraw']]);
+    moves.tap(1);
     expect(decided).toEqual([organize]);
   });
 
   test('dragging is the same: lifted, taken there, put', () => {
-    expect(moving.lift(5)).toBe(false);
-    expect(moving.lift(0)).toBe(true);
-    expect([moving.takes(1), moving.takes(-1), moving.takes(0), moving.takes(7)]).toEqual([true, true, false, false]);
-    moving.tap(-1);
+    expect(moves.lift(5)).toBe(false);
+    expect(moves.lift(0)).toBe(true);
+    expect([moves.takes(1), moves.takes(-1), moves.takes(0), moves.takes(7)]).toEqual([true, true, false, false]);
+    moves.tap(-1);
     expect(decided).toEqual([withdraw]);
   });
 
   test('a piece tapped again is let go', () => {
-    moving.tap(0);
-    moving.tap(0);
-    expect([moving.lifted, decided]).toEqual([null, []]);
+    moves.tap(0);
+    moves.tap(0);
+    expect([moves.lifted, decided]).toEqual([null, []]);
   });
 
   test('an open kind lights only the pieces it is for', () => {
     choice.group = 'advance';
-    expect([...moving.origins]).toEqual([-1]);
+    expect([...moves.origins]).toEqual([-1]);
     choice.group = 'advance/domain-0';
-    expect([...moving.origins]).toEqual([-1]);
+    expect([...moves.origins]).toEqual([-1]);
   });
 
   test('a tile that is held can be handed to whom it may, after one confirmation', () => {
-    expect(moving.receivers.size).toBe(0);
+    expect(moves.receivers.size).toBe(0);
     choice.hold({ tile: 3 });
-    expect([...moving.receivers.keys()]).toEqual([2]);
-    moving.give(1);
+    expect([...moves.receivers.keys()]).toEqual([2]);
+    moves.give(1);
     expect(choice.armed).toBeNull();
-    moving.give(2);
+    moves.give(2);
     choice.confirm();
     expect(decided).toEqual([give]);
   });

@@ -23,7 +23,7 @@ fact-team_won = a team has won
 const localizer = new Localizer(SOURCE, 'en', { names: ['Ann', 'Bob'], viewer: 0 });
 let drawn: Record<string, unknown> | null = null;
 
-beforeAll(() => words.speak('en'));
+beforeAll(() => words.load('en'));
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '';

@@ -9,12 +9,12 @@ function refused(change: Partial<Refused>): Refused {
 }
 
 describe('a refusal', () => {
-  beforeEach(() => words.speak('de'));
+  beforeEach(() => words.load('de'));
 
   test('is said in the language of the page', async () => {
     const told = refused({ reason: 'person_there' });
     expect(refusalOf(told)).toBe('Dort sitzt jemand: entferne die Person erst.');
-    await words.speak('en');
+    await words.load('en');
     expect(refusalOf(told)).toBe('A person sits there: remove them first.');
   });
 

@@ -70,7 +70,7 @@ describe('a wait', () => {
 });
 
 let drawn: Record<string, unknown> | null = null;
-beforeAll(() => words.speak('en'));
+beforeAll(() => words.load('en'));
 afterEach(() => {
   if (drawn) void unmount(drawn);
   drawn = null;

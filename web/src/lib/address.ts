@@ -1,4 +1,4 @@
-/** Whether that name means the computer it is said on, and so another one wherever else it is said. */
+/** Whether the host name means the computer itself, so that others cannot use the link. */
 export function isOwnAddress(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\./.test(host);
 }

@@ -1,13 +1,13 @@
-/** Whoever sits on a chair is known by an animal: its silhouette, its letter and its colour. */
+/** The animal of a seat: its silhouette, letter and colour. */
 export interface Animal {
   readonly id: string;
   readonly letter: string;
   readonly colour: string;
-  /** What is drawn on the colour so that it can be told from it. */
+  /** A colour that can be read on `colour`. */
   readonly ink: string;
   /** The silhouette in a square of 48. */
   readonly shape: string;
-  /** What is cut out of it: eyes, stripes, a snout. */
+  /** Parts cut out of the silhouette: eyes, stripes, a snout. */
   readonly cut: string;
 }
 

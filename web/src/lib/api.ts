@@ -2,7 +2,7 @@ import type { DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, Refused
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
-/** What the server would not do, in the page's words. */
+/** A refusal of the server, in the page's language. */
 export class RefusedError extends Error {
   constructor(readonly refused: Refused) {
     super(refusalOf(refused));

@@ -3,7 +3,7 @@ import type { Catalog } from '../wire/protocol';
 
 let asked: Promise<Catalog> | null = null;
 
-/** The games there are; asked for once. */
+/** The catalog of games; fetched once. */
 export function catalog(): Promise<Catalog> {
   asked ??= api.catalog().catch((error: unknown) => {
     asked = null;

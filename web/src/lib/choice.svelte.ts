@@ -3,8 +3,8 @@ import type { Record_ } from './fluent';
 import type { TableStore } from './table.svelte';
 
 /**
- * What is being chosen, on the board and in the bar alike: the options narrowed down so far, and the
- * one that waits for its confirmation.
+ * The choice in progress, on the board and in the decision bar: the selection so far, and the option
+ * that waits for confirmation.
  */
 export class Choice {
   #armed = $state.raw<Record_ | null>(null);
@@ -17,18 +17,18 @@ export class Choice {
     readonly board: GameBoard,
   ) {}
 
-  /** What may be chosen now; nothing while a choice is on its way. */
+  /** The current options; none while a decision is on its way. */
   get options(): readonly Record_[] {
     if (this.store.isSending || this.store.snapshot?.phase !== 'running') return [];
     return (this.store.snapshot.options ?? []) as readonly Record_[];
   }
 
-  /** The option that waits for its confirmation. */
+  /** The option that waits for confirmation. */
   get armed(): Record_ | null {
     return this.#armed;
   }
 
-  /** The group of options that is open in the bar. */
+  /** The group of options that is open in the decision bar. */
   get group(): string | null {
     return this.#group;
   }
@@ -37,7 +37,7 @@ export class Choice {
     this.#armed = null;
   }
 
-  /** What the player has taken hold of: a tile, a piece. Options that do not fit are not offered. */
+  /** What the player has selected: a tile, a piece. Only options that fit are offered. */
   get held(): Held {
     return this.#held;
   }
@@ -47,7 +47,7 @@ export class Choice {
     this.#armed = null;
   }
 
-  /** Choose: at once where it can be taken back, otherwise after one confirmation. */
+  /** Choose the option: at once if it can be undone, otherwise after a confirmation. */
   choose(option: Record_): void {
     this.store.dismissRefusal();
     if (this.board.canBeUndone(option, this.store.snapshot?.view)) this.#enter(option);
@@ -58,7 +58,7 @@ export class Choice {
     if (this.#armed) this.#enter(this.#armed);
   }
 
-  /** Enter the option, and have the same answered until something else is asked. */
+  /** Enter the option, and set it as the standing answer. */
   keepAnswering(option: Record_ | null = this.#armed): void {
     if (!option) return;
     this.store.send({ type: 'set_standing', answer: option });
@@ -69,7 +69,7 @@ export class Choice {
     this.#armed = null;
   }
 
-  /** Another question: nothing that was begun for the last one fits. */
+  /** Another question: reset the choice. */
   asked(question: number): void {
     if (question === this.#question) return;
     this.#question = question;
@@ -85,7 +85,7 @@ export class Choice {
   }
 }
 
-/** Whether two records are the same to the letter. */
+/** Whether two records are equal as JSON. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -3,28 +3,28 @@ import { DragImage } from './drag_image';
 
 type Drawn = HTMLElement | SVGElement;
 
-/** What can be dragged. Lifting it is tapping it: the same is held, and the same places light up. */
+/** Something that can be dragged. Lifting it selects it, as a tap does. */
 export interface Handle {
-  /** Take hold of it; false where it may not be moved now. */
+  /** Select it; false if it cannot be moved now. */
   lift(): boolean;
-  /** It was dropped where it cannot go. */
+  /** It was dropped outside a place that takes it. */
   letGo(): void;
-  /** What follows the finger, where that is not the handle itself. */
+  /** The element that follows the pointer, if it is not the handle itself. */
   picture?(): Drawn | null;
 }
 
-/** Where it can be dropped. Putting it there is tapping the place. */
+/** A drop target. Dropping there does what a tap on it does. */
 export interface Place {
-  /** Whether what is held may go there. */
+  /** Whether the selection can go there. */
   takes(): boolean;
   put(): void;
 }
 
-/** How far a pointer wanders before a tap becomes a drag, in pixels. */
+/** How far a pointer moves before a tap becomes a drag, in pixels. */
 const SLOP = { mouse: 5, pen: 8, touch: 10 } as const;
-/** How far from the middle of a place a drop still counts, so that small places can be hit with a thumb. */
+/** How far from the middle of a drop target a drop still counts, in pixels: a thumb is wide. */
 const REACH = 30;
-/** So near to the edge of what scrolls, it scrolls under the drag. */
+/** Within this many pixels of its edge, a scrolling element scrolls during a drag. */
 const EDGE = 40;
 
 type Pan = 'none' | 'x' | 'y';
@@ -35,7 +35,7 @@ let drag: Drag | null = null;
 
 /**
  * Makes an element a handle: `<g {@attach handle({ lift, letGo })}>`. One finger drags it; two still
- * zoom. Where it lies in a row that scrolls, `pan` leaves that direction to scrolling.
+ * zoom. In a row that scrolls, `pan` leaves that direction to scrolling.
  */
 export function handle(it: Handle, pan: Pan = 'none'): Attachment<Drawn> {
   return (node) => {
@@ -45,19 +45,19 @@ export function handle(it: Handle, pan: Pan = 'none'): Attachment<Drawn> {
     const heard = { signal: stop.signal };
     node.addEventListener('pointerdown', (event) => begin(node, event as PointerEvent, pan), heard);
     node.addEventListener('dragstart', (event) => event.preventDefault(), heard);
-    // The touch-action of a part of a drawing is not heeded everywhere; this is.
+    // Not every browser respects touch-action inside an SVG.
     const keep = (event: Event) => drag?.keeps(event as TouchEvent) && event.preventDefault();
     node.addEventListener('touchmove', keep, { ...heard, passive: false });
     return () => {
       delete node.dataset['drag'];
       stop.abort();
-      // A handle that is only given anew goes on being dragged; one that is gone from the page does not.
+      // A re-attached handle is still being dragged; one removed from the page is not.
       queueMicrotask(() => drag?.checkStays());
     };
   };
 }
 
-/** Makes an element a place; while something that fits is over it, it has the attribute `data-over`. */
+/** Makes an element a drop target; while something that fits is over it, it has the attribute `data-over`. */
 export function place(it: Place): Attachment<Drawn> {
   return (node) => {
     places.set(node, it);
@@ -72,7 +72,7 @@ function begin(node: Drawn, event: PointerEvent, pan: Pan): void {
   drag = new Drag(node, event, pan);
 }
 
-/** One pointer on its way from a handle to a place; until it has left its slop it is still a tap. */
+/** A drag from a handle to a drop target; within the slop it is still a tap. */
 class Drag {
   readonly #stop = new AbortController();
   #image: DragImage | null = null;
@@ -90,17 +90,17 @@ class Drag {
     addEventListener('pointermove', (event) => event.pointerId === down.pointerId && this.#move(event), heard);
     addEventListener('pointerup', (event) => event.pointerId === down.pointerId && this.#drop(), heard);
     addEventListener('pointercancel', (event) => event.pointerId === down.pointerId && this.#cancel(), heard);
-    // A second finger zooms.
+    // A second finger zooms: cancel.
     addEventListener('pointerdown', (event) => event.pointerId !== down.pointerId && this.#cancel(), heard);
     addEventListener('keydown', (event) => event.key === 'Escape' && this.#cancel(), heard);
   }
 
-  /** Ends the drag of what is no longer there. */
+  /** Cancel the drag if the handle is gone from the page. */
   checkStays(): void {
     if (!this.node.isConnected) this.#cancel();
   }
 
-  /** Whether the touch is kept from scrolling: two fingers zoom, and one that starts along a row scrolls it. */
+  /** Whether to prevent scrolling: two fingers zoom, and one finger along a row scrolls it. */
   keeps(event: TouchEvent): boolean {
     const finger = event.touches[0];
     if (event.touches.length !== 1 || !finger || !event.cancelable) return false;
@@ -114,13 +114,13 @@ class Drag {
     this.#mark(placeAt(this.#at));
   }
 
-  /** Whether a finger that is there scrolls the row the handle lies in. */
+  /** Whether a finger at that point scrolls the row of the handle. */
   #pans({ clientX, clientY }: { clientX: number; clientY: number }): boolean {
     const away = { x: Math.abs(clientX - this.down.clientX), y: Math.abs(clientY - this.down.clientY) };
     return this.pan === 'x' ? away.x > Math.max(away.y, 2) : this.pan === 'y' && away.y > Math.max(away.x, 2);
   }
 
-  /** Whether it is off the table: far enough from where it was touched, and free to go. */
+  /** Start the drag once the pointer has left the slop; false if it has not, or the handle cannot be moved. */
   #lift(event: PointerEvent): boolean {
     const slop = SLOP[event.pointerType as keyof typeof SLOP] ?? SLOP.mouse;
     const start = { x: this.down.clientX, y: this.down.clientY };
@@ -177,7 +177,7 @@ class Drag {
     this.#over = over;
   }
 
-  /** What scrolls around the handle scrolls on while the pointer is at its edge. */
+  /** Scroll the scrolling element around the handle while the pointer is at its edge. */
   #scroll(): void {
     const around = scrollerOf(this.node);
     const edges = around?.getBoundingClientRect();
@@ -192,7 +192,7 @@ class Drag {
   }
 }
 
-/** The place under the point that takes what is held, or the nearest one within reach. */
+/** The drop target under the point that takes the selection, or the nearest one within reach. */
 function placeAt({ x, y }: { x: number; y: number }): Element | null {
   for (let node = document.elementFromPoint?.(x, y) ?? null; node; node = node.parentElement) {
     if (places.get(node)?.takes()) return node;
@@ -216,14 +216,14 @@ function scrollerOf(node: Element): Element | null {
   return null;
 }
 
-/** A mouse that lets go also clicks; what was dragged is not tapped besides. */
+/** Suppress the click that follows a drop. */
 function swallowClick(): void {
   const stop = new AbortController();
   const heard = { signal: stop.signal, capture: true };
   addEventListener(
     'click',
     (event) => {
-      // Keys click too, and are not meant.
+      // Clicks by keyboard are let through.
       if (event.detail === 0) return;
       event.stopPropagation();
       event.preventDefault();

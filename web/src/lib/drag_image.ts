@@ -8,7 +8,7 @@ interface Point {
 /** A copy of the dragged element that follows the pointer. */
 export class DragImage {
   readonly #node: HTMLElement | SVGElement;
-  /** The drawing it is part of; null where it lies on the page. */
+  /** The SVG it is part of; null for an HTML element. */
   readonly #drawing: SVGSVGElement | null;
   readonly #start: Point;
 
@@ -20,7 +20,7 @@ export class DragImage {
     this.#node.setAttribute('aria-hidden', 'true');
     this.#node.classList.add('drag-image');
     if (this.#drawing) {
-      // On top of the drawing, exactly where it stands, however deep in it the original is.
+      // Append it to the SVG itself, at the position of the original.
       const top = this.#drawing.getScreenCTM();
       const own = (of as SVGGraphicsElement).getScreenCTM();
       if (top && own) this.#node.style.transform = DOMMatrix.fromMatrix(top).inverse().multiply(own).toString();
@@ -29,7 +29,7 @@ export class DragImage {
       const box = of.getBoundingClientRect();
       Object.assign(this.#node.style, { position: 'fixed', margin: '0', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
       of.parentElement?.append(this.#node);
-      // Something around it may be moved or scaled itself: then fixed is not where one thinks.
+      // A transformed ancestor shifts `position: fixed`: correct for it.
       const there = this.#node.getBoundingClientRect();
       this.#node.style.left = `${2 * box.left - there.left}px`;
       this.#node.style.top = `${2 * box.top - there.top}px`;
@@ -45,7 +45,7 @@ export class DragImage {
     this.#node.remove();
   }
 
-  /** Slide back to where it was lifted, and be gone. */
+  /** Slide back to the start, then disappear. */
   goBack(): void {
     if (prefersReducedMotion() || !this.#node.animate) {
       this.vanish();
@@ -55,7 +55,7 @@ export class DragImage {
     way.onfinish = way.oncancel = () => this.vanish();
   }
 
-  /** The point in the drawing's own measure, wherever that is scrolled or zoomed to. */
+  /** The point in the SVG's coordinates. */
   #within(point: Point): Point {
     const toDrawing = this.#drawing?.getScreenCTM()?.inverse();
     return toDrawing ? new DOMPoint(point.x, point.y).matrixTransform(toDrawing) : point;

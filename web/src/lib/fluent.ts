@@ -1,24 +1,24 @@
 import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentVariable, type Scope } from '@fluent/bundle';
 
-/** A record as it travels: its tag, and its fields. */
+/** A tagged record as JSON. */
 export type Record_ = { readonly type: string; readonly [field: string]: unknown };
 
 export class TextError extends Error {}
 
-/** The seat of the table itself, which nobody sits in. */
+/** The seat number that stands for the table itself. */
 export const TABLE = -1;
 
-// Names are wrapped in signs of the private use area, so that a sentence can be drawn with its nouns.
+// Names are wrapped in characters of the private use area, so that they can be marked when drawn.
 const NOUN = 0xe000;
 const NOUN_END = '\uf8ff';
 
-/** A stretch of a sentence: plain words, or the name of whoever sits there. */
+/** A piece of a sentence: plain text, or the name of a seat. */
 export interface Piece {
   readonly text: string;
   readonly seat: number | null;
 }
 
-/** A sentence in stretches, for drawing. */
+/** A sentence split into pieces, for drawing. */
 export function pieces(sentence: string): readonly Piece[] {
   const found: Piece[] = [];
   for (const part of sentence.split(/([\ue000-\uf8fe][^\uf8ff]*\uf8ff)/)) {
@@ -36,7 +36,7 @@ export function plain(sentence: string): string {
   return pieces(sentence).map((piece) => piece.text).join('');
 }
 
-/** A list or a record on its way into LIST, COUNT or SAY. */
+/** A list or record as an argument of LIST, COUNT or SAY. */
 class Held extends FluentType<unknown> {
   override toString(_scope: Scope): string {
     throw new TextError('a list or a record needs LIST or SAY around it');
@@ -44,9 +44,9 @@ class Held extends FluentType<unknown> {
 }
 
 export interface Viewing {
-  /** What everybody is called; without names they are called by their seats. */
+  /** The players' names; without them, seats are numbered. */
   readonly names: readonly string[];
-  /** Through whose eyes; null is a spectator. */
+  /** The viewer's seat; null for a spectator. */
   readonly viewer: number | null;
 }
 
@@ -74,7 +74,7 @@ export class Localizer {
     this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
   }
 
-  /** What a seat may choose, as a button says it. */
+  /** A decision as a button label. */
   decision(decision: unknown): string {
     return this.#record('decision', decision as Record_);
   }
@@ -84,12 +84,12 @@ export class Localizer {
     return this.#record('fact', fact as Record_);
   }
 
-  /** A claim of the review, beside the truth. */
+  /** A claim of the review, with the truth. */
   claim(told: unknown): string {
     return this.#record('claim', told as Record_);
   }
 
-  /** Whether the catalogue holds that message. */
+  /** Whether the catalogue has that message. */
   has(key: string): boolean {
     return this.#bundle.hasMessage(key);
   }
@@ -104,7 +104,7 @@ export class Localizer {
     return told;
   }
 
-  /** What the seat is called. */
+  /** The name of the seat. */
   name(seat: number): string {
     const { names, viewer } = this.#viewing;
     const told =
@@ -116,7 +116,7 @@ export class Localizer {
     return seat === TABLE ? told : String.fromCodePoint(NOUN + seat) + told + NOUN_END;
   }
 
-  /** How the seat stands to the viewer. */
+  /** The seat from the viewer's point of view: `you`, `other`, `table` or `nobody`. */
   who(seat: number | null): string {
     if (seat === null) return 'nobody';
     if (seat === TABLE) return 'table';

@@ -5,7 +5,7 @@ import oswald from '@fontsource-variable/oswald/files/oswald-latin-wght-normal.w
 import specialElite from '@fontsource/special-elite/files/special-elite-latin-400-normal.woff2?url';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 
-/** The display type of each board; it loads when the board is entered. */
+/** The fonts of each board; they load with the board. */
 const FONTS: Record<string, readonly (readonly [family: string, url: string])[]> = {
   frame: [
     ['Fraunces', fraunces],
@@ -19,7 +19,7 @@ const FONTS: Record<string, readonly (readonly [family: string, url: string])[]>
 
 const loaded = new Set<string>();
 
-/** Load the type of a board, the Latin letters of it. */
+/** Load the fonts of a board (Latin letters). */
 export function loadFont(board: string): void {
   for (const [family, url] of FONTS[board] ?? []) {
     if (loaded.has(family)) continue;

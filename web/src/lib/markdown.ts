@@ -1,10 +1,10 @@
-/** A stretch of a rule: plain, bold or slanted. Rules are text; nothing in them is markup of a page. */
+/** A piece of a rule's text with one style. Rules are text, never HTML. */
 export interface Run {
   readonly text: string;
   readonly style: 'plain' | 'bold' | 'slanted' | 'code';
 }
 
-/** The little Markdown our rule books use, as stretches to draw. */
+/** Splits the Markdown our rule books use into pieces of one style. */
 export function runs(text: string): readonly Run[] {
   const found: Run[] = [];
   for (const part of text.split(/(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)/)) {
@@ -17,7 +17,7 @@ export function runs(text: string): readonly Run[] {
   return found;
 }
 
-/** A rule's text in paragraphs and tables of cells. */
+/** A paragraph or a table of a rule's text. */
 export type Block = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
 export function blocks(text: string): readonly Block[] {

@@ -2,13 +2,13 @@ import { animal } from './animals';
 import { t } from './words.svelte';
 import type { Chair } from '../wire/protocol';
 
-/** What a seat is called: a person by name, a bot by its animal. */
+/** The name of a seat: a person's own, a bot's animal. */
 export function named(name: string | null | undefined, seat: number, isBot: boolean): string {
   if (!name) return '';
   return isBot && name === `Bot ${seat + 1}` ? t(`animal-${animal(seat).id}`) : name;
 }
 
-/** What everybody at a table is called. */
+/** The names of all seats. */
 export function namesOf(chairs: readonly Chair[]): readonly string[] {
   return chairs.map((chair, seat) => named(chair.name, seat, Boolean(chair.bot)) || t('chair-free'));
 }

@@ -8,16 +8,16 @@ interface Kept {
   language: Language;
   sound: boolean;
   help: boolean;
-  /** Newcomers' aids on the boards; until it is switched by hand, only in the first game. */
+  /** Beginner aids on the boards; by default only in the first game. */
   aid: 'first' | 'on' | 'off';
-  /** The prompts that have been explained. */
+  /** The hints that have been shown. */
   explained: string[];
 }
 
-/** What this browser remembers of its owner's taste. */
+/** The preferences saved in this browser. */
 class Preferences {
   #kept = $state<Kept>(read());
-  /** Whether what only you know is covered; never remembered beyond the page. */
+  /** Whether secrets are hidden; not saved. */
   covered = $state(false);
 
   get theme(): Theme {
@@ -34,7 +34,7 @@ class Preferences {
   set language(language: Language) {
     this.#kept.language = language;
     this.#keep();
-    void words.speak(language);
+    void words.load(language);
   }
 
   get sound(): boolean {
@@ -45,7 +45,7 @@ class Preferences {
     this.#keep();
   }
 
-  /** Whether prompts are explained to a newcomer. */
+  /** Whether hints are shown. */
   get help(): boolean {
     return this.#kept.help;
   }
@@ -55,19 +55,19 @@ class Preferences {
     this.#keep();
   }
 
-  /** Whether the prompt is still to be explained. */
+  /** Whether the hint is still to be shown. */
   explains(prompt: string): boolean {
     return this.#kept.help && !this.#kept.explained.includes(prompt);
   }
 
-  /** The prompt was explained and answered: it is not explained again. */
+  /** The hint was shown: do not show it again. */
   hasExplained(prompt: string): void {
     if (!this.explains(prompt)) return;
     this.#kept.explained = [...this.#kept.explained, prompt];
     this.#keep();
   }
 
-  /** Whether a board shows what a practised player would work out. */
+  /** Whether boards show beginner aids. */
   get aid(): boolean {
     return this.#kept.aid !== 'off';
   }
@@ -76,14 +76,14 @@ class Preferences {
     this.#keep();
   }
 
-  /** A game was played to its end: whoever has done that is no newcomer. */
+  /** A game was played to its end: turn off the beginner aids. */
   hasPlayed(): void {
     if (this.#kept.aid !== 'first') return;
     this.#kept.aid = 'off';
     this.#keep();
   }
 
-  /** Show the page in the theme. */
+  /** Apply the theme to the page. */
   apply(): void {
     const root = document.documentElement;
     if (this.#kept.theme === 'auto') delete root.dataset['theme'];
@@ -95,7 +95,7 @@ class Preferences {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#kept));
     } catch {
-      // A browser that keeps nothing still plays.
+      // Storage may be disabled; the game works without it.
     }
   }
 }

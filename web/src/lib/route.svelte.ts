@@ -7,7 +7,7 @@ export type Route =
   | { readonly page: 'about' }
   | { readonly page: 'nothing' };
 
-/** What an address of ours shows. */
+/** The page an address shows. */
 export function routeOf(path: string, hash = ''): Route {
   const [, first = '', second = ''] = path.split('/').map(decodeURIComponent);
   if (!first) return { page: 'home' };

@@ -1,25 +1,25 @@
 import type { Snapshot } from '../wire/protocol';
 
-/** How long a seat is waited for, as everybody may know it. */
+/** How long the table has waited for a seat, as far as everyone may know. */
 export interface Wait {
-  /** How much of its time is gone, from 0 to 1; null where nobody is hurried. */
+  /** The part of its time that has passed, from 0 to 1; null without a time limit. */
   readonly passed: number | null;
-  /** The milliseconds left; null where nobody is hurried. */
+  /** The milliseconds left; null without a time limit. */
   readonly left: number | null;
-  /** Whether the time of the decision is over and the bank pays. */
+  /** Whether the decision's time is over and the time bank runs. */
   readonly isBank: boolean;
 }
 
 const UNHURRIED: Wait = { passed: null, left: null, isBank: false };
 
-/** The seats the table waits for, as everybody may know it. */
+/** The seats the table waits for, as far as everyone may know. */
 export function waitingFor(snapshot: Snapshot): readonly number[] {
   return snapshot.chairs.flatMap((chair, seat) => (chair.waiting_for ? [seat] : []));
 }
 
 /**
- * How the seat's time stands; null where it is not waited for, or the table rests. Where it is a secret who has answered,
- * everybody who was asked has the same. The time is asked for only where it runs.
+ * The seat's time; null if the table does not wait for it, or is paused. In a window that hides answers all who were
+ * asked have the same time. `now` is called only if a clock runs.
  */
 export function waitOf(snapshot: Snapshot, seat: number, now: () => number): Wait | null {
   const chair = snapshot.chairs[seat];
@@ -33,7 +33,7 @@ export function waitOf(snapshot: Snapshot, seat: number, now: () => number): Wai
   return spent(clock.time - 1000 * (snapshot.pace.decision ?? 0), clock.time, time, false);
 }
 
-/** So much time as a clock shows it: 4:05. */
+/** The time in minutes and seconds: 4:05. */
 export function minutes(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -17,8 +17,8 @@ class Words {
     return this.#language;
   }
 
-  /** Read the catalogue of that language; whatever is on the page says it then. */
-  async speak(language: Language): Promise<void> {
+  /** Load the catalogue of that language. The page is redrawn in it. */
+  async load(language: Language): Promise<void> {
     const { default: source } = await SOURCES[language]();
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(source));
@@ -31,7 +31,7 @@ class Words {
     return this.#bundle?.hasMessage(key) ?? false;
   }
 
-  say(key: string, fields: Record<string, string | number> = {}): string {
+  format(key: string, fields: Record<string, string | number> = {}): string {
     const found = this.#bundle?.getMessage(key);
     if (!found?.value) return key;
     return this.#bundle!.formatPattern(found.value, fields);
@@ -42,5 +42,5 @@ export const words = new Words();
 
 /** A sentence of the pages. */
 export function t(key: string, fields: Record<string, string | number> = {}): string {
-  return words.say(key, fields);
+  return words.format(key, fields);
 }

@@ -1,14 +1,14 @@
 import type { Deck, SectionView } from '../../wire/candy_k';
 
-/** A number somebody claims in a section. */
+/** A number a player claims in a section. */
 export interface Flag {
   readonly seat: number;
   readonly number: number;
-  /** Whether more claim it than there are cards of it, so that somebody lies. */
+  /** Whether more players claim it than there are cards of it, so that someone lies. */
   readonly isTooMany: boolean;
 }
 
-/** What is claimed in a section, by the seats in order. */
+/** The claims in a section, in seat order. */
 export function flags(section: SectionView, deck: Deck): readonly Flag[] {
   const copies = deck.piles.find((pile) => pile.section === section.section)?.copies ?? Infinity;
   return section.claims.flatMap((number, seat) => {

@@ -5,7 +5,7 @@ import './colours.css';
 import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
 
-/** Candy K: a court of sweets, soft light. */
+/** The board of Candy K: a court of sweets. */
 const board: GameBoard = {
   ...plain,
   Board,

@@ -1,22 +1,22 @@
-/** A card that can be seen, and where it lies. */
+/** A visible card and its zone. */
 export interface Lying {
   readonly card: string;
   readonly zone: string;
 }
 
-/** What is hidden, counted. */
+/** The sizes of the deck and of the hands. */
 export interface Hidden {
   readonly deck: number;
   readonly sizes: readonly number[];
 }
 
-/** A card that now lies elsewhere: which one, and whence; from a hidden place by its name. */
+/** A card that moved: its new index, and its old index or the hidden zone it came from. */
 export interface CardMove {
   readonly to: number;
   readonly from: number | 'deck' | `seat-${number}`;
 }
 
-/** How the cards that lie there now came there, as far as anybody could see. */
+/** The moves between two views, as far as everyone could see them. */
 export function cardMoves(before: readonly Lying[], after: readonly Lying[], was: Hidden, is: Hidden): readonly CardMove[] {
   const left = new Set(before.keys());
   const take = (wanted: (it: Lying) => boolean): number | undefined => {
@@ -25,23 +25,23 @@ export function cardMoves(before: readonly Lying[], after: readonly Lying[], was
     return found;
   };
   const arrived = after.flatMap((it, to) => (take((one) => one.card === it.card && one.zone === it.zone) === undefined ? [{ it, to }] : []));
-  // What is played lies on the stack for all to read, and in the gutter or before its player besides.
+  // A played card is on the stack, and also in the gutter or its player's area.
   arrived.sort((one, other) => Number(other.it.zone === 'stack') - Number(one.it.zone === 'stack'));
   const shown = new Set(arrived.flatMap(({ it }) => (it.zone === 'stack' ? [it.card] : [])));
   const giver = is.sizes.findIndex((size, seat) => size < (was.sizes[seat] ?? 0));
   return arrived.flatMap(({ it, to }): CardMove[] => {
-    // Nothing that lies open is ever taken into a hand.
+    // No open card is ever taken into a hand.
     const from = it.zone === 'hand' ? undefined : take((one) => one.card === it.card && !(one.zone === 'gutter' && it.zone === 'stack'));
     if (from !== undefined) return [{ to, from }];
     if (it.zone !== 'stack' && shown.has(it.card)) return [];
     if (it.zone === 'hand' && is.deck < was.deck) return [{ to, from: 'deck' }];
     if (giver >= 0) return [{ to, from: `seat-${giver}` }];
-    // What merely came to light, since something was taken off it, has not moved.
+    // A card that was only uncovered has not moved.
     return is.deck < was.deck ? [{ to, from: 'deck' }] : [];
   });
 }
 
-/** Who has drawn cards that nobody else saw, and how many. */
+/** The players who drew hidden cards, and how many. */
 export function drawn(was: Hidden, is: Hidden): readonly { readonly seat: number; readonly count: number }[] {
   if (is.deck >= was.deck) return [];
   return is.sizes.flatMap((size, seat) => {

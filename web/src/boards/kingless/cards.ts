@@ -4,11 +4,11 @@ import { CARDS } from '../../wire/kingless';
 
 export type Kind = 'dwarf' | 'item' | 'event';
 
-/** What is printed on a card beside its name and text, which the catalogue says. */
+/** What is printed on a card besides its name and text, which are in the catalogue. */
 export interface Card {
   readonly kind: Kind;
   readonly influence: number;
-  /** Each is explained by the catalogue. */
+  /** The catalogue explains each. */
   readonly keywords: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function cardOf(id: string): Card {
   return CARDS_BY_ID[id] ?? { kind: 'event', influence: 0, keywords: [] };
 }
 
-/** Which of the cards, by their places, have come to those that lay there before. */
+/** The positions of the cards that were not there before. */
 export function added(before: readonly string[], now: readonly string[]): ReadonlySet<number> {
   const left = [...before];
   const isOld = (card: string) => {
@@ -30,12 +30,12 @@ export function added(before: readonly string[], now: readonly string[]): Readon
   return new Set(now.flatMap((card, at) => (isOld(card) ? [] : [at])));
 }
 
-/** Up to so many letters a text, or a single word, fits on any card. */
+/** The longest text and the longest word that fit on any card, in letters. */
 const SHORT = { text: 34, word: 13 } as const;
-/** What a letter of a long word takes, in letters of a long text. */
+/** The width of a letter of a long word, in letters of text. */
 const UNBROKEN = 6;
 
-/** By how many letters what is printed is longer than fits: the card is drawn so much broader. */
+/** By how many letters the text is too long for a card; the card is drawn that much wider. */
 export function broader(id: string, localizer: Localizer): number {
   const text = localizer.message(`text-${id}`);
   const words = `${localizer.message(`card-${id}`)} ${text}`.split(/[\s-]+/);
@@ -43,7 +43,7 @@ export function broader(id: string, localizer: Localizer): number {
   return Math.max(0, text.length - SHORT.text, (longest - SHORT.word) * UNBROKEN);
 }
 
-/** The card in words, for whoever does not see it, in the order in which they stand on it. */
+/** The card in words, for screen readers. */
 export function described(id: string, localizer: Localizer): string {
   const { kind, influence } = cardOf(id);
   const worth = kind === 'event' ? '' : `, ${t('kingless-influence', { count: influence })}`;

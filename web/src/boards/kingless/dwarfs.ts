@@ -1,4 +1,4 @@
-/** What a dwarf looks like, one word a feature; each is drawn by Dwarf.svelte. */
+/** The looks of a dwarf, one word per feature; Dwarf.svelte draws them. */
 export interface Looks {
   readonly hat: Hat;
   readonly beard: Beard;
@@ -23,7 +23,7 @@ export const HAIR = {
   blond: '#d29a3a',
 } as const;
 
-/** Hat, beard, hair, eyes, mouth and whatever else one would know them by. */
+/** Hat, beard, hair, eyes, mouth and an extra feature. */
 const LOOKS: Readonly<Record<string, readonly [Hat, Beard, keyof typeof HAIR, Eyes, Mouth, Extra]>> = {
   D01: ['hood', 'long', 'white', 'up', 'flat', 'halo'],
   D02: ['bald', 'forked', 'black', 'narrow', 'grin', 'ring'],
@@ -67,7 +67,7 @@ const LOOKS: Readonly<Record<string, readonly [Hat, Beard, keyof typeof HAIR, Ey
   D40: ['braids', 'none', 'black', 'shut', 'shout', 'tears'],
 };
 
-/** How the dwarf looks; one the table does not know borrows the looks of another. */
+/** The looks of a dwarf; an unknown dwarf gets those of another. */
 export function looksOf(card: string): Looks {
   const known = Object.values(LOOKS);
   const [hat, beard, hair, eyes, mouth, extra] = LOOKS[card] ?? known[sum(card) % known.length] ?? known[0]!;

@@ -1,4 +1,4 @@
-/** A thing or a deed in a square of 48: its parts in the order they are laid, each a colour and a path. */
+/** A drawing in a square of 48: its parts from back to front, each a colour and a path. */
 type Emblem = readonly (readonly [colour: string, path: string])[];
 
 const WOOD = '#8a5a2c';
@@ -57,10 +57,10 @@ const EMBLEMS: Readonly<Record<string, Emblem>> = {
   E20: [['#8a5a2c', 'M9 15 Q6 3 15 7 Q24 4 33 7 Q42 3 39 15 Q42 26 36 33 Q32 42 24 42 Q16 42 12 33 Q6 26 9 15 Z'], ['#5a3216', 'M9 15 Q3 22 6 30 Q12 28 13 19 Z M39 15 Q45 22 42 30 Q36 28 35 19 Z'], [FOAM, 'M17 30 Q24 24 31 30 Q31 38 24 39 Q17 38 17 30 Z'], [INK, 'M20 27 H28 L24 32 Z M15 20 h5 v2 h-5 z M28 20 h5 v2 h-5 z'], [PINK, 'M22 36 h5 v6 q-2.500 3 -5 0 Z']],
 };
 
-/** A sealed bottle, for a card that has no drawing of its own. */
+/** A sealed bottle, for cards without a drawing. */
 const PLAIN: Emblem = [['#4f6b3c', 'M20 3 H28 V14 Q36 18 36 27 V45 H12 V27 Q12 18 20 14 Z'], [PAPER, 'M14 27 H34 V38 H14 Z'], [RED, 'M20 2 H28 V7 H20 Z']];
 
-/** What is drawn on an item or an event. */
+/** The drawing of an item or an event. */
 export function emblemOf(card: string): Emblem {
   return EMBLEMS[card] ?? PLAIN;
 }

@@ -7,7 +7,7 @@ import { cardOf } from './cards';
 import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
 
-/** Kingless: a tavern at midnight, wood and candle. */
+/** The board of Kingless: a tavern at midnight. */
 const board: GameBoard = {
   Board,
   Secrets,
@@ -19,7 +19,7 @@ const board: GameBoard = {
       const { kind } = cardOf(chosen.card);
       return { key: kind, label: t(`kingless-group-${kind}`) };
     }
-    // There are dozens of names: they are laid out by what is printed on the cards.
+    // There are dozens of names: they are grouped by influence.
     if (chosen.type === 'name_card') {
       const { influence } = cardOf(chosen.card);
       return { key: `influence ${influence}`, label: t('kingless-influence', { count: influence }) };
@@ -27,7 +27,7 @@ const board: GameBoard = {
     return { key: chosen.type, label: localizer.decision(option) };
   },
   question: (view) => `phase-${(view as View).phase}`,
-  // A card is let be many times a turn, and nothing is spent by it.
+  // Passing happens many times a turn and costs nothing.
   canBeUndone: (option, view) => option.type === 'pass' && (view as View).phase === 'answering',
   fits: fills,
   hasWindows: false,

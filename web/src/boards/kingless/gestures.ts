@@ -3,23 +3,23 @@ import type { Decision, View } from '../../wire/kingless';
 import type { Held } from '../game_board';
 import { cardOf } from './cards';
 
-/** Where something may be put: a pile, the stack, your own play area, a player. */
+/** Where something can be dropped: a pile, the stack, the viewer's play area, a player. */
 export type Spot = 'area' | 'deck' | 'gutter' | 'leave' | 'stack' | `seat-${number}`;
 
-/** Where a card is taken up; `table` is whatever lies open, and is chosen by a tap alone. */
+/** Where a card is picked up; a `table` card lies open and is chosen by a tap. */
 export type Source = 'hand' | 'own' | 'revealed' | 'table';
 
-/** How an option is chosen on the board: the card that is taken up, and where it is put. */
+/** How an option is chosen on the board: the card that is picked up, and where it is dropped. */
 export interface Gesture {
   readonly option: Record_;
   readonly from: Source | null;
   readonly card: string | null;
-  /** Whose card it is, where several have one. */
+  /** The owner of the card, if several players have one. */
   readonly seat: number | null;
   readonly to: Spot | null;
 }
 
-/** A gesture for each option. */
+/** The gesture of each option. */
 export function gesturesOf(options: readonly Record_[], view: View): readonly Gesture[] {
   return options.map((option) => ({ option, from: null, card: null, seat: null, to: null, ...gestureOf(option as unknown as Decision, view) }));
 }
@@ -55,17 +55,17 @@ function gestureOf(chosen: Decision, view: View): Partial<Gesture> {
   }
 }
 
-/** What is chosen by putting what is held there; a place that needs nothing held takes a mere tap. */
+/** The option chosen by dropping the selected card there; a spot that needs no card is tapped. */
 export function goalAt(gestures: readonly Gesture[], held: Held, spot: Spot): Record_ | null {
   return gestures.find((gesture) => gesture.to === spot && (gesture.card === null || gesture.card === held['card']))?.option ?? null;
 }
 
-/** Whether the card may be taken up there. */
+/** Whether the card can be picked up there. */
 export function mayLift(gestures: readonly Gesture[], from: Source, card: string): boolean {
   return gestures.some((gesture) => gesture.from === from && gesture.card === card);
 }
 
-/** What is chosen by tapping a card that lies open before that player; null is a hand or a pile. */
+/** The option chosen by tapping that player's open card; for a seat of null, a card in the hand or a pile. */
 export function tapped(gestures: readonly Gesture[], card: string, seat: number | null): Record_ | null {
   return gestures.find((gesture) => gesture.from === 'table' && gesture.card === card && (gesture.seat === null || gesture.seat === seat))?.option ?? null;
 }

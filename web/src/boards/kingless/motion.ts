@@ -9,20 +9,20 @@ interface Seen extends Lying {
 
 const SLIDE = 220;
 const FLIP = 300;
-/** So many cards are dealt one after the other before it takes too long. */
+/** The most cards that are animated one after the other. */
 const MOST_DEALT = 3;
 
-/** Cards go where they go: whatever has moved between two views slides there, and turns up on its way out of hiding. */
+/** Animates the cards that moved between two views; hidden cards are turned over on the way. */
 export class Motion {
   #before: readonly Seen[] = [];
   #was: Hidden | null = null;
 
-  /** Note where everything lies, before it is drawn anew. */
+  /** Record the positions of all cards before the next view is drawn. */
   look(around: Element | null): void {
     this.#before = around ? seen(around) : [];
   }
 
-  /** Let what has moved slide to where it is drawn now. */
+  /** Animate the cards that have moved. */
   play(around: Element, view: View): void {
     const was = this.#was;
     this.#was = { deck: view.deck, sizes: view.sizes };
@@ -59,7 +59,7 @@ function anchor(around: Element, name: string): DOMRect | undefined {
   return around.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect();
 }
 
-/** Backs of cards go from the deck to whoever draws them. */
+/** Animate card backs from the deck to the player who draws them. */
 function deal(around: Element, seat: number, count: number): void {
   const deck = around.querySelector<HTMLElement>('[data-anchor="deck"]');
   const to = anchor(around, `seat-${seat}`);

@@ -4,25 +4,25 @@ import type { Record_, Localizer } from '../../lib/fluent';
 import type { View } from '../../wire/kingless';
 import { mayLift, type Source, type Gesture } from './gestures';
 
-/** What every part of the tavern is drawn from. */
+/** The props every part of the board gets. */
 export interface Tavern {
   readonly view: View;
   readonly names: readonly string[];
   readonly localizer: Localizer;
   readonly choice: Choice | null;
   readonly gestures: readonly Gesture[];
-  /** How the table was when the viewer last looked, and who did something since. */
+  /** The view when the viewer last looked, and the seats that acted since. */
   readonly since: { readonly view: View; readonly seats: ReadonlySet<number> };
-  /** Hold a card up to the light. */
+  /** Show a card in the reader. */
   readonly look: (card: string) => void;
 }
 
-/** Take the card up where it may be, or put it back. */
+/** Select the card if it can be, or clear the selection. */
 export function takeUp({ choice, gestures }: Pick<Tavern, 'choice' | 'gestures'>, from: Source, card: string): void {
   if (mayLift(gestures, from, card)) choice?.hold(choice.held['card'] === card ? {} : { card });
 }
 
-/** The card as something that can be dragged. */
+/** A drag handle for the card. */
 export function lifting({ choice, gestures }: Pick<Tavern, 'choice' | 'gestures'>, from: Source, card: string, begin = (): void => {}): Handle {
   return {
     lift() {
@@ -35,7 +35,7 @@ export function lifting({ choice, gestures }: Pick<Tavern, 'choice' | 'gestures'
   };
 }
 
-/** Where the option is chosen by putting what is held there. */
+/** A drop target that chooses the option. */
 export function putting(choice: Choice | null, option: Record_ | null): Place {
   return { takes: () => option !== null, put: () => choose(choice, option) };
 }
@@ -44,7 +44,7 @@ export function choose(choice: Choice | null, option: Record_ | null): void {
   if (option) choice?.choose(option);
 }
 
-/** Where something may go is scrolled to. */
+/** Scroll a drop target into view. */
 export function inView(node: HTMLElement): void {
   node.scrollIntoView({ block: 'nearest' });
 }

@@ -7,7 +7,7 @@ import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
 import { kindOf, priceOf } from './shop';
 
-/** KRED: election posters, cut paper, two inks. */
+/** The board of KRED: election posters in two inks. */
 const board: GameBoard = {
   Board,
   Secrets,
@@ -35,7 +35,7 @@ const board: GameBoard = {
   hasWindows: false,
   fits(option, held) {
     const chosen = option as unknown as Decision;
-    // A piece that is held may be promoted where it stands.
+    // The selected piece can be promoted on its own space.
     if (chosen.type === 'promote') return fills({ ...option, origin: chosen.space }, held);
     return fills(option, held);
   },

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The wheel reaches so far from its middle, plates and tokens included. */
+/** The radius of the wheel, with plates and tokens. */
 export const REACH = 376;
 export const MIDDLE = 132;
 export const SEAT_IN = 140;
@@ -22,7 +22,7 @@ const SPACES = PLACES.length;
 const LEFT = PLACES.indexOf('left');
 const OFFICE_AT = PLACES.indexOf('office');
 
-/** The wheel of a table: every domain a wedge, the viewer's own below, the others clockwise. */
+/** The wheel: one wedge per domain, the viewer's at the bottom, the others clockwise. */
 export class Wheel {
   readonly wedge: number;
   readonly step: number;
@@ -40,37 +40,37 @@ export class Wheel {
     return 90 + (domain - this.bottom) * this.wedge;
   }
 
-  /** Where a space lies, by its number in the board's text. */
+  /** The position of a space, by its number in the board's text. */
   space(number: number): Point {
     const domain = Math.floor(number / SPACES);
     const place = number % SPACES;
-    // Seats run from the owner's left to right; seen from the middle that is clockwise to counter-clockwise.
+    // Seats run from the owner's left to right: counter-clockwise as seen from the middle.
     if (place < LEFT) return at(this.angle(domain) + (2.5 - place) * this.step, (SEAT_IN + SEAT_OUT) / 2);
     if (place === OFFICE_AT) return at(this.angle(domain), OFFICE);
     return at(this.angle(domain) + (place === LEFT ? 1 : -1) * 1.5 * this.step, ROSTRUM);
   }
 
-  /** Where a tile lies that was handed to the seat: in the middle, on its side. */
+  /** The position of a tile handed to the seat: in the middle, on the seat's side. */
   before(seat: number): Point {
     return at(this.angle(seat), ON_TABLE);
   }
 
-  /** Where it is written what can be done with the whole domain. */
+  /** The position of the label of a whole domain. */
   hint(domain: number): Point {
     return at(this.angle(domain), OFFICE - 48);
   }
 
-  /** Where the face of whoever sits there is. */
+  /** The position of the player's face. */
   plate(seat: number): Point {
     return at(this.angle(seat), PLATE);
   }
 
-  /** Where the credibility token of a seat lies: beside the face, as seen from the middle. */
+  /** The position of the credibility token: beside the face. */
   token(seat: number): Point {
     return at(this.angle(seat) + 11.5, PLATE + 2);
   }
 
-  /** The space among these that is meant by a tap at the point; null where none is near. */
+  /** The nearest of these spaces to the point; null if none is near. */
   nearest(point: Point, spaces: readonly number[]): number | null {
     const away = (number: number) => Math.hypot(this.space(number).x - point.x, this.space(number).y - point.y);
     const near = spaces.filter((number) => number >= 0 && away(number) < NEAR);
@@ -87,7 +87,7 @@ export class Wheel {
   }
 }
 
-/** The point in that direction, so far from the middle. */
+/** The point in that direction, at that distance from the middle. */
 export function at(angle: number, radius: number): Point {
   const turn = (angle * Math.PI) / 180;
   return { x: round(Math.cos(turn) * radius), y: round(Math.sin(turn) * radius) };

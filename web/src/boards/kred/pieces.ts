@@ -1,12 +1,12 @@
 /** The kinds of pieces by their letters in the board's text. */
 export const WORD: Readonly<Record<string, string>> = { m: 'mark', h: 'heel', p: 'pawn' };
 
-/** The spaces on which something else stands than before, by their numbers; nothing that was not there is a change. */
+/** The numbers of the spaces with another piece than before; spaces that became empty do not count. */
 export function arrived(before: string, board: string): ReadonlySet<number> {
   return new Set([...board].flatMap((kind, space) => (kind === '.' || kind === before[space] ? [] : [space])));
 }
 
-/** A piece that is followed from one board to the next, so that it can be seen to move. */
+/** A piece with an id that stays the same from board to board, so that its moves can be animated. */
 export interface Followed {
   readonly id: number;
   readonly kind: string;
@@ -15,8 +15,8 @@ export interface Followed {
 }
 
 /**
- * The pieces of a board, each with the id it had on the board before. Pieces of a kind are all alike:
- * one that left a space is taken for the one of its kind that arrived at another.
+ * The pieces of a board, with their ids of the board before. Pieces of a kind are all alike:
+ * a piece that left a space counts as the one of its kind that arrived elsewhere.
  */
 export function follow(before: readonly Followed[], board: string, fresh: () => number): readonly Followed[] {
   const now = [...board].flatMap((kind, space) => (kind === '.' ? [] : [{ kind, space }]));

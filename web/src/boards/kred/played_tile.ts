@@ -2,20 +2,20 @@ import type { View } from '../../wire/kred';
 
 /** A tile that was handed over, as it is drawn on the wheel. */
 export interface TileOnWheel {
-  /** One a play. */
+  /** Unique for each play. */
   readonly key: string;
   readonly mover: number;
   readonly receiver: number;
-  /** What the viewer knows it to be. */
+  /** The tile, if the viewer knows it. */
   readonly tile: number | null;
-  /** Whether it lies with its face up, for all or for the receiver who looks at it. */
+  /** Whether it is face up, for everyone or for the receiver who looks at it. */
   readonly isUp: boolean;
   readonly isPublic: boolean;
-  /** It has been turned up and is banked already: it stays to be read. */
+  /** Whether it was revealed and banked already, and is only shown a while longer. */
   readonly isLeaving: boolean;
 }
 
-/** The tile on the wheel, after the one that lay there before. */
+/** The tile to draw on the wheel, given the one drawn before. */
 export function tileAfter(before: TileOnWheel | null, view: View, viewer: number | null): TileOnWheel | null {
   const key = (plays: number) => `${view.campaign}-${plays}`;
   const on = view.on_table;
@@ -31,7 +31,7 @@ export function tileAfter(before: TileOnWheel | null, view: View, viewer: number
       isLeaving: false,
     };
   }
-  // A tile that was turned up and banked in one step is still seen to turn.
+  // A tile that is revealed and banked in one step is still shown.
   const banked = view.plays.at(-1);
   if (!before || !banked?.open || before.key !== key(view.plays.length - 1)) return null;
   if (before.isPublic && !before.isLeaving) return null;

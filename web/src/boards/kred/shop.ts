@@ -24,7 +24,7 @@ export function kindOf(decision: Decision): Kind | null {
   }
 }
 
-/** The price of that kind with so many players. */
+/** The price of that kind with that number of players. */
 export function priceOf(kind: Kind, seats: number): number {
   const column = seats === 5 ? 1 : 0;
   switch (kind) {
@@ -43,7 +43,7 @@ export function priceOf(kind: Kind, seats: number): number {
 
 const KINDS: readonly Kind[] = [...ACTIONS, 'promote-office', 'promote-rostrum', 'promote-seat', 'restore'];
 
-/** The price list, dearest first. */
+/** The price list, most expensive first. */
 export function priceList(seats: number): readonly PriceRow[] {
   const prices = [...new Set(KINDS.map((kind) => priceOf(kind, seats)))].sort((one, other) => other - one);
   return prices.map((price) => ({ price, kinds: KINDS.filter((kind) => priceOf(kind, seats) === price) }));

@@ -1,10 +1,10 @@
 import type { Record_ } from '../../lib/fluent';
 import type { Fact } from '../../wire/red_scare';
 
-/** A place on the desk that cards leave or come to. */
+/** A place on the board that cards move from or to. */
 export type Spot = `seat-${number}` | 'deck' | 'exonerate' | 'deport';
 
-/** So many cards on their way, face down. */
+/** A number of cards that move, face down. */
 export interface Flight {
   readonly from: Spot;
   readonly to: Spot;
@@ -13,7 +13,7 @@ export interface Flight {
 
 const seat = (number: number): Spot => `seat-${number}`;
 
-/** What moves on the desk when a line is told. */
+/** The cards a fact moves. */
 export function flightsOf(fact: Record_): readonly Flight[] {
   const told = fact as unknown as Fact;
   switch (told.type) {
@@ -23,7 +23,7 @@ export function flightsOf(fact: Record_): readonly Flight[] {
     case 'answered':
       return [{ from: seat(told.asked), to: seat(told.asker), count: told.count }];
     case 'traded':
-      // What was offered lies before the other already.
+      // The offered cards are at the other player already.
       return [{ from: seat(told.asked), to: seat(told.asker), count: told.count }];
     case 'judged':
       return [
@@ -52,7 +52,7 @@ export function flightsOf(fact: Record_): readonly Flight[] {
   }
 }
 
-/** The lines that are new: those after the ones already told, or all where another step is shown. */
+/** The new facts: those after the old ones, or all if another step is shown. */
 export function fresh(before: readonly Record_[], now: readonly Record_[]): readonly Record_[] {
   if (now.length === 0 || now === before) return [];
   return now[0] === before[0] ? now.slice(before.length) : now;

@@ -10,7 +10,7 @@ import Secrets from './Secrets.svelte';
 
 const HEADINGS = new Set(['round_begun', 'accuse_opened', 'accused', 'ended']);
 
-/** Red Scare: an FBI desk in 1951. */
+/** The board of Red Scare: an FBI desk in 1951. */
 const board: GameBoard = {
   ...plain,
   Board,
@@ -23,7 +23,7 @@ const board: GameBoard = {
   },
   warning(option, view) {
     if (option.type !== 'accuse') return null;
-    // RS-57, RS-Q17  Until the first token lies it can be taken back; but whoever has done so twice is bound.
+    // RS-57, RS-Q17  An accusation can be taken back until the first token is placed, but only twice a game.
     const { cancels, seat } = view as View;
     return seat !== null && (cancels[seat] ?? 0) >= WITHDRAWALS ? null : t('red-accuse-until');
   },

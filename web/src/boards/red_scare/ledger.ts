@@ -1,27 +1,27 @@
 import type { View } from '../../wire/red_scare';
 
-/** One thing somebody said of cards, as it stands in the ledger beside their name. */
+/** Something a player said about cards. */
 export interface Statement {
-  /** Which claim of the view it is. */
+  /** The index of the claim in the view. */
   readonly claim: number;
   readonly round: number;
   readonly speaker: number;
-  /** Whether it was said of cards shown by the other, or of cards given to them. */
+  /** Whether the other player showed the cards, or gets them. */
   readonly kind: 'read' | 'gave' | 'mailed';
-  /** Whose cards were read, or who was to get them. */
+  /** Whose cards were read, or who gets them. */
   readonly other: number;
   readonly count: number;
   readonly patriots: number;
   readonly soviets: number;
-  /** How many of them were said not to be read. */
+  /** How many cards the speaker could not read, as they say. */
   readonly unread: number;
-  /** Whether nothing came of it: no trade, no answer in time. */
+  /** Whether it had no effect: no trade, or no answer in time. */
   readonly isVoid: boolean;
 }
 
 type Claims = View['claims'];
 
-/** Everything that has been said, in order. */
+/** All statements, in order. */
 export function statements(claims: Claims): readonly Statement[] {
   return claims.flatMap((said, claim): Statement[] => {
     const { round } = said;
@@ -46,12 +46,12 @@ export function statements(claims: Claims): readonly Statement[] {
   });
 }
 
-/** What a seat has said, the latest first. */
+/** The statements of a seat, the latest first. */
 export function saidBy(seat: number, all: readonly Statement[]): readonly Statement[] {
   return all.filter((one) => one.speaker === seat).reverse();
 }
 
-/** What was said of a card by those it came from or was shown to: the claims it is noted under. */
+/** The statements about a card, from other players than its holder. */
 export function saidOf(told: readonly number[], holder: number, all: readonly Statement[]): readonly Statement[] {
   return all.filter((one) => told.includes(one.claim) && one.speaker !== holder);
 }

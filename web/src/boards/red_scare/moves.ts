@@ -3,7 +3,7 @@ import { same } from '../../lib/choice.svelte';
 import type { Decision } from '../../wire/red_scare';
 import { fills, type Held } from '../game_board';
 
-/** What is held: cards of the hand, whom they are for, and what for. */
+/** What is selected: cards of the hand, the player they are for, and the kind of option. */
 export interface Taken {
   readonly places?: readonly number[];
   readonly to?: number;
@@ -11,7 +11,7 @@ export interface Taken {
   readonly depth?: number;
 }
 
-/** Something that can be done with what is held before a player: an option, or a step towards several. */
+/** Something the selection can be used for at a player: an option, or a step towards several. */
 export type Target =
   | { readonly kind: 'show' | 'accept' | 'refuse' | 'split' | 'mail' | 'token'; readonly option: Record_ }
   | { readonly kind: 'trade'; readonly hold: Held };
@@ -22,35 +22,35 @@ function told(option: Record_): Decision {
   return option as unknown as Decision;
 }
 
-/** The cards of the hand an option is about; null where it is about none, or about all. */
+/** The cards of the hand an option uses; null if it uses none, or all. */
 export function placesOf(option: Record_): readonly number[] | null {
   const { places, place } = option as { places?: readonly number[]; place?: number };
   return places ?? (place === undefined ? null : [place]);
 }
 
-/** The seat an option goes to. */
+/** The seat an option is aimed at. */
 export function seatOf(option: Record_): number | null {
   const { to, target } = option as { to?: number; target?: number };
   return to ?? target ?? null;
 }
 
-/** The cards of the hand that may be taken up. */
+/** The cards of the hand that can be selected. */
 export function movable(options: readonly Record_[]): ReadonlySet<number> {
   return new Set(options.flatMap((option) => placesOf(option) ?? []));
 }
 
-/** Whether the option is for what is held: these cards and no others, for that player. */
+/** Whether the option fits the selection: exactly these cards, for that player. */
 export function fits(option: Record_, held: Held): boolean {
   const { places, ...rest } = held as Taken;
   if (!fills(option, rest as Held)) return false;
   if (!places || option.type === 'refuse' || option.type === 'judge') return true;
   const own = placesOf(option);
   if (own === null) return false;
-  // What is given in return is counted by the offer: the cards are gathered one by one.
+  // The offer fixes how many cards are returned; they are selected one by one.
   return option.type === 'accept' ? places.every((place) => own.includes(place)) : same(own, places);
 }
 
-/** What is held once the card in that place is tapped. */
+/** The selection after the card in that place is tapped. */
 export function tapped(place: number, held: Held, options: readonly Record_[]): Held {
   const { places = [], ...rest } = held as Taken;
   const left = places.filter((one) => one !== place);
@@ -62,7 +62,7 @@ export function tapped(place: number, held: Held, options: readonly Record_[]): 
   return about.some((option) => fits(option, alone)) ? alone : { places: [place] };
 }
 
-/** What can be done before that player with what is held. */
+/** What the selection can be used for at that player. */
 export function targetsAt(seat: number, viewer: number | null, options: readonly Record_[], held: Held): readonly Target[] {
   const { to, type, ...rest } = held as Taken;
   const here = options.filter((option) => (seat === viewer ? told(option).type === 'accept' : seatOf(option) === seat));
@@ -78,7 +78,7 @@ export function targetsAt(seat: number, viewer: number | null, options: readonly
   return [...targets, { kind: 'trade', hold: { ...rest, to: seat, type: 'offer' } }];
 }
 
-/** The option of that kind, and of that field, if it is open now. */
+/** The option of that type with those fields, if there is one now. */
 export function optionOf(options: readonly Record_[], type: Decision['type'], fields: Held = {}): Record_ | null {
   return options.find((option) => option.type === type && fills(option, fields)) ?? null;
 }

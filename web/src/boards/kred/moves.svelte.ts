@@ -13,28 +13,28 @@ export interface Way {
   readonly name: string;
 }
 
-/** What may go where on the wheel: the options as tapping and dragging see them. */
+/** The options that tapping and dragging on the wheel can choose. */
 export class Moves {
   readonly #given: () => BoardProps;
   readonly #all = $derived.by(() => this.#choice?.options.flatMap((option) => this.#wayOf(option)) ?? []);
-  /** The ways of the kind that is open in the bar or in the shop, or all. */
+  /** The ways of the group that is open in the decision bar or the shop, or all. */
   readonly ways: readonly Way[] = $derived.by(() => {
     const open = this.#choice?.group?.split('/')[0];
     const kept = this.#all.filter((way) => this.#groupOf(way.option) === open);
     return kept.length > 0 ? kept : this.#all;
   });
-  /** The numbers of the spaces that something may leave. */
+  /** The numbers of the spaces a piece can leave. */
   readonly origins: ReadonlySet<number> = $derived(new Set(this.ways.map((way) => way.from)));
-  /** The space of the piece that is held. */
+  /** The space of the selected piece. */
   readonly lifted: number | null = $derived.by(() => {
     const held = this.#choice?.held ?? {};
     return 'origin' in held ? numberOf(held['origin'] as Space | null) : null;
   });
-  /** Where the piece that is held may go. */
+  /** Where the selected piece can go. */
   readonly goals: readonly Way[] = $derived(this.lifted === null ? [] : this.#all.filter((way) => way.from === this.lifted));
-  /** The way that waits for its confirmation. */
+  /** The way that waits for confirmation. */
   readonly armed: Way | null = $derived.by(() => this.#all.find((way) => same(way.option, this.#choice?.armed)) ?? null);
-  /** To whom the tile that is held may be handed. */
+  /** The players the selected tile can be handed to. */
   readonly receivers: ReadonlyMap<number, Record_> = $derived.by(() => {
     const tile = this.#choice?.held['tile'];
     const given = (this.#choice?.options ?? []).filter((option) => option.type === 'hand_over' && option['tile'] === tile);
@@ -45,7 +45,7 @@ export class Moves {
     this.#given = given;
   }
 
-  /** Take hold of the piece, or put the one that is held there. */
+  /** Select the piece there, or move the selected piece there. */
   tap(number: number): void {
     const there = this.goals.filter((way) => way.to === number);
     if (there.length > 0) this.#go(there);
@@ -53,7 +53,7 @@ export class Moves {
     else if (!this.lift(number)) this.letGo();
   }
 
-  /** Take hold of the piece; false where none may leave. */
+  /** Select the piece; false if none can leave that space. */
   lift(number: number): boolean {
     if (!this.origins.has(number)) return false;
     this.#choice?.hold({ origin: spaceOf(number) });
@@ -64,12 +64,12 @@ export class Moves {
     this.#choice?.hold({});
   }
 
-  /** Whether the piece that is held may be put there, away from where it stands. */
+  /** Whether the selected piece can move there, to another space than its own. */
   takes(number: number): boolean {
     return number !== this.lifted && this.goals.some((way) => way.to === number);
   }
 
-  /** Hand the tile that is held to the seat. */
+  /** Hand the selected tile to the seat. */
   give(seat: number): void {
     const option = this.receivers.get(seat);
     if (option) this.#choice?.choose(option);
@@ -79,7 +79,7 @@ export class Moves {
     return this.#given().choice;
   }
 
-  /** Choose it; where several kinds of move go there, the bar asks which. */
+  /** Choose the way; if several kinds of move lead there, ask in the decision bar. */
   #go(there: readonly Way[]): void {
     const [way, ...more] = there;
     if (way && more.length === 0) this.#choice?.choose(way.option);
@@ -111,7 +111,7 @@ export function spaceOf(number: number): Space | null {
   return { type: 'space', domain: Math.floor(number / PLACES.length), place: PLACES[number % PLACES.length] as Space['place'] };
 }
 
-/** Enter and the space bar press what has the focus. */
+/** Handles Enter and Space like a click. */
 export function pressed(act: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
