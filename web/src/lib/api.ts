@@ -9,22 +9,22 @@ export class RefusedError extends Error {
   }
 }
 
-async function ask(path: string, asked?: unknown): Promise<Response> {
+async function ask(path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(
     path,
-    asked === undefined
+    body === undefined
       ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) },
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   ).catch(() => {
     throw new Error(t('problem-server'));
   });
   if (answer.ok) return answer;
-  const told = (await answer.json().catch(() => null)) as Refused | null;
-  throw new RefusedError(told ?? { type: 'refused', code: 'fault', text: answer.statusText });
+  const refused = (await answer.json().catch(() => null)) as Refused | null;
+  throw new RefusedError(refused ?? { type: 'refused', code: 'fault', text: answer.statusText });
 }
 
-async function json<T>(path: string, asked?: unknown): Promise<T> {
-  return (await (await ask(path, asked)).json()) as T;
+async function json<T>(path: string, body?: unknown): Promise<T> {
+  return (await (await ask(path, body)).json()) as T;
 }
 
 export interface Views {

@@ -37,7 +37,7 @@ export function plain(sentence: string): string {
 }
 
 /** A list or record as an argument of LIST, COUNT or SAY. */
-class Held extends FluentType<unknown> {
+class Wrapped extends FluentType<unknown> {
   override toString(_scope: Scope): string {
     throw new TextError('a list or a record needs LIST or SAY around it');
   }
@@ -85,8 +85,8 @@ export class Localizer {
   }
 
   /** A claim of the review, with the truth. */
-  claim(told: unknown): string {
-    return this.#record('claim', told as Record_);
+  claim(statement: unknown): string {
+    return this.#record('claim', statement as Record_);
   }
 
   /** Whether the catalogue has that message. */
@@ -99,21 +99,21 @@ export class Localizer {
     const found = this.#bundle.getMessage(key);
     if (!found?.value) throw new TextError(`the catalogue has no sentence '${key}'`);
     const problems: Error[] = [];
-    const told = this.#bundle.formatPattern(found.value, argumentsOf(fields), problems);
+    const text = this.#bundle.formatPattern(found.value, argumentsOf(fields), problems);
     if (problems[0]) throw new TextError(`'${key}' cannot be filled: ${problems[0].message}`);
-    return told;
+    return text;
   }
 
   /** The name of the seat. */
   name(seat: number): string {
     const { names, viewer } = this.#viewing;
-    const told =
+    const text =
       seat === viewer
         ? this.message('word-you')
         : seat === TABLE
           ? this.message('word-table')
           : (names[seat] ?? this.message('word-seat', { number: seat + 1 }));
-    return seat === TABLE ? told : String.fromCodePoint(NOUN + seat) + told + NOUN_END;
+    return seat === TABLE ? text : String.fromCodePoint(NOUN + seat) + text + NOUN_END;
   }
 
   /** The seat from the viewer's point of view: `you`, `other`, `table` or `nobody`. */
@@ -132,14 +132,14 @@ export class Localizer {
   }
 
   #list(items: unknown, of: string): string {
-    const told = (items as readonly unknown[]).map((item) => {
+    const texts = (items as readonly unknown[]).map((item) => {
       if (of === 'name') return this.name(Number(item));
       if (of) return this.message(`${of}-${plainArgument(item)}`);
       return isRecord(item) ? this.#record('part', item) : String(plainArgument(item));
     });
-    const last = told.pop();
+    const last = texts.pop();
     if (last === undefined) return this.message('word-nothing');
-    return told.length ? this.message('word-list', { most: told.join(', '), last }) : last;
+    return texts.length ? this.message('word-list', { most: texts.join(', '), last }) : last;
   }
 }
 
@@ -164,8 +164,8 @@ function argumentsOf(fields: Readonly<Record<string, unknown>>): Record<string, 
 }
 
 function argument(value: unknown): FluentVariable {
-  const told = plainArgument(value);
-  return typeof told === 'string' || typeof told === 'number' ? told : new Held(told);
+  const plain = plainArgument(value);
+  return typeof plain === 'string' || typeof plain === 'number' ? plain : new Wrapped(plain);
 }
 
 function plainArgument(value: unknown): unknown {
@@ -175,6 +175,6 @@ function plainArgument(value: unknown): unknown {
 }
 
 function unwrap(value: unknown): unknown {
-  if (value instanceof FluentNumber || value instanceof Held) return value.value;
+  if (value instanceof FluentNumber || value instanceof Wrapped) return value.value;
   return value;
 }

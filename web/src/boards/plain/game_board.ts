@@ -25,8 +25,8 @@ const board: GameBoard = {
 
 /** A tag as words: `take_back` is "Take back". */
 export function spaced(tag: string): string {
-  const told = tag.replaceAll('_', ' ');
-  return told.charAt(0).toUpperCase() + told.slice(1);
+  const words = tag.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export default board;

@@ -15,38 +15,38 @@ const seat = (number: number): Spot => `seat-${number}`;
 
 /** The cards a fact moves. */
 export function flightsOf(fact: Record_): readonly Flight[] {
-  const told = fact as unknown as Fact;
-  switch (told.type) {
+  const it = fact as unknown as Fact;
+  switch (it.type) {
     case 'shown':
     case 'offered':
-      return [{ from: seat(told.asker), to: seat(told.asked), count: told.count }];
+      return [{ from: seat(it.asker), to: seat(it.asked), count: it.count }];
     case 'answered':
-      return [{ from: seat(told.asked), to: seat(told.asker), count: told.count }];
+      return [{ from: seat(it.asked), to: seat(it.asker), count: it.count }];
     case 'traded':
       // The offered cards are at the other player already.
-      return [{ from: seat(told.asked), to: seat(told.asker), count: told.count }];
+      return [{ from: seat(it.asked), to: seat(it.asker), count: it.count }];
     case 'judged':
       return [
-        { from: seat(told.seat), to: told.side, count: 3 },
-        { from: 'deck', to: seat(told.seat), count: told.drew },
+        { from: seat(it.seat), to: it.side, count: 3 },
+        { from: 'deck', to: seat(it.seat), count: it.drew },
       ];
     case 'posted':
       return [
-        { from: seat(told.seat), to: seat(told.to), count: 1 },
-        { from: seat(told.to), to: seat(told.seat), count: 1 },
+        { from: seat(it.seat), to: seat(it.to), count: 1 },
+        { from: seat(it.to), to: seat(it.seat), count: 1 },
       ];
     case 'filed':
       return [
-        { from: seat(told.seat), to: 'deck', count: told.count },
-        { from: 'deck', to: seat(told.seat), count: told.count },
+        { from: seat(it.seat), to: 'deck', count: it.count },
+        { from: 'deck', to: seat(it.seat), count: it.count },
       ];
     case 'exchanged':
       return [
-        { from: 'deck', to: seat(told.seat), count: 1 },
-        { from: seat(told.seat), to: 'deck', count: 1 },
+        { from: 'deck', to: seat(it.seat), count: 1 },
+        { from: seat(it.seat), to: 'deck', count: 1 },
       ];
     case 'moved':
-      return [{ from: told.side === 'deport' ? 'exonerate' : 'deport', to: told.side, count: 3 }];
+      return [{ from: it.side === 'deport' ? 'exonerate' : 'deport', to: it.side, count: 3 }];
     default:
       return [];
   }

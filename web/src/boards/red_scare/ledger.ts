@@ -34,9 +34,9 @@ export function statements(claims: Claims): readonly Statement[] {
       case 'bargain': {
         const { asker, asked, count, offered, returned, end } = said;
         const given = { claim, round, count, kind: 'gave', unread: 0, isVoid: end !== 'traded' } as const;
-        const told = [{ ...given, speaker: asker, other: asked, patriots: offered, soviets: count - offered }];
-        if (returned !== null) told.push({ ...given, speaker: asked, other: asker, patriots: returned, soviets: count - returned });
-        return told;
+        const both = [{ ...given, speaker: asker, other: asked, patriots: offered, soviets: count - offered }];
+        if (returned !== null) both.push({ ...given, speaker: asked, other: asker, patriots: returned, soviets: count - returned });
+        return both;
       }
       case 'mail': {
         const patriots = said.claim === 'patriot' ? 1 : 0;
@@ -52,6 +52,6 @@ export function saidBy(seat: number, all: readonly Statement[]): readonly Statem
 }
 
 /** The statements about a card, from other players than its holder. */
-export function saidOf(told: readonly number[], holder: number, all: readonly Statement[]): readonly Statement[] {
-  return all.filter((one) => told.includes(one.claim) && one.speaker !== holder);
+export function saidOf(claims: readonly number[], holder: number, all: readonly Statement[]): readonly Statement[] {
+  return all.filter((one) => claims.includes(one.claim) && one.speaker !== holder);
 }

@@ -18,7 +18,7 @@ export type Target =
 
 const TOWARDS: Readonly<Record<string, Exclude<Target['kind'], 'trade'>>> = { show: 'show', post: 'mail', guess: 'token', name: 'token' };
 
-function told(option: Record_): Decision {
+function decisionOf(option: Record_): Decision {
   return option as unknown as Decision;
 }
 
@@ -65,7 +65,7 @@ export function tapped(place: number, held: Held, options: readonly Record_[]): 
 /** What the selection can be used for at that player. */
 export function targetsAt(seat: number, viewer: number | null, options: readonly Record_[], held: Held): readonly Target[] {
   const { to, type, ...rest } = held as Taken;
-  const here = options.filter((option) => (seat === viewer ? told(option).type === 'accept' : seatOf(option) === seat));
+  const here = options.filter((option) => (seat === viewer ? decisionOf(option).type === 'accept' : seatOf(option) === seat));
   const fitting = here.filter((option) => fits(option, rest) && (placesOf(option) === null || rest.places?.length === placesOf(option)?.length));
   const offers = fitting.filter((option) => option.type === 'offer');
   const targets: Target[] = fitting.flatMap((option): Target[] => {
