@@ -286,7 +286,6 @@ export interface View {
   readonly position: Position;
   readonly trail: readonly Position[];
   readonly taken_back: number;
-  readonly can_undo: boolean;
   readonly beyond_recall: number;
   readonly can_undo: boolean;
   readonly community: readonly [number, number, number];
