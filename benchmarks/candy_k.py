@@ -19,10 +19,12 @@ from typing import Final, Literal
 from knavery.bots import Bot, bot
 from knavery.core import Chance, Dice, Seat
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import Settings, View, Vote
-from knavery.games.candy_k.roles import assassins_of
-from knavery.games.candy_k.tables import DECKS
-from knavery.games.candy_k.verdict import outcome_of
+from knavery.games.candy_k.constants import DECKS
+from knavery.games.candy_k.decisions import Vote
+from knavery.games.candy_k.rules.roles import assassins_of
+from knavery.games.candy_k.rules.verdict import outcome_of
+from knavery.games.candy_k.settings import Settings
+from knavery.games.candy_k.view import View
 
 SEATS: Final = 4
 GUEST: Final = Seat(0)

@@ -11,7 +11,7 @@ from knavery.bots.heuristics.candy_k.kings import court
 from knavery.bots.heuristics.candy_k.rates import TABLES, Table
 from knavery.bots.heuristics.candy_k.weights import LOST, suspects, table_shares, weigh
 from knavery.core import Seat
-from knavery.games.candy_k.roles import assassins_of
+from knavery.games.candy_k.rules.roles import assassins_of
 from knavery.sim.arena.deception import Sums, measured, rates, total
 
 

@@ -17,8 +17,8 @@ from knavery.bots.heuristics.candy_k.tokens import explained, explained_late, ic
 from knavery.bots.heuristics.candy_k.weights import Suspects, table_shares
 from knavery.core import Chance, Dice, Seat
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import PlayCard, SpendToken
-from knavery.games.candy_k.verdict import assassins_succeed, loyal_succeed
+from knavery.games.candy_k.decisions import PlayCard, SpendToken
+from knavery.games.candy_k.rules.verdict import assassins_succeed, loyal_succeed
 
 
 def test_every_choice_has_a_reason_with_numbers() -> None:

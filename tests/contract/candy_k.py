@@ -9,17 +9,12 @@ from msgspec.structs import replace
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
 from knavery.core import TABLE, Event, Log, Seat, Timer
-from knavery.games.candy_k import GAME, CandyK, records
-from knavery.games.candy_k.records import (
-    CardChosen,
-    ClaimNumber,
-    SpendToken,
-    TokenAnswered,
-    View,
-    VoteCast,
-)
+from knavery.games.candy_k import GAME, CandyK
+from knavery.games.candy_k.constants import Deck, Pile, characters, deck
+from knavery.games.candy_k.decisions import ClaimNumber, SpendToken
+from knavery.games.candy_k.facts import CardChosen, Drawn, TokenAnswered, VoteCast
 from knavery.games.candy_k.state import State
-from knavery.games.candy_k.tables import Deck, Pile, characters, deck
+from knavery.games.candy_k.view import View
 
 
 def inventory(state: State) -> Mapping[Any, int]:
@@ -210,7 +205,7 @@ KIT = Kit(
         "one's own role": ToldTheirRole,
         "a wait that follows a secret": OnlyMatchesChoose,
     },
-    private=frozenset({records.Drawn}),
+    private=frozenset({Drawn}),
     games=36,
     every=5,
 )

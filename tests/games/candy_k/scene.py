@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from knavery.core import Chance, Event, Seat
-from knavery.games.candy_k.records import Answer, Phase, Settings, Vote
-from knavery.games.candy_k.section import Section
+from knavery.games.candy_k.constants import DECKS, Phase, SectionName
+from knavery.games.candy_k.decisions import Answer, Vote
+from knavery.games.candy_k.rules.section import Section
+from knavery.games.candy_k.settings import Settings
 from knavery.games.candy_k.state import State
-from knavery.games.candy_k.tables import DECKS, SectionName
 
 ANN, BOB, CYD, DEE, EVE = map(Seat, range(5))
 STEADY = Chance.of("candy_k scene")

@@ -10,8 +10,10 @@ from knavery.core import Chance, Seat, SettingsError, seen
 from knavery.core.settings import check_seats, settle
 from knavery.core.text import Localizer, languages
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import ClaimNumber, Drawn, Settings
-from knavery.games.candy_k.tables import DECKS, MOST_ASSASSIN_NUMBERS, MOST_NUMBERS, characters
+from knavery.games.candy_k.constants import DECKS, MOST_ASSASSIN_NUMBERS, MOST_NUMBERS, characters
+from knavery.games.candy_k.decisions import ClaimNumber
+from knavery.games.candy_k.facts import Drawn
+from knavery.games.candy_k.settings import Settings
 
 #: The decks as the rules print them: by seats the Characters and Clues of an assassin section,
 #: the cards of Who King, and all cards.

@@ -11,10 +11,7 @@ from contract.brute import outcomes
 from games.candy_k.scene import ANN, CYD
 from knavery.core import Chance, Seat
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import Settings
-from knavery.games.candy_k.section import begin, second_cards
-from knavery.games.candy_k.state import State
-from knavery.games.candy_k.tables import (
+from knavery.games.candy_k.constants import (
     ASSASSIN_SECTIONS,
     DECKS,
     Deck,
@@ -22,13 +19,17 @@ from knavery.games.candy_k.tables import (
     SectionName,
     characters,
 )
+from knavery.games.candy_k.rules.drawing import begin_section
+from knavery.games.candy_k.rules.section import new_section, second_cards
+from knavery.games.candy_k.settings import Settings
+from knavery.games.candy_k.state import State
 
-#: A deal that strays farther than so many standard deviations is wrong, not unlucky.
+#: A deal that strays farther than this many standard deviations is wrong, not unlucky.
 FAR = 4.5
 
 
 def hypergeometric(matches: int, seats: int, cards: int, copies: int) -> Fraction:
-    """The chance that so many of the cards drawn bear one number of which there are copies."""
+    """The chance that `matches` of the cards drawn bear one number that has `copies` copies."""
     return Fraction(
         comb(copies, matches) * comb(cards - copies, seats - matches), comb(cards, seats)
     )
@@ -63,7 +64,7 @@ def test_ck_11_every_draw_for_four_gives_the_exact_chances(name: SectionName) ->
     state = replace(before_a_section(4), deck=Deck((pile,)))
     draws = Counter(
         matched(dealt)
-        for dealt, _ in outcomes(lambda chance: replace(state, chance=chance).begin_section(ANN))
+        for dealt, _ in outcomes(lambda chance: begin_section(replace(state, chance=chance), ANN))
     )
     # Every line of draws has the same limits, so all of them are equally likely.
     assert draws.total() == 9 * 8 * 7 * 6 * 3
@@ -79,7 +80,7 @@ def test_ck_12_every_draw_for_four_makes_one_king_each_as_likely() -> None:
     """CK-Q6: the King deck is dealt whole, and its clue is one of its numbers."""
     state = replace(before_a_section(4), deck=Deck((pile_of(4, "king"),)))
     kings: Counter[Seat] = Counter()
-    for dealt, _ in outcomes(lambda chance: replace(state, chance=chance).begin_section(ANN)):
+    for dealt, _ in outcomes(lambda chance: begin_section(replace(state, chance=chance), ANN)):
         assert matched(dealt) == 1
         kings[dealt.king] += 1
     assert kings == dict.fromkeys(state.everybody, 24 * 4 // 4)
@@ -99,7 +100,7 @@ def test_ck_14_every_seat_is_as_likely_to_draw_the_icon() -> None:
 def test_ck_17_every_second_draw_is_from_what_is_left() -> None:
     """One of four spends: his second card is each card left, equally often."""
     pile = pile_of(4, "when")
-    section = begin(pile, ANN, 4, Chance.of("second"))
+    section = new_section(pile, ANN, 4, Chance.of("second"))
     left = Counter(characters(pile)) - Counter(section.cards)
     drawn = Counter(
         seconds[CYD] for seconds in outcomes(lambda c: second_cards(pile, section, (CYD,), c))
@@ -120,7 +121,7 @@ def test_ck_11_many_deals_for_more_players_give_the_chances(seats: int) -> None:
         counted: Counter[int] = Counter()
         for number in range(deals):
             chance = Chance.of(f"deal {seats} {name} {number}")
-            dealt, _ = replace(state, chance=chance).begin_section(ANN)
+            dealt, _ = begin_section(replace(state, chance=chance), ANN)
             counted[matched(dealt)] += 1
         for matches in range(4):
             exact = hypergeometric(matches, seats, cards, 3)
@@ -136,7 +137,7 @@ def test_ck_q6_many_deals_make_every_seat_king_as_often(seats: int) -> None:
     kings: Counter[Seat] = Counter()
     for number in range(deals):
         chance = Chance.of(f"king {seats} {number}")
-        dealt, _ = replace(state, chance=chance).begin_section(ANN)
+        dealt, _ = begin_section(replace(state, chance=chance), ANN)
         assert matched(dealt) == 1
         kings[dealt.king] += 1
     assert all(within(kings[seat], Fraction(1, seats), deals) for seat in state.everybody)

@@ -10,7 +10,9 @@ from games.candy_k.scene import ANN, BOB, CYD, played_out, section, table, vote
 from knavery.core import Seat
 from knavery.games.candy_k import GAME
 from knavery.games.candy_k.codec import DECISIONS
-from knavery.games.candy_k.records import ClaimNumber, KeepToken, PlayCard, Settings, View, Vote
+from knavery.games.candy_k.decisions import ClaimNumber, KeepToken, PlayCard, Vote
+from knavery.games.candy_k.settings import Settings
+from knavery.games.candy_k.view import View
 
 
 def test_the_numbering_is_complete_and_stays_as_it_is() -> None:

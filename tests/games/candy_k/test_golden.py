@@ -8,7 +8,7 @@ from contract.play import speakers
 from games.candy_k.scene import BOB, CYD, played_out, section, table
 from knavery.core import Chance
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import Settings
+from knavery.games.candy_k.settings import Settings
 from knavery.games.candy_k.state import State
 
 

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from games.candy_k.scene import ANN, BOB, CYD, DEE, EVE, played_out, section, table, vote
 from knavery.core import TABLE, Chance, Seat
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import EndTalk, Settings, View
-from knavery.games.candy_k.roles import assassins_of, role_of
+from knavery.games.candy_k.decisions import EndTalk
+from knavery.games.candy_k.rules.roles import assassins_of, role_of
+from knavery.games.candy_k.settings import Settings
+from knavery.games.candy_k.view import View
 
 FOUR = (ANN, BOB, CYD, DEE)
 

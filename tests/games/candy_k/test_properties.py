@@ -5,7 +5,8 @@ import pytest
 from contract.candy_k import KIT
 from contract.play import walk
 from knavery.core import Seat, seen
-from knavery.games.candy_k.records import (
+from knavery.games.candy_k.constants import ASSASSIN_SECTIONS
+from knavery.games.candy_k.facts import (
     CardChosen,
     Claimed,
     Drawn,
@@ -16,7 +17,6 @@ from knavery.games.candy_k.records import (
     VoteCast,
 )
 from knavery.games.candy_k.state import State
-from knavery.games.candy_k.tables import ASSASSIN_SECTIONS
 
 GAMES = range(2 * len(KIT.tables))
 

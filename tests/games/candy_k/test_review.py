@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from games.candy_k.scene import ANN, BOB, CYD, DEE, played_out, section, table
 from knavery.core import Claim, Review, Seat, Step, Tally
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import ClaimNumber, Said, Vote
+from knavery.games.candy_k.decisions import ClaimNumber, Vote
+from knavery.games.candy_k.facts import Said
 from knavery.games.candy_k.state import State
 
 PLAIN = (2, 2, 2, 2)

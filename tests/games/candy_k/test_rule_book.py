@@ -8,8 +8,8 @@ from games.candy_k.scene import ANN, BOB, CYD, DEE, played_out, vote
 from knavery.core.rulebook import ID, rulebook
 from knavery.core.text import Localizer
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import Settings
-from knavery.games.candy_k.tables import DECKS, SECTIONS, characters
+from knavery.games.candy_k.constants import DECKS, SECTIONS, characters
+from knavery.games.candy_k.settings import Settings
 
 ROOT = Path(__file__).parents[3]
 RULES = (ROOT / "docs" / "rules" / "candy-k.md").read_text("utf-8")
@@ -30,7 +30,7 @@ def test_every_rule_is_written_once() -> None:
 
 
 def test_the_code_names_only_rules_there_are() -> None:
-    for path in (ROOT / "src" / "knavery" / "games" / "candy_k").glob("*.py"):
+    for path in (ROOT / "src" / "knavery" / "games" / "candy_k").rglob("*.py"):
         assert not set(re.findall(ID, path.read_text("utf-8"))) - set(WRITTEN), path.name
 
 

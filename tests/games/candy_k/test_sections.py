@@ -8,28 +8,30 @@ from msgspec.structs import replace
 from games.candy_k.scene import ANN, BOB, CYD, DEE, STEADY, lines, section, table
 from knavery.core import TABLE, Chance, IllegalDecisionError, Seat, seen
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import (
-    CardChosen,
-    Claimed,
+from knavery.games.candy_k.decisions import (
     ClaimNumber,
-    ClueTurned,
-    Drawn,
     EndTalk,
-    IdentityDrawn,
     KeepToken,
     PlayCard,
     Ready,
+    SpendToken,
+    Vote,
+)
+from knavery.games.candy_k.facts import (
+    CardChosen,
+    Claimed,
+    ClueTurned,
+    Drawn,
+    IdentityDrawn,
     SaidReady,
     SecondDrawn,
     SectionBegan,
-    Settings,
-    SpendToken,
     TalkEnded,
     TokenAnswered,
     TokensSpent,
-    Vote,
     VoteBegan,
 )
+from knavery.games.candy_k.settings import Settings
 from knavery.games.candy_k.state import State
 
 FOUR = (ANN, BOB, CYD, DEE)

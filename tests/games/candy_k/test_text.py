@@ -8,20 +8,20 @@ import pytest
 
 from games.candy_k.scene import ANN, BOB, CYD
 from knavery.core.text import Localizer, languages
-from knavery.games.candy_k import GAME, refusal, verdict
-from knavery.games.candy_k.records import (
+from knavery.games.candy_k import GAME
+from knavery.games.candy_k.constants import Phase
+from knavery.games.candy_k.decisions import ClaimNumber, PlayCard
+from knavery.games.candy_k.facts import (
     CardChosen,
-    ClaimNumber,
-    Phase,
-    PlayCard,
     Revealed,
     Said,
-    Settings,
     Shown,
     TokenAnswered,
     TokensSpent,
     VoteCast,
 )
+from knavery.games.candy_k.rules import refusal, verdict
+from knavery.games.candy_k.settings import Settings
 
 LANGUAGES = languages(GAME)
 

@@ -9,17 +9,10 @@ from msgspec.structs import replace
 
 from games.candy_k.scene import ANN, BOB, CYD, DEE, EVE, lines, played_out, section, table, vote
 from knavery.core import TABLE, Chance, IllegalDecisionError, Seat
-from knavery.games.candy_k.records import (
-    EndTalk,
-    Judged,
-    Revealed,
-    Settings,
-    Shown,
-    Vote,
-    VoteBegan,
-    VoteCast,
-)
-from knavery.games.candy_k.verdict import assassins_succeed, loyal_succeed, outcome_of
+from knavery.games.candy_k.decisions import EndTalk, Vote
+from knavery.games.candy_k.facts import Judged, Revealed, Shown, VoteBegan, VoteCast
+from knavery.games.candy_k.rules.verdict import assassins_succeed, loyal_succeed, outcome_of
+from knavery.games.candy_k.settings import Settings
 
 FOUR = (ANN, BOB, CYD, DEE)
 PLAIN = (2, 2, 2, 2)

@@ -1,5 +1,71 @@
 """Candy K: a banquet, a King in disguise, and an Assassin who may not know it yet."""
 
+from knavery.games.candy_k.decisions import (
+    ClaimNumber,
+    Decision,
+    EndTalk,
+    KeepToken,
+    PlayCard,
+    Ready,
+    SpendToken,
+    Vote,
+)
+from knavery.games.candy_k.facts import (
+    CardChosen,
+    Claimed,
+    ClueTurned,
+    Drawn,
+    Fact,
+    IdentityDrawn,
+    Judged,
+    Revealed,
+    Said,
+    SaidReady,
+    SecondDrawn,
+    SectionBegan,
+    Shown,
+    TalkEnded,
+    TokenAnswered,
+    TokensSpent,
+    VoteBegan,
+    VoteCast,
+)
 from knavery.games.candy_k.game import GAME, CandyK
+from knavery.games.candy_k.settings import Settings
+from knavery.games.candy_k.state import State
+from knavery.games.candy_k.view import SectionView, View
 
-__all__ = ["GAME", "CandyK"]
+__all__ = [
+    "GAME",
+    "CandyK",
+    "CardChosen",
+    "ClaimNumber",
+    "Claimed",
+    "ClueTurned",
+    "Decision",
+    "Drawn",
+    "EndTalk",
+    "Fact",
+    "IdentityDrawn",
+    "Judged",
+    "KeepToken",
+    "PlayCard",
+    "Ready",
+    "Revealed",
+    "Said",
+    "SaidReady",
+    "SecondDrawn",
+    "SectionBegan",
+    "SectionView",
+    "Settings",
+    "Shown",
+    "SpendToken",
+    "State",
+    "TalkEnded",
+    "TokenAnswered",
+    "TokensSpent",
+    "View",
+    "Vote",
+    "VoteBegan",
+    "VoteCast",
+]

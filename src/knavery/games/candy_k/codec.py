@@ -1,30 +1,29 @@
-"""Numbers for learning: every decision has one, and every view a vector."""
+"""Numbers for learning: an index for every decision, a vector for every view."""
 
 from typing import Final, get_args
 
 from knavery.core import Seat
-from knavery.games.candy_k.records import (
-    ClaimNumber,
-    Decision,
-    EndTalk,
-    KeepToken,
-    Phase,
-    PlayCard,
-    Ready,
-    Revealed,
-    Role,
-    SectionView,
-    SpendToken,
-    View,
-    Vote,
-)
-from knavery.games.candy_k.tables import (
+from knavery.games.candy_k.constants import (
     ASSASSIN_SECTIONS,
     MOST_ASSASSIN_NUMBERS,
     MOST_NUMBERS,
     MOST_SEATS,
     SECTIONS,
+    Phase,
+    Role,
 )
+from knavery.games.candy_k.decisions import (
+    ClaimNumber,
+    Decision,
+    EndTalk,
+    KeepToken,
+    PlayCard,
+    Ready,
+    SpendToken,
+    Vote,
+)
+from knavery.games.candy_k.facts import Revealed
+from knavery.games.candy_k.view import SectionView, View
 
 _ASSASSIN_NUMBERS: Final = range(1, MOST_ASSASSIN_NUMBERS + 1)
 _KING_NUMBERS: Final = range(1, MOST_NUMBERS + 1)
@@ -46,12 +45,12 @@ DECISIONS: Final[tuple[Decision, ...]] = (
 _PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 _ROLES: Final[tuple[Role, ...]] = get_args(Role)
 
-# A number, or nothing, as one place each; likewise a seat.
+# A card takes one place for each number, a seat one for each seat; all 0 means none.
 _CARD: Final = MOST_NUMBERS
 _SEAT: Final = MOST_SEATS
-#: A section: begun, first, clue, who spent, own two cards and the one that counts, claims.
+#: A section: begun, first seat, clue, spenders, own two cards and the one that counts, claims.
 _SECTION: Final = 1 + _SEAT + _CARD + _SEAT + 3 * _CARD + _SEAT * _CARD
-#: A seat turned up: role, icon, matches, vote, and by section two cards and the one that counted.
+#: A revealed seat: role, icon, matches, vote; by section two cards and the one that counted.
 _REVEALED: Final = len(_ROLES) + 2 + _SEAT + len(SECTIONS) * 3 * _CARD
 
 # Where each part of the vector begins.
@@ -69,7 +68,7 @@ _END: Final = _SECTIONS + len(SECTIONS) * _SECTION
 
 
 class Codec:
-    """A fixed numbering of decisions, and views as one row of numbers, mostly 0 and 1."""
+    """A fixed numbering of decisions, and views as rows of numbers, mostly 0 and 1."""
 
     size = len(DECISIONS)
     width = _END + MOST_SEATS * _REVEALED
@@ -86,7 +85,7 @@ class Codec:
         return DECISIONS[index]
 
     def vector(self, view: View) -> tuple[float, ...]:
-        """The view as `width` numbers; seats, numbers and phases have a place each."""
+        """The view as `width` numbers; seats, card numbers and phases are one-hot."""
         row = [0.0] * self.width
         if view.seat is not None:
             row[_OWN_SEAT + view.seat] = 1.0

@@ -6,15 +6,15 @@ from types import MappingProxyType
 
 from knavery.core import Chance, Log, Review, Step
 from knavery.core.text import Localizer
-from knavery.games.candy_k import records
-from knavery.games.candy_k.board import board
+from knavery.games.candy_k import decisions, facts, settings, view
 from knavery.games.candy_k.codec import Codec
-from knavery.games.candy_k.deal import deal
+from knavery.games.candy_k.constants import DECKS, Deck
 from knavery.games.candy_k.notation import NOTATION
-from knavery.games.candy_k.resample import resample
+from knavery.games.candy_k.resampling import resample
 from knavery.games.candy_k.review import review
+from knavery.games.candy_k.rules.deal import deal
 from knavery.games.candy_k.state import State
-from knavery.games.candy_k.tables import DECKS, Deck
+from knavery.games.candy_k.terminal import board
 
 
 class CandyK:
@@ -23,18 +23,18 @@ class CandyK:
     id = "candy_k"
     title = "Candy K"
     rules_version = 2
-    Settings = records.Settings
-    Decision = records.Decision
-    Fact = records.Fact
-    View = records.View
-    Statement = records.Said
+    Settings = settings.Settings
+    Decision = decisions.Decision
+    Fact = facts.Fact
+    View = view.View
+    Statement = facts.Said
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     reveals: Mapping[type, str] = MappingProxyType(
         {
-            records.Drawn: "CK-16",
-            records.TokensSpent: "CK-Q4",
-            records.ClueTurned: "CK-19",
-            records.Revealed: "CK-37",
+            facts.Drawn: "CK-16",
+            facts.TokensSpent: "CK-Q4",
+            facts.ClueTurned: "CK-19",
+            facts.Revealed: "CK-37",
         }
     )
     text = files("knavery.games.candy_k") / "text"
@@ -46,20 +46,20 @@ class CandyK:
         self.seats = range(min(decks), max(decks) + 1)
 
     def deal(
-        self, seats: int, settings: records.Settings, chance: Chance
-    ) -> tuple[State, Log[records.Fact]]:
-        """Identity cards and the first section's cards."""
+        self, seats: int, settings: settings.Settings, chance: Chance
+    ) -> tuple[State, Log[facts.Fact]]:
+        """Deal the identity cards and the cards of the first section."""
         return deal(self.decks[seats], seats, settings, chance)
 
-    def resample(self, view: records.View, log: Sequence[records.Fact], chance: Chance) -> State:
+    def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one; the view holds all it needs."""
         return resample(view, chance)
 
     def review(self, steps: Iterable[Step]) -> Review:
-        """The claims of a finished game beside the truth."""
+        """Compare the claims of a finished game with the truth."""
         return review(steps)
 
-    def board(self, view: records.View, names: Sequence[str], language: str = "en") -> str:
+    def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal of 80 columns, in rich's markup."""
         return board(view, names, Localizer(self, names, view.seat, language))
 

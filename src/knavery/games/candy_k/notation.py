@@ -3,7 +3,7 @@
 from typing import Final
 
 from knavery.core import Notation
-from knavery.games.candy_k.records import ClaimNumber, Decision, PlayCard
+from knavery.games.candy_k.decisions import ClaimNumber, Decision, PlayCard
 
 NOTATION: Final = Notation[Decision](
     Decision,

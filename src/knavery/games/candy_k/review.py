@@ -1,22 +1,23 @@
-"""Every claim of a finished game beside the truth."""
+"""Review of a finished game: every claim beside the truth."""
 
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from knavery.core import Claim, Review, Seat, Step, Tally, Verdict
-from knavery.games.candy_k.records import ClaimNumber, Said
+from knavery.games.candy_k.decisions import ClaimNumber
+from knavery.games.candy_k.facts import Said
 from knavery.games.candy_k.state import State
 
 
 def review(steps: Iterable[Step]) -> Review:
-    """Claims, lies and votes.
+    """Compare claims with cards, and votes with roles.
 
-    The vote is the one test of what was said. Claims of When, Where and Who Assassin are tested by
-    the ballots of King and Citizens, who look for an Assassin; those of Who King by the
-    Assassins', who look for the King. A lie is caught if such a ballot names its localizer, and
-    believed if none does. A vote that names what it looks for is a challenge that was right.
-    The more such ballots there were, the bolder the lie; one that CK-22 did not force is bolder.
+    Only the vote tests a claim. The King and the Citizens look for an Assassin: their votes test
+    the claims of When, Where and Who Assassin. The Assassins look for the King: their votes test
+    the claims of Who King. A lie is caught if one of these votes names the liar, and believed if
+    none does. A vote that names the role it looks for is a right challenge. A lie is bolder the
+    more votes test it, and bolder if CK-22 did not force it.
     """
     claims: list[Claim] = []
     last: State | None = None
@@ -38,7 +39,7 @@ def review(steps: Iterable[Step]) -> Review:
 
 
 def _claim(number: int, seat: Seat, decision: ClaimNumber, state: State) -> Claim:
-    """CK-22  With a match one must lie; without, one may."""
+    """CK-22: the claim beside the card: with a match a lie is forced, without one it is free."""
     section = state.sections[-1]
     held = section.played[seat]
     assert held is not None
@@ -48,7 +49,7 @@ def _claim(number: int, seat: Seat, decision: ClaimNumber, state: State) -> Clai
 
 
 def _tested(claim: Claim, votes: tuple[Seat, ...], assassins: tuple[Seat, ...]) -> Claim:
-    """The claim with its fate; a truth has nothing to be caught at."""
+    """The claim with its fate; a truth cannot be caught."""
     if claim.verdict == "truth":
         return claim
     by_assassins = claim.statement.section == "king"
@@ -67,6 +68,7 @@ def _tested(claim: Claim, votes: tuple[Seat, ...], assassins: tuple[Seat, ...]) 
 
 
 def _tallied(claims: list[Claim], tallies: list[Tally]) -> Review:
+    """The review, with the claims counted for each seat."""
     for claim in claims:
         mine = tallies[claim.seat]
         tallies[claim.seat] = replace(

@@ -19,15 +19,9 @@ from knavery.bots.heuristics.candy_k.weights import (
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.registry import Weigher
 from knavery.core import Chance, Dice, Seat
-from knavery.games.candy_k import records
-from knavery.games.candy_k.records import (
-    Decision,
-    Fact,
-    KeepToken,
-    PlayCard,
-    SpendToken,
-    Vote,
-)
+from knavery.games import candy_k as records
+from knavery.games.candy_k.decisions import Decision, KeepToken, PlayCard, SpendToken, Vote
+from knavery.games.candy_k.facts import Fact
 
 #: Where all is noise at more than this, a careful seat does not count on being found out by words.
 DOUBT: Final = 0.4

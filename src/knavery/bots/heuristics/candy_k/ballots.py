@@ -5,7 +5,7 @@ from typing import Final
 
 from knavery.bots.heuristics.candy_k.weights import Suspects
 from knavery.core import Frozen, Seat
-from knavery.games.candy_k.records import Settings
+from knavery.games.candy_k.settings import Settings
 
 #: So many keep to the custom; the others may name anybody.
 FOLLOWS: Final = 0.85

@@ -5,8 +5,8 @@ from math import perm
 
 from knavery.bots.heuristics.candy_k.rates import TABLES, Table
 from knavery.core import Frozen
-from knavery.games.candy_k.records import SectionView
-from knavery.games.candy_k.tables import Pile
+from knavery.games.candy_k.constants import Pile
+from knavery.games.candy_k.view import SectionView
 
 #: The claimers of one number: how many cards of it may be theirs, and how many of them there are,
 #: without a token spent and with.

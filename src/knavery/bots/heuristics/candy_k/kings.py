@@ -5,7 +5,7 @@ from math import factorial
 
 from knavery.bots.heuristics.candy_k.rates import TABLES
 from knavery.core import Frozen
-from knavery.games.candy_k.records import View
+from knavery.games.candy_k.view import View
 
 
 class Court(Frozen, frozen=True):

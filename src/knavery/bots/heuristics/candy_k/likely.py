@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from knavery.bots.heuristics.registry import Weigher
-from knavery.games.candy_k.records import View
+from knavery.games.candy_k.view import View
 
 #: Of those who could tell the truth so many do: of When, Where and Who Assassin, and of Who King.
 TRUE: Final = 0.75

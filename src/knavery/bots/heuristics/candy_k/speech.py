@@ -10,7 +10,8 @@ from knavery.bots.heuristics.candy_k import claims, kings
 from knavery.bots.heuristics.candy_k.weights import suspects, table_shares
 from knavery.bots.heuristics.personality import Personality
 from knavery.core import Dice, Seat
-from knavery.games.candy_k.records import ClaimNumber, SectionView, View
+from knavery.games.candy_k.decisions import ClaimNumber
+from knavery.games.candy_k.view import SectionView, View
 
 #: A shameless seat that could tell the truth lies so many times in ten.
 SHAMELESS_LIES: Final = 6

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from knavery.bots.heuristics.candy_k.rates import TABLES
-from knavery.games.candy_k.records import View
+from knavery.games.candy_k.view import View
 
 
 @lru_cache(maxsize=1024)

@@ -14,8 +14,8 @@ from knavery.bots.heuristics.candy_k.tokens import (
     with_haste,
 )
 from knavery.core import Frozen, Seat
-from knavery.games.candy_k.records import View
-from knavery.games.candy_k.tables import ASSASSIN_SECTIONS
+from knavery.games.candy_k.constants import ASSASSIN_SECTIONS
+from knavery.games.candy_k.view import View
 
 #: The King, and the Assassins in seat order.
 Roles = tuple[Seat, tuple[Seat, ...]]

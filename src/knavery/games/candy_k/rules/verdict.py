@@ -1,20 +1,20 @@
-"""What the votes come to."""
+"""Who wins, by the votes."""
 
 from collections.abc import Sequence
 
 from knavery.core import Outcome, Result, Seat
-from knavery.games.candy_k.records import Settings
+from knavery.games.candy_k.settings import Settings
 
 
 def assassins_succeed(votes: Sequence[Seat], king: Seat, assassins: Sequence[Seat]) -> bool:
-    """CK-38, CK-Q14  Whether every Assassin's ballot names the King."""
+    """CK-38, CK-Q14: whether every Assassin voted for the King."""
     return all(votes[assassin] == king for assassin in assassins)
 
 
 def loyal_succeed(votes: Sequence[Seat], assassins: Sequence[Seat], settings: Settings) -> bool:
-    """CK-39, CK-Q13  Whether the ballots of the King and the Citizens name the Assassins.
+    """CK-39, CK-Q13: whether the King and the Citizens found the Assassins.
 
-    Every Assassin must be named, and an Assassin by more than half of them; by all, if strict.
+    Their votes must name every Assassin, and more than half of them an Assassin; all, if strict.
     """
     loyal = [vote for voter, vote in enumerate(votes) if voter not in assassins]
     right = sum(vote in assassins for vote in loyal)
@@ -25,10 +25,10 @@ def loyal_succeed(votes: Sequence[Seat], assassins: Sequence[Seat], settings: Se
 def outcome_of(
     votes: Sequence[Seat], king: Seat, assassins: Sequence[Seat], settings: Settings
 ) -> Outcome:
-    """CK-Q15  Who wins, and why."""
+    """CK-Q15: who wins, and why."""
     struck = assassins_succeed(votes, king, assassins)
     found = loyal_succeed(votes, assassins, settings)
-    # Decisive: both succeed, the Assassins win; neither, King and Citizens do.
+    # Decisive: if both sides succeed, the Assassins win; if neither, the King and the Citizens.
     loyal_win = found if settings.ending == "literal" else not struck
     theirs = Result(1.0, "struck_king") if struck else Result(0.0, "missed_king")
     if loyal_win:

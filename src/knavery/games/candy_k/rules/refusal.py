@@ -1,9 +1,9 @@
-"""Why a decision is refused: the rule it breaks."""
+"""Refusals: which rule an illegal decision breaks."""
 
 from typing import TYPE_CHECKING
 
 from knavery.core import IllegalDecisionError, Seat
-from knavery.games.candy_k.records import (
+from knavery.games.candy_k.decisions import (
     ClaimNumber,
     Decision,
     EndTalk,
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def refusal(state: "State", seat: Seat, decision: Decision) -> IllegalDecisionError:
-    """Which rule the decision breaks, and what to do instead."""
+    """The error for an illegal decision: the rule it breaks, and what to do instead."""
     match decision, state.phase:
         case _, "over":
             return _refused("CK-37", "over")

@@ -1,19 +1,28 @@
-"""The cards of Candy K as data: sections, and decks by player count."""
+"""The cards, sections and times of Candy K as data. Rules: docs/rules/candy-k.md."""
 
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Final, Literal
 
 from knavery.core import Frozen
 
-#: CK-05  When, Where, Who King, Who Assassin.
+#: CK-05: When, Where, Who King, Who Assassin.
 SectionName = Literal["when", "where", "king", "assassin"]
+#: What the table waits for: tokens, a choice between two cards, claims, talk, votes.
+Phase = Literal["tokens", "choice", "claims", "talk", "vote", "over"]
+Role = Literal["king", "assassin", "citizen"]
 
-#: CK-23  The order in which they are played.
+#: CK-23: the order of play.
 SECTIONS: Final[tuple[SectionName, ...]] = ("when", "where", "king", "assassin")
 
-#: CK-11  The sections in which a match counts toward being the Assassin.
+#: CK-11: the sections in which a match counts toward being the Assassin.
 ASSASSIN_SECTIONS: Final[tuple[SectionName, ...]] = ("when", "where", "assassin")
+
+#: CK-Q4, CK-Q5, CK-Q11, CK-Q12: seconds for an answer, at the relaxed pace.
+SECONDS: Final[Mapping[Phase, int]] = MappingProxyType(
+    {"tokens": 15, "choice": 15, "claims": 45, "talk": 60, "vote": 60}
+)
 
 MOST_SEATS: Final = 8
 #: The highest number on any card, and on a card of an assassin section.
@@ -22,7 +31,7 @@ MOST_ASSASSIN_NUMBERS: Final = 6
 
 
 class Pile(Frozen, frozen=True):
-    """CK-06  A section's cards: Clues 1 to `numbers`, and `copies` Characters of each number."""
+    """CK-06: a section's cards: Clues 1 to `numbers`, and `copies` Characters of each number."""
 
     section: SectionName
     numbers: int
@@ -30,7 +39,7 @@ class Pile(Frozen, frozen=True):
 
 
 class Deck(Frozen, frozen=True):
-    """The section cards of one player count, in the order they are played."""
+    """The section cards for one player count, in the order of play."""
 
     piles: tuple[Pile, ...]
 
@@ -38,8 +47,8 @@ class Deck(Frozen, frozen=True):
 def deck(seats: int, numbers: int, copies: int = 3) -> Deck:
     """The deck with Characters 1 to `numbers` in the assassin sections.
 
-    CK-Q6  Who King has one Character for each player, all different, and a Clue for each of them:
-    exactly one player holds the Clue's number.
+    CK-Q6: Who King has one Character for each player, all different, and a Clue for each of them.
+    So exactly one player holds the Clue's number.
     """
     return Deck(
         tuple(
@@ -49,7 +58,8 @@ def deck(seats: int, numbers: int, copies: int = 3) -> Deck:
     )
 
 
-#: CK-Q1  Decks for 4 to 8 players. 3K >= 2N: everybody may spend a token in the same section.
+#: CK-Q1: decks for 4 to 8 players. With K numbers and N players, 3K >= 2N: all of them may spend
+#: a token in the same section.
 DECKS: Final = MappingProxyType(
     {4: deck(4, 3), 5: deck(5, 4), 6: deck(6, 4), 7: deck(7, 5), 8: deck(8, 6)}
 )
@@ -57,5 +67,5 @@ DECKS: Final = MappingProxyType(
 
 @cache
 def characters(pile: Pile) -> tuple[int, ...]:
-    """CK-09  The numbers of the pile's Character cards."""
+    """CK-09: the numbers of the pile's Character cards."""
     return tuple(range(1, pile.numbers + 1)) * pile.copies

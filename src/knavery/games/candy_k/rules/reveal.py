@@ -1,19 +1,28 @@
-"""The end: everything is turned up at once."""
+"""The end of the vote: everything is turned up at once."""
 
 from typing import TYPE_CHECKING
 
-from knavery.core import Seat
-from knavery.games.candy_k.records import Judged, Revealed, Shown
-from knavery.games.candy_k.roles import role_of
-from knavery.games.candy_k.section import Section
-from knavery.games.candy_k.verdict import assassins_succeed, loyal_succeed
+from msgspec.structs import replace
+
+from knavery.core import Event, Log, Seat
+from knavery.games.candy_k.facts import Fact, Judged, Revealed, Shown
+from knavery.games.candy_k.rules.roles import role_of
+from knavery.games.candy_k.rules.section import Section
+from knavery.games.candy_k.rules.verdict import assassins_succeed, loyal_succeed
 
 if TYPE_CHECKING:
     from knavery.games.candy_k.state import State
 
 
+def reveal(state: "State") -> tuple["State", Log[Fact]]:
+    """CK-37: reveal the votes and the Character cards together; the game is over."""
+    over = replace(state, phase="over")
+    facts: tuple[Fact, ...] = (*revealed(over), _judged(over))
+    return over, tuple(Event(fact) for fact in facts)
+
+
 def revealed(state: "State") -> tuple[Revealed, ...]:
-    """CK-Q18  Ballots, identity cards, Character cards and matches, seat by seat."""
+    """CK-Q18: votes, identity cards, Character cards and matches, seat by seat."""
     king, assassins, matches = state.king, state.assassins, state.matches
     return tuple(
         Revealed(
@@ -28,8 +37,8 @@ def revealed(state: "State") -> tuple[Revealed, ...]:
     )
 
 
-def judged(state: "State") -> Judged:
-    """CK-38, CK-39  Whether each side did what it had to."""
+def _judged(state: "State") -> Judged:
+    """CK-38, CK-39: whether each side did what it had to do."""
     assassins, votes = state.assassins, state.votes
     return Judged(
         assassins_succeed(votes, state.king, assassins),

@@ -1,13 +1,15 @@
 """The start of a game."""
 
 from knavery.core import Chance, Event, Log, Seat
-from knavery.games.candy_k.records import Fact, IdentityDrawn, Settings
+from knavery.games.candy_k.constants import Deck
+from knavery.games.candy_k.facts import Fact, IdentityDrawn
+from knavery.games.candy_k.rules.drawing import begin_section
+from knavery.games.candy_k.settings import Settings
 from knavery.games.candy_k.state import State
-from knavery.games.candy_k.tables import Deck
 
 
 def deal(deck: Deck, seats: int, settings: Settings, chance: Chance) -> tuple[State, Log[Fact]]:
-    """CK-13  Identity cards drawn, CK-Q11  a first player found, and When begun."""
+    """CK-13: deal the identity cards. CK-Q11: pick who begins, and begin When."""
     icon, chance = chance.below(seats)
     first, chance = chance.below(seats)
     state = State(
@@ -21,5 +23,5 @@ def deal(deck: Deck, seats: int, settings: Settings, chance: Chance) -> tuple[St
         answers=(None,) * seats,
     )
     own: dict[Seat, Fact] = {seat: IdentityDrawn(seat == icon) for seat in state.everybody}
-    began, log = state.begin_section(Seat(first))
-    return began, (Event(None, own), *log)
+    begun, log = begin_section(state, Seat(first))
+    return begun, (Event(None, own), *log)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from games.candy_k.scene import ANN, BOB, CYD, DEE, played_out, section, table
 from knavery.core import Chance, Seat
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.records import KeepToken, PlayCard, SpendToken, Vote
+from knavery.games.candy_k.decisions import KeepToken, PlayCard, SpendToken, Vote
 from knavery.games.candy_k.state import State
 
 #: Farther off than so many standard deviations is wrong, not unlucky.

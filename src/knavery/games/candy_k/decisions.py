@@ -1,0 +1,45 @@
+"""What a seat may choose in Candy K."""
+
+from knavery.core import Frozen, Seat
+from knavery.games.candy_k.constants import SectionName
+
+
+class KeepToken(Frozen, frozen=True):
+    """CK-17: draw no second card in this section."""
+
+
+class SpendToken(Frozen, frozen=True):
+    """CK-17: spend a special token to draw one more Character card of the section."""
+
+
+class PlayCard(Frozen, frozen=True):
+    """CK-18: play this one of your two cards; only it counts."""
+
+    section: SectionName
+    number: int
+
+
+class ClaimNumber(Frozen, frozen=True):
+    """CK-Q10: say that this is your number: any of the section except the clue's."""
+
+    section: SectionName
+    number: int
+
+
+class Ready(Frozen, frozen=True):
+    """CK-Q11: say that you are ready to go on."""
+
+
+class EndTalk(Frozen, frozen=True):
+    """CK-Q11: end the talk because time is up; a decision of the table itself."""
+
+
+class Vote(Frozen, frozen=True):
+    """CK-Q12: lay a face-down vote for another player."""
+
+    target: Seat
+
+
+#: The decisions that several seats make at the same time.
+Answer = KeepToken | SpendToken | PlayCard | Ready | Vote
+Decision = KeepToken | SpendToken | PlayCard | ClaimNumber | Ready | EndTalk | Vote

@@ -1,0 +1,16 @@
+"""How a game of Candy K is played."""
+
+from typing import Literal
+
+from knavery.core import Frozen
+
+
+class Settings(Frozen, frozen=True):
+    """The options of the rule sheet, the usual value first."""
+
+    #: CK-Q15: whether each side wins or loses by its own condition, or exactly one side wins.
+    ending: Literal["literal", "decisive"] = "literal"
+    #: CK-Q13: how many of the loyal votes must name an Assassin.
+    loyal_vote: Literal["majority", "strict"] = "majority"
+    #: CK-Q3: special tokens each player has for the whole game.
+    tokens: Literal[1, 0, 2] = 1
