@@ -1,5 +1,7 @@
 """The contract suite: every registered game is held to what core/game.py promises."""
 
+import copy
+import pickle
 from collections import Counter
 from dataclasses import replace
 from io import StringIO
@@ -39,6 +41,18 @@ every_leak = pytest.mark.parametrize(
 
 def test_every_game_there_is_has_a_kit() -> None:
     assert {kit.game.id for kit in KITS} >= set(kn.games())
+
+
+@every_game
+def test_a_game_can_be_pickled_and_copied(kit: Kit) -> None:
+    for copied in (pickle.loads(pickle.dumps(kit.game)), copy.deepcopy(kit.game)):
+        assert type(copied) is type(kit.game)
+        assert copied.seats == kit.game.seats
+        chance = Chance.of("a copy")
+        seats, settings = kit.tables[0]
+        dealt, _ = copied.deal(seats, copied.Settings(**settings), chance)
+        assert dealt == kit.game.deal(seats, kit.game.Settings(**settings), chance)[0]
+        assert pickle.loads(pickle.dumps(dealt)) == copy.deepcopy(dealt) == dealt
 
 
 @every_game

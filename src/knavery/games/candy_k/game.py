@@ -42,7 +42,7 @@ class CandyK:
     notation = NOTATION
 
     def __init__(self, decks: Mapping[int, Deck] = DECKS) -> None:
-        self.decks = decks
+        self.decks = dict(decks)
         self.seats = range(min(decks), max(decks) + 1)
 
     def deal(
