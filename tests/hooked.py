@@ -1,6 +1,7 @@
 """A played game of Hooks, for tests that need a record of one."""
 
-from knavery_hooks import GAME, HooksSettings
+from knavery_hooks import GAME
+from knavery_hooks import Settings as HooksSettings
 
 from knavery.bots.random import RandomBot
 from knavery.core import Chance, registry

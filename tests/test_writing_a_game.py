@@ -9,42 +9,50 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[1]
 HOOKS: Final = ROOT / "tests" / "hooks"
+PACKAGE: Final = HOOKS / "knavery_hooks"
 PAGE: Final = (ROOT / "docs" / "writing-a-game.md").read_text("utf-8")
 
-#: Where the code of a block of each language is to be found.
+#: The file that a block of each language shows. A block of Python names its module in its first
+#: line.
 FILES: Final = {
-    "python": HOOKS / "knavery_hooks" / "__init__.py",
-    "fluent": HOOKS / "knavery_hooks" / "text" / "en.ftl",
-    "markdown": HOOKS / "knavery_hooks" / "text" / "rules.md",
+    "fluent": PACKAGE / "text" / "en.ftl",
+    "markdown": PACKAGE / "text" / "rules.md",
     "toml": HOOKS / "pyproject.toml",
 }
 
 BLOCKS: Final = [
     (found["language"], found["code"])
     for found in re.finditer(r"^```(?P<language>\w+)\n(?P<code>.*?)^```$", PAGE, re.S | re.M)
-    if found["language"] in FILES and ">>>" not in found["code"]
+    if found["language"] in {"python", *FILES} and ">>>" not in found["code"]
 ]
 
 
-def pieces(code: str, language: str) -> list[str]:
-    """The parts of a block that stand together in the file: methods and classes one by one."""
-    parts = (
-        re.split(r"\n\n+(?=\S)", code.strip("\n")) if language == "python" else [code.strip("\n")]
-    )
-    return [part for part in parts if part]
+def pieces(language: str, code: str) -> list[tuple[Path, str]]:
+    """The parts of a block that are contiguous in its file: in Python each class and function."""
+    if language != "python":
+        return [(FILES[language], code.strip("\n"))]
+    name, _, code = code.partition("\n")
+    parts = re.split(r"\n\n+(?=\S)", code.strip("\n"))
+    return [(PACKAGE / name.removeprefix("# "), part) for part in parts if part]
 
 
 def test_the_page_shows_the_game() -> None:
-    assert {language for language, _ in BLOCKS} == set(FILES)
+    assert {language for language, _ in BLOCKS} == {"python", *FILES}
     assert len(BLOCKS) > 10
 
 
+def test_the_page_lists_every_module_of_the_game() -> None:
+    (tree,) = re.findall(r"^knavery_hooks/\n(.*?)^```$", PAGE, re.S | re.M)
+    listed = {line.split()[0].rstrip("/") for line in tree.splitlines()}
+    assert listed == {path.name for path in PACKAGE.iterdir() if path.name != "__pycache__"}
+
+
 @pytest.mark.parametrize(
-    ("language", "piece"),
-    [(language, piece) for language, code in BLOCKS for piece in pieces(code, language)],
-    ids=lambda text: text.strip().splitlines()[0][:40],
+    ("file", "piece"),
+    [piece for block in BLOCKS for piece in pieces(*block)],
+    ids=lambda part: part.name if isinstance(part, Path) else part.strip().splitlines()[0][:40],
 )
-def test_what_is_shown_is_the_code_of_the_game(language: str, piece: str) -> None:
-    file = FILES[language].read_text("utf-8")
-    # A method is shown without the margin it has in its class.
-    assert piece in file or textwrap.indent(piece, "    ") in file
+def test_what_is_shown_is_the_code_of_the_game(file: Path, piece: str) -> None:
+    code = file.read_text("utf-8")
+    # A method is shown without the indentation it has in its class.
+    assert piece in code or textwrap.indent(piece, "    ") in code

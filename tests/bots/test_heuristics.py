@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from knavery_hooks import GAME, HooksSettings, HooksView
+from knavery_hooks import GAME
+from knavery_hooks import Settings as HooksSettings
+from knavery_hooks import View as HooksView
 
 from knavery.bots import Choice, bot, names
 from knavery.bots.heuristics import (

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from knavery_hooks import GAME, Answered, Call, HooksView, Leave, Snatch, State, Taken, pack
+from knavery_hooks import GAME, Answered, Call, Leave, Snatch, State, Taken, View
+from knavery_hooks.cards import pack
 from msgspec.structs import replace
 
 from contract.kit import Kit, Small
@@ -30,16 +31,16 @@ def places(state: State) -> Iterable[str]:
 class WhoAnswered(LeakyState):
     """The view says whom the table still waits for."""
 
-    def view(self, seat: Seat | None) -> HooksView:
-        shown: HooksView = self.truth.view(seat)
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
         return replace(shown, waiting_for=self.truth.to_act)
 
 
 class HandsInView(LeakyState):
     """A spectator is shown the hands."""
 
-    def view(self, seat: Seat | None) -> HooksView:
-        shown: HooksView = self.truth.view(seat)
+    def view(self, seat: Seat | None) -> View:
+        shown: View = self.truth.view(seat)
         return replace(shown, hands=self.truth.hands) if seat is None else shown
 
 

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 import pytest
-from knavery_hooks import GAME, HooksSettings
+from knavery_hooks import GAME
+from knavery_hooks import Settings as HooksSettings
 
 from knavery.core import Frozen, SettingsError
 from knavery.core.settings import allowed, check_seats, parse, settle

@@ -97,8 +97,8 @@ def test_without_names_seats_are_counted_from_one() -> None:
         (Dealt(None), "Everybody is dealt two cards"),
         (Rolled(Seat(0), 2), "You lead; the prize is 2"),
         (Answered(True), "You reach for the prize"),
-        (Taken(Seat(2), 3, snatched=True), "Hare takes 3, and a hook is spent"),
-        (Called(Seat(1), Seat(0), ("stone",)), "Owl calls the bluff of you: a stone"),
+        (Taken(Seat(2), 3, snatched=True), "Hare takes 3 with a hook"),
+        (Called(Seat(1), Seat(0), ("stone",)), "Owl calls your bluff: a stone"),
     ],
 )
 def test_hooks_is_told_as_its_catalogue_says(record: Any, told: str) -> None:

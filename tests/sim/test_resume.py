@@ -1,7 +1,7 @@
 """A match taken up from its record goes on as if nobody had left: decisions, clock and all."""
 
 import pytest
-from knavery_hooks import Choice, Close, Hooks, HooksSettings, Line, State
+from knavery_hooks import Close, Decision, Fact, Hooks, Settings, State
 from msgspec.structs import asdict, replace
 
 from contract.kit import Kit
@@ -25,14 +25,14 @@ class Brisk(State, frozen=True):
     """Hooks with windows of two seconds: of three who are asked one comes too late."""
 
     @property
-    def timers(self) -> tuple[Timer[Choice], ...]:
-        return () if self.over else (Timer[Choice](f"window {self.leader}", TABLE, Close(), 2),)
+    def timers(self) -> tuple[Timer[Decision], ...]:
+        return () if self.over else (Timer[Decision](f"window {self.leader}", TABLE, Close(), 2),)
 
 
 class BriskHooks(Hooks):
     id = "brisk"
 
-    def deal(self, seats: int, settings: HooksSettings, chance: Chance) -> tuple[State, Log[Line]]:
+    def deal(self, seats: int, settings: Settings, chance: Chance) -> tuple[State, Log[Fact]]:
         state, log = super().deal(seats, settings, chance)
         return Brisk(**asdict(state)), log
 

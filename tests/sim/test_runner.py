@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from knavery_hooks import Call, Close, Leave, Rolled, State
-from knavery_hooks import Choice as HooksChoice
+from knavery_hooks import Decision as HooksChoice
 from msgspec.structs import asdict
 
 from hooked import PLAYERS, begun, played

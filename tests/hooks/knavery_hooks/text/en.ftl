@@ -19,22 +19,25 @@ fact-taken = { WHO($seat) ->
     [you] You take { $prize }
    *[other] { NAME($seat) } takes { $prize }
 }{ $snatched ->
-    [yes] , and a hook is spent
+    [yes] {" "}with a hook
    *[no] {""}
 }
 fact-called = { WHO($seat) ->
-    [you] You call
-   *[other] { NAME($seat) } calls
-} the bluff of { NAME($target) }: { LIST($hand, of: "card") }
+    [you] You call { NAME($target) }'s bluff
+   *[other] { WHO($target) ->
+        [you] { NAME($seat) } calls your bluff
+       *[other] { NAME($seat) } calls { NAME($target) }'s bluff
+    }
+}: { LIST($hand, of: "card") }
 
 card-hook = a hook
 card-stone = a stone
 
 refusal-no_call = You have made your call, or that hand is already turned up
 refusal-no_hook = You hold no hook: leave the prize
-refusal-not_asked = You are not asked now
+refusal-not_asked = It is not your turn to answer
 
-setting-die = The die's faces
+setting-die = Faces of the die
 
 why-won = most points
 why-lost = fewer points
@@ -46,4 +49,4 @@ board-points = { $points ->
 board-hand = { LIST($hand, of: "card") }
 board-prize = the prize is { $prize }, { $leader } leads
 
-phase-window = leave the prize or snatch it
+phase-window = Leave the prize or snatch it
