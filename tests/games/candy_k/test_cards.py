@@ -172,7 +172,7 @@ def test_ck_q20_every_number_has_one_word_in_every_language() -> None:
             assert len(set(words)) == most
             for number, word in enumerate(words, 1):
                 assert f"{number}, {word}" in tell.decision(ClaimNumber(pile.section, number))
-                assert f"{number}, {word}" in tell.fact(Drawn(pile.section, number))
+                assert f"{number} ({word})" in tell.fact(Drawn(pile.section, number))
 
 
 def test_settings_have_the_values_of_the_rules() -> None:

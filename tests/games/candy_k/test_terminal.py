@@ -64,6 +64,6 @@ def test_a_spectators_board_shows_no_card() -> None:
 def test_a_board_at_the_end_turns_everything_up() -> None:
     state = vote(played_out((1, 2, 2, 2), (2,) * 4, BOB, (2,) * 4), (BOB, ANN, ANN, ANN))
     board = plain(GAME.board(state.view(ANN), NAMES))
-    assert "an Assassin, 2 matches, votes for Bob" in board
-    assert "the King, 0 matches, votes for Ann" in board
+    assert "an Assassin, 2 matches, voted for Bob" in board
+    assert "the King, 0 matches, voted for Ann" in board
     assert "you are not the King" in board

@@ -56,30 +56,30 @@ def test_every_phase_setting_refusal_and_reason_has_its_words(language: str) -> 
 
 def test_a_hidden_answer_is_told_to_others_without_its_content() -> None:
     ann = Localizer(GAME, ["Ann", "Bob", "Cyd"], ANN)
-    assert ann.fact(TokenAnswered(ANN, True)) == "You choose to spend a token"
-    assert ann.fact(TokenAnswered(BOB)) == "Bob has decided about the token"
-    assert ann.fact(CardChosen(BOB, "when")) == "Bob has chosen between two cards"
-    assert ann.fact(CardChosen(ANN, "when", 2)) == "You let 2, soup count"
+    assert ann.fact(TokenAnswered(ANN, True)) == "You spend a token"
+    assert ann.fact(TokenAnswered(BOB)) == "Bob has decided"
+    assert ann.fact(CardChosen(BOB, "when")) == "Bob has chosen a card"
+    assert ann.fact(CardChosen(ANN, "when", 2)) == "You play 2 (soup)"
     assert ann.fact(VoteCast(BOB)) == "Bob has voted"
     assert ann.fact(VoteCast(ANN, BOB)) == "You vote for Bob"
 
 
 def test_sentences_read_well() -> None:
     ann = Localizer(GAME, ["Ann", "Bob", "Cyd"], ANN)
-    assert ann.fact(TokensSpent("where", ())) == "Tokens spent in Where: nobody"
+    assert ann.fact(TokensSpent("where", ())) == "Nobody spends a token in Where"
     assert ann.fact(TokensSpent("where", (ANN, CYD))) == "Tokens spent in Where: you and Cyd"
-    assert ann.decision(ClaimNumber("king", 2)) == "Say that your card is 2, nougat"
-    assert ann.decision(PlayCard("assassin", 3)) == "Let 3, peppermint count"
-    assert ann.claim(Said("when", 2, 1)) == "When: said 2, soup; held 1, toast"
+    assert ann.decision(ClaimNumber("king", 2)) == "“I have 2, nougat”"
+    assert ann.decision(PlayCard("assassin", 3)) == "Play 3 (peppermint)"
+    assert ann.claim(Said("when", 2, 1)) == "When: claimed 2 (soup); actually held 1 (toast)"
     shown = (Shown("when", 1, 3, 3, True), Shown("king", 2, None, 2, False))
     assert ann.fact(Revealed(BOB, "assassin", True, 2, ANN, shown)) == (
-        "Bob was an Assassin, with the icon, with 2 matches, and voted for you; "
-        "When 3 (drew 1 and 3) (match) and Who King 2"
+        "Bob was an Assassin with 2 matches (the icon is one) and voted for you; "
+        "cards: When 3 (drew 1 and 3) (match) and Who King 2"
     )
 
 
 def test_german_bends_what_it_must() -> None:
     ann = Localizer(GAME, ["Ann", "Bob", "Cyd"], ANN, "de")
     told = ann.fact(Revealed(BOB, "king", False, 1, ANN, (Shown("when", 1, None, 1, False),)))
-    assert told == "Bob war der König, mit 1 Treffer, Stimme für dich; Wann 1"
-    assert ann.fact(TokensSpent("where", ())) == "Ausgegebene Chips in Wo: niemand"
+    assert told == "Bob war der König mit 1 Treffer, Stimme für dich; Karten: Wann? 1"
+    assert ann.fact(TokensSpent("where", ())) == "Niemand gibt bei „Wo?“ einen Chip aus"

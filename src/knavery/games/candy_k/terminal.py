@@ -6,7 +6,7 @@ from typing import Final
 from knavery.core import Seat
 from knavery.core.columns import escape, fit, pad
 from knavery.core.text import Localizer
-from knavery.games.candy_k.constants import SECTIONS, SectionName
+from knavery.games.candy_k.constants import SECTIONS
 from knavery.games.candy_k.view import SectionView, View
 
 #: The width of the column of names, and of a section's.
@@ -17,7 +17,8 @@ COLUMN: Final = 15
 def board(view: View, names: Sequence[str], localizer: Localizer) -> str:
     """The view as text, in rich's markup: sections across, clue, own cards and seats down."""
     lines = [_title(localizer, view), _own_role(localizer, view), ""]
-    lines.append(_row("", [_section_name(localizer, name) for name in SECTIONS], "b"))
+    headings = [localizer.message("board-section", section=name) for name in SECTIONS]
+    lines.append(_row("", headings, "b"))
     begun = {section.section: section for section in view.sections}
     sections = [begun.get(name) for name in SECTIONS]
     lines.append(
@@ -50,7 +51,8 @@ def board(view: View, names: Sequence[str], localizer: Localizer) -> str:
 
 
 def _title(localizer: Localizer, view: View) -> str:
-    return f"[b]Candy K  ·  {_section_name(localizer, view.sections[-1].section)}[/b]"
+    section = localizer.message("section-name", section=view.sections[-1].section)
+    return f"[b]Candy K  ·  {section}[/b]"
 
 
 def _own_role(localizer: Localizer, view: View) -> str:
@@ -63,10 +65,6 @@ def _own_role(localizer: Localizer, view: View) -> str:
     if view.king is not None:
         parts.append(localizer.message("board-king" if view.king else "board-not_king"))
     return "  ·  ".join(parts)
-
-
-def _section_name(localizer: Localizer, section: SectionName) -> str:
-    return localizer.message("section-name", section=section)
 
 
 def _word(localizer: Localizer, section: SectionView, number: int) -> str:

@@ -1,27 +1,27 @@
-# Candy K auf Deutsch. Welche Schlüssel es gibt, sagt core/text.py.
+# Candy K auf Deutsch. core/text.py erklärt die Schlüssel.
 
-word-nothing = niemand
-
-## Satzteile, gefüllt aus denselben Feldern wie der Satz, in dem sie stehen
+## Satzteile, gefüllt aus den Feldern des Satzes, in dem sie stehen
 
 section-name = { $section ->
-    [when] Wann
-    [where] Wo
-    [king] Wer König
-   *[assassin] Wer Attentäter
+    [when] Wann?
+    [where] Wo?
+    [king] Wer ist König?
+   *[assassin] Wer ist Attentäter?
 }
-card-name = { $section ->
-    [when] { $number }, { WORD($number, of: "when") }
-    [where] { $number }, { WORD($number, of: "where") }
-    [king] { $number }, { WORD($number, of: "king") }
-   *[assassin] { $number }, { WORD($number, of: "assassin") }
+card-word = { $section ->
+    [when] { WORD($number, of: "when") }
+    [where] { WORD($number, of: "where") }
+    [king] { WORD($number, of: "king") }
+   *[assassin] { WORD($number, of: "assassin") }
 }
-truth-name = { $section ->
-    [when] { $held }, { WORD($held, of: "when") }
-    [where] { $held }, { WORD($held, of: "where") }
-    [king] { $held }, { WORD($held, of: "king") }
-   *[assassin] { $held }, { WORD($held, of: "assassin") }
+card-name = { $number } ({ card-word })
+truth-word = { $section ->
+    [when] { WORD($held, of: "when") }
+    [where] { WORD($held, of: "where") }
+    [king] { WORD($held, of: "king") }
+   *[assassin] { WORD($held, of: "assassin") }
 }
+truth-name = { $held } ({ truth-word })
 part-shown = { section-name } { $played }{ $second ->
     [none] {""}
    *[other] {" "}(gezogen { $card } und { $second })
@@ -33,122 +33,122 @@ part-shown = { section-name } { $played }{ $second ->
 ## Entscheidungen
 
 decision-keep_token = Deinen Chip behalten
-decision-spend_token = Einen Chip ausgeben und noch eine Karte ziehen
-decision-play_card = { card-name } zählen lassen
-decision-claim_number = Sagen, deine Karte sei { card-name }
-decision-ready = Sagen, dass es für dich weitergehen kann
-decision-end_talk = Die Zeit zum Reden ist um
+decision-spend_token = Einen Chip ausgeben und eine zweite Karte ziehen
+decision-play_card = { card-name } ausspielen
+decision-claim_number = „Ich habe die { $number }, { card-word }“
+decision-ready = Bereit
+decision-end_talk = Die Zeit ist um
 decision-vote = Für { NAME($target) } stimmen
 
 ## Das Protokoll
 
 fact-identity_drawn = { $icon ->
-    [yes] Deine Identitätskarte trägt das Attentäterzeichen: du beginnst mit einem Treffer
-   *[no] Deine Identitätskarte ist leer: du beginnst ohne Treffer
+    [yes] Deine Identitätskarte zeigt das Attentäterzeichen: Du beginnst mit einem Treffer
+   *[no] Deine Identitätskarte ist leer: Du beginnst ohne Treffer
 }
-fact-section_began = { WHO($first) ->
-    [you] { section-name } beginnt: alle ziehen eine Karte, du zuerst
-   *[other] { section-name } beginnt: alle ziehen eine Karte, { NAME($first) } zuerst
-}
+fact-section_began = „{ section-name }“ beginnt: Alle ziehen eine Karte, { NAME($first) } zuerst
 fact-drawn = Du ziehst { card-name }
 fact-token_answered = { WHO($seat) ->
     [you] { $spend ->
         [yes] Du gibst einen Chip aus
        *[other] Du behältst deinen Chip
     }
-   *[other] { NAME($seat) } hat über den Chip entschieden
+   *[other] { NAME($seat) } hat sich entschieden
 }
-fact-tokens_spent = Ausgegebene Chips in { section-name }: { LIST($seats, of: "name") }
-fact-second_drawn = Für deinen Chip ziehst du { card-name }
-fact-clue_turned = Der Hinweis zu { section-name } ist { card-name }
+fact-tokens_spent = { COUNT($seats) ->
+    [0] Niemand gibt bei „{ section-name }“ einen Chip aus
+   *[other] Chips ausgegeben bei „{ section-name }“: { LIST($seats, of: "name") }
+}
+fact-second_drawn = Deine zweite Karte ist { card-name }
+fact-clue_turned = Der Hinweis zu „{ section-name }“ ist { card-name }
 fact-card_chosen = { WHO($seat) ->
-    [you] Du lässt { card-name } zählen
-   *[other] { NAME($seat) } hat zwischen zwei Karten gewählt
+    [you] Du spielst { card-name } aus
+   *[other] { NAME($seat) } hat eine Karte gewählt
 }
 fact-claimed = { WHO($seat) ->
-    [you] Du sagst, deine Karte sei { card-name }
-   *[other] { NAME($seat) } sagt: meine Karte ist { card-name }
-}
+    [you] Du sagst
+   *[other] { NAME($seat) } sagt
+}: „Ich habe die { $number }, { card-word }“
 fact-said_ready = { WHO($seat) ->
-    [you] Für dich kann es weitergehen
-   *[other] Für { NAME($seat) } kann es weitergehen
+    [you] Du bist bereit
+   *[other] { NAME($seat) } ist bereit
 }
-fact-talk_ended = Die Zeit ist um: über { section-name } ist genug geredet
-fact-vote_began = Alle stimmen verdeckt für eine andere Person
+fact-talk_ended = Die Zeit ist um: Das Gespräch über „{ section-name }“ ist vorbei
+fact-vote_began = Alle stimmen geheim für jemand anderen
 fact-vote_cast = { WHO($seat) ->
     [you] Du stimmst für { NAME($target) }
-   *[other] { NAME($seat) } hat gestimmt
+   *[other] { NAME($seat) } hat abgestimmt
 }
 fact-revealed = { WHO($seat) ->
     [you] Du warst { WORD($role, of: "role") }
    *[other] { NAME($seat) } war { WORD($role, of: "role") }
-}, { $icon ->
-    [yes] mit dem Zeichen,{" "}
+} mit { $matches } { $matches ->
+    [one] Treffer
+   *[other] Treffern
+}{ $icon ->
+    [yes] {" "}(einer durch das Zeichen)
    *[no] {""}
-}{ $matches ->
-    [one] mit 1 Treffer
-   *[other] mit { $matches } Treffern
 }, Stimme für { WHO($vote) ->
     [you] dich
    *[other] { NAME($vote) }
-}; { LIST($cards) }
+}; Karten: { LIST($cards) }
 fact-judged = { $assassins ->
-    [yes] Die Attentäter haben den König benannt
-   *[no] Die Attentäter haben den König verfehlt
+    [yes] Die Attentäter haben den König genannt
+   *[no] Nicht alle Attentäter haben den König genannt
 }; { $loyal ->
     [yes] König und Bürger haben die Attentäter gefunden
    *[no] König und Bürger haben die Attentäter nicht gefunden
 }
 
-## Die Behauptungen neben der Wahrheit
+## Behauptungen im Rückblick
 
-claim-said = { section-name }: gesagt { card-name }; gehabt { truth-name }
+claim-said = { section-name } Behauptet { card-name }; tatsächlich { truth-name }
 
-## Worauf gewartet wird
+## Die Frage an einen Mitspieler
 
-phase-tokens = Behalte deinen Chip, oder gib ihn für noch eine Karte aus
-phase-choice = Wähle, welche deiner beiden Karten zählt
-phase-claims = Sagt reihum, was eure Zahl ist; mit einem Treffer musst du lügen
-phase-talk = Redet, und sag, wenn es weitergehen kann; über einen Treffer in diesem Abschnitt musst du lügen
-phase-vote = Stimme verdeckt für eine andere Person
-phase-over = Die Karten sind aufgedeckt
+phase-tokens = Behalte deinen Chip, oder gib ihn aus und zieh eine zweite Karte
+phase-choice = Wähle, welche deiner beiden Karten du ausspielst
+phase-claims = Nenne eine Zahl; mit einem Treffer musst du lügen
+phase-talk = Sprich mit den anderen und drück dann auf Bereit; hast du hier einen Treffer, musst du weiter lügen
+phase-vote = Stimme geheim für jemand anderen
+phase-over = Alle Karten sind aufgedeckt
 
 ## Ablehnungen
 
-refusal-over = Die Stimmen sind aufgedeckt; das Spiel ist vorbei
+refusal-over = Das Spiel ist vorbei
 refusal-answered = Du hast schon geantwortet
 refusal-no_token = Du hast keinen Chip mehr
-refusal-no_token_in_king = In Wer König kann kein Chip ausgegeben werden
-refusal-too_late_for_token = Chips werden ausgegeben, bevor der Hinweis aufgedeckt ist
-refusal-one_card = Du hast in diesem Abschnitt eine Karte, und sie zählt
-refusal-not_your_card = Das ist keine deiner beiden Karten: wähle eine, die du gezogen hast
-refusal-no_choice_now = Karten werden gewählt, wenn der Hinweis aufgedeckt ist
+refusal-no_token_in_king = Bei „Wer ist König?“ kannst du keinen Chip ausgeben
+refusal-too_late_for_token = Einen Chip kannst du nur ausgeben, bevor der Hinweis aufgedeckt ist
+refusal-one_card = Du hast in diesem Abschnitt nur eine Karte, und sie zählt
+refusal-not_your_card = Das ist keine deiner beiden Karten: Wähle eine, die du gezogen hast
+refusal-no_choice_now = Zwischen zwei Karten wählst du, gleich nachdem der Hinweis aufgedeckt ist
 refusal-not_your_turn = { WHO($speaker) ->
-    [you] Du bist an der Reihe, deine Zahl zu nennen
-   *[other] { NAME($speaker) } ist an der Reihe
+    [you] Du bist dran: Nenne eine Zahl
+   *[other] { NAME($speaker) } ist dran, eine Zahl zu nennen
 }
-refusal-clue_number = Niemand darf die Zahl des Hinweises nennen: nenne eine andere
-refusal-no_such_number = Diese Zahl gibt es in diesem Abschnitt nicht: nenne eine andere
-refusal-no_claim_now = Behauptet wird reihum, wenn der Hinweis aufgedeckt ist und alle gewählt haben
-refusal-no_talk_now = Es wird gerade nicht offen geredet
-refusal-own_vote = Du kannst nicht für dich selbst stimmen: nenne jemand anderen
-refusal-nobody_there = Dort sitzt niemand: nenne jemanden an diesem Tisch
-refusal-no_vote_now = Gestimmt wird nach dem letzten Abschnitt
+refusal-clue_number = Niemand darf die Zahl des Hinweises nennen: Nenne eine andere
+refusal-no_such_number = Diese Zahl gibt es in diesem Abschnitt nicht: Nenne eine andere
+refusal-no_claim_now = Deine Zahl nennst du, wenn der Hinweis aufgedeckt ist und du dran bist
+refusal-no_talk_now = Gerade gibt es kein Gespräch zu beenden
+refusal-own_vote = Du kannst nicht für dich selbst stimmen: Stimme für jemand anderen
+refusal-nobody_there = Dort sitzt niemand: Stimme für jemanden an diesem Tisch
+refusal-no_vote_now = Abgestimmt wird nach dem letzten Abschnitt
 
 ## Einstellungen
 
-setting-ending = Das Ende
-setting-ending-literal = Jede Seite gewinnt oder verliert nach ihrer eigenen Bedingung: beide oder keine können gewinnen
-setting-ending-decisive = Eine Seite gewinnt: gelingt es beiden, die Attentäter; gelingt es keiner, König und Bürger
-setting-loyal_vote = Was König und Bürger brauchen
-setting-loyal_vote-majority = Jeder Attentäter benannt, und ein Attentäter auf mehr als der Hälfte ihrer Stimmen
-setting-loyal_vote-strict = Jeder Attentäter benannt, und ein Attentäter auf allen ihren Stimmen
-setting-tokens = Chips für jede Person
-setting-tokens-0 = Keine Chips: für alle eine Karte in jedem Abschnitt
-setting-tokens-1 = Ein Chip für das ganze Spiel
-setting-tokens-2 = Zwei Chips für das ganze Spiel, höchstens einer in einem Abschnitt
+setting-ending = Spielende
+setting-ending-literal = Jede Seite gewinnt oder verliert für sich: Beide können gewinnen oder keine
+setting-ending-decisive = Genau eine Seite gewinnt: die Attentäter, wenn es beiden gelingt; König und Bürger, wenn es keiner gelingt
+setting-loyal_vote = Was König und Bürger zum Sieg brauchen
+setting-loyal_vote-majority = Ihre Stimmen nennen jeden Attentäter, und mehr als die Hälfte nennt einen Attentäter
+setting-loyal_vote-strict = Ihre Stimmen nennen jeden Attentäter, und jede nennt einen Attentäter
+setting-tokens = Chips pro Person
+setting-tokens-0 = Keine: Alle haben in jedem Abschnitt eine Karte
+setting-tokens-1 = Einer für das ganze Spiel
+setting-tokens-2 = Zwei für das ganze Spiel, höchstens einer pro Abschnitt
 
-## Wie gut eine Zahl von Mitspielenden zum Spiel passt
+## Wie gut das Spiel für so viele Personen passt
 
 seats-4 = das ursprüngliche Spiel
 seats-5 = empfohlen
@@ -156,14 +156,14 @@ seats-6 = empfohlen
 seats-7 = Partyrunde
 seats-8 = Partyrunde
 
-## Warum ein Platz gewonnen oder verloren hat
+## Warum jemand gewonnen oder verloren hat
 
-why-struck_king = alle Attentäter haben den König benannt
-why-missed_king = nicht alle Attentäter haben den König benannt
+why-struck_king = alle Attentäter haben den König genannt
+why-missed_king = nicht alle Attentäter haben den König genannt
 why-found_assassins = König und Bürger haben die Attentäter gefunden
-why-found_too_late = die Attentäter wurden gefunden, aber sie haben den König benannt
+why-found_too_late = die Attentäter wurden gefunden, aber alle haben den König genannt
 why-missed_assassins = König und Bürger haben die Attentäter nicht gefunden
-why-king_safe = niemand wurde entlarvt, und der König ist sicher
+why-king_safe = die Attentäter wurden nicht gefunden, aber der König ist sicher
 
 ## Rollen
 
@@ -171,8 +171,14 @@ role-king = der König
 role-assassin = ein Attentäter
 role-citizen = ein Bürger
 
-## Das Brett
+## Das Brett im Terminal
 
+board-section = { $section ->
+    [when] Wann?
+    [where] Wo?
+    [king] König?
+   *[assassin] Attentäter?
+}
 board-clue = Hinweis
 board-yours = Deine Karte
 board-drew = Gezogen
@@ -182,10 +188,10 @@ board-not_king = du bist nicht der König
 board-icon = du hast das Zeichen
 board-watching = du schaust zu
 board-you = { $name } (du)
-board-vote = stimmt für { $name }
+board-vote = stimmte für { $name }
 board-key = > ist dran   * Chip übrig   + zog eine zweite Karte   = Treffer
 
-## Die Karten: eine Stunde des Banketts
+## Die Karten von „Wann?“: der Ablauf des Banketts
 
 when-1 = Trinkspruch
 when-2 = Suppe
@@ -194,7 +200,7 @@ when-4 = Torte
 when-5 = letzter Tanz
 when-6 = Mitternacht
 
-## Ein Ort im Palast
+## Die Karten von „Wo?“: Orte im Palast
 
 where-1 = Torhaus
 where-2 = Küche
@@ -203,7 +209,7 @@ where-4 = Bibliothek
 where-5 = Orangerie
 where-6 = Keller
 
-## Die Süßigkeiten von Wer König
+## Die Karten von „Wer ist König?“: Süßigkeiten
 
 king-1 = Marzipan
 king-2 = Nugat
@@ -214,7 +220,7 @@ king-6 = Brause
 king-7 = Malzbonbon
 king-8 = Baiser
 
-## Die Süßigkeiten von Wer Attentäter
+## Die Karten von „Wer ist Attentäter?“: Süßigkeiten
 
 assassin-1 = Lakritz
 assassin-2 = Anis

@@ -1,8 +1,6 @@
-# Candy K in English. Keys: core/text.py says which there are.
+# Candy K in English. core/text.py explains the keys.
 
-word-nothing = nobody
-
-## Parts of sentences, filled from the same fields as the sentence they stand in
+## Parts of sentences, filled from the fields of the sentence around them
 
 section-name = { $section ->
     [when] When
@@ -10,18 +8,20 @@ section-name = { $section ->
     [king] Who King
    *[assassin] Who Assassin
 }
-card-name = { $section ->
-    [when] { $number }, { WORD($number, of: "when") }
-    [where] { $number }, { WORD($number, of: "where") }
-    [king] { $number }, { WORD($number, of: "king") }
-   *[assassin] { $number }, { WORD($number, of: "assassin") }
+card-word = { $section ->
+    [when] { WORD($number, of: "when") }
+    [where] { WORD($number, of: "where") }
+    [king] { WORD($number, of: "king") }
+   *[assassin] { WORD($number, of: "assassin") }
 }
-truth-name = { $section ->
-    [when] { $held }, { WORD($held, of: "when") }
-    [where] { $held }, { WORD($held, of: "where") }
-    [king] { $held }, { WORD($held, of: "king") }
-   *[assassin] { $held }, { WORD($held, of: "assassin") }
+card-name = { $number } ({ card-word })
+truth-word = { $section ->
+    [when] { WORD($held, of: "when") }
+    [where] { WORD($held, of: "where") }
+    [king] { WORD($held, of: "king") }
+   *[assassin] { WORD($held, of: "assassin") }
 }
+truth-name = { $held } ({ truth-word })
 part-shown = { section-name } { $played }{ $second ->
     [none] {""}
    *[other] {" "}(drew { $card } and { $second })
@@ -33,48 +33,48 @@ part-shown = { section-name } { $played }{ $second ->
 ## Decisions
 
 decision-keep_token = Keep your token
-decision-spend_token = Spend a token and draw one more card
-decision-play_card = Let { card-name } count
-decision-claim_number = Say that your card is { card-name }
-decision-ready = Say that you are ready to go on
-decision-end_talk = The time for talk is up
+decision-spend_token = Spend a token to draw a second card
+decision-play_card = Play { card-name }
+decision-claim_number = “I have { $number }, { card-word }”
+decision-ready = Ready
+decision-end_talk = Time is up
 decision-vote = Vote for { NAME($target) }
 
 ## The log
 
 fact-identity_drawn = { $icon ->
-    [yes] Your identity card bears the assassin icon: you start with one match
-   *[no] Your identity card is plain: you start without a match
+    [yes] Your identity card shows the assassin icon: you start with one match
+   *[no] Your identity card is plain: you start with no match
 }
-fact-section_began = { WHO($first) ->
-    [you] { section-name } begins: everybody draws a card, you first
-   *[other] { section-name } begins: everybody draws a card, { NAME($first) } first
-}
+fact-section_began = { section-name } begins: everybody draws a card, starting with { NAME($first) }
 fact-drawn = You draw { card-name }
 fact-token_answered = { WHO($seat) ->
     [you] { $spend ->
-        [yes] You choose to spend a token
+        [yes] You spend a token
        *[other] You keep your token
     }
-   *[other] { NAME($seat) } has decided about the token
+   *[other] { NAME($seat) } has decided
 }
-fact-tokens_spent = Tokens spent in { section-name }: { LIST($seats, of: "name") }
-fact-second_drawn = For your token you draw { card-name }
-fact-clue_turned = The clue of { section-name } is { card-name }
+fact-tokens_spent = { COUNT($seats) ->
+    [0] Nobody spends a token in { section-name }
+   *[other] Tokens spent in { section-name }: { LIST($seats, of: "name") }
+}
+fact-second_drawn = Your second card is { card-name }
+fact-clue_turned = The clue for { section-name } is { card-name }
 fact-card_chosen = { WHO($seat) ->
-    [you] You let { card-name } count
-   *[other] { NAME($seat) } has chosen between two cards
+    [you] You play { card-name }
+   *[other] { NAME($seat) } has chosen a card
 }
 fact-claimed = { WHO($seat) ->
-    [you] You say your card is { card-name }
-   *[other] { NAME($seat) } says: my card is { card-name }
-}
+    [you] You say
+   *[other] { NAME($seat) } says
+}: “I have { $number }, { card-word }”
 fact-said_ready = { WHO($seat) ->
-    [you] You are ready to go on
-   *[other] { NAME($seat) } is ready to go on
+    [you] You are ready
+   *[other] { NAME($seat) } is ready
 }
-fact-talk_ended = Time is up: the talk about { section-name } is over
-fact-vote_began = Everybody votes for one other player, face down
+fact-talk_ended = Time is up: the discussion of { section-name } is over
+fact-vote_began = Everybody votes secretly for another player
 fact-vote_cast = { WHO($seat) ->
     [you] You vote for { NAME($target) }
    *[other] { NAME($seat) } has voted
@@ -82,70 +82,70 @@ fact-vote_cast = { WHO($seat) ->
 fact-revealed = { WHO($seat) ->
     [you] You were { WORD($role, of: "role") }
    *[other] { NAME($seat) } was { WORD($role, of: "role") }
-}, { $icon ->
-    [yes] with the icon,{" "}
+} with { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}{ $icon ->
+    [yes] {" "}(the icon is one)
    *[no] {""}
-}{ $matches ->
-    [one] with 1 match
-   *[other] with { $matches } matches
-}, and voted for { NAME($vote) }; { LIST($cards) }
+} and voted for { NAME($vote) }; cards: { LIST($cards) }
 fact-judged = { $assassins ->
     [yes] The Assassins named the King
-   *[no] The Assassins missed the King
+   *[no] The Assassins did not all name the King
 }; { $loyal ->
     [yes] the King and the Citizens found the Assassins
    *[no] the King and the Citizens did not find the Assassins
 }
 
-## The claims, beside the truth
+## Claims in the review
 
-claim-said = { section-name }: said { card-name }; held { truth-name }
+claim-said = { section-name }: claimed { card-name }; actually held { truth-name }
 
-## What is waited for
+## The question to a player
 
-phase-tokens = Keep your token, or spend it to draw one more card
-phase-choice = Choose which of your two cards counts
-phase-claims = Say in turn what your number is; with a match you must lie
-phase-talk = Talk, and say when you are ready; a match in this section must be lied about
-phase-vote = Vote, face down, for another player
-phase-over = The cards are turned up
+phase-tokens = Keep your token, or spend it to draw a second card
+phase-choice = Choose which of your two cards to play
+phase-claims = Claim a number; if you have a match you must lie
+phase-talk = Discuss, then press Ready; if you have a match here, keep lying about it
+phase-vote = Vote secretly for another player
+phase-over = All cards are revealed
 
 ## Refusals
 
-refusal-over = The votes are turned up; the game is over
-refusal-answered = You have answered already
+refusal-over = The game is over
+refusal-answered = You have already answered
 refusal-no_token = You have no token left
-refusal-no_token_in_king = No token can be spent in Who King
-refusal-too_late_for_token = Tokens are spent before the clue is turned
-refusal-one_card = You have one card in this section, and it counts
-refusal-not_your_card = That is neither of your two cards: choose one you drew
-refusal-no_choice_now = Cards are chosen when the clue has been turned
+refusal-no_token_in_king = You cannot spend a token in Who King
+refusal-too_late_for_token = You can only spend a token before the clue is turned
+refusal-one_card = You have only one card in this section, and it counts
+refusal-not_your_card = That is not one of your two cards: choose one that you drew
+refusal-no_choice_now = You choose between two cards right after the clue is turned
 refusal-not_your_turn = { WHO($speaker) ->
-    [you] It is your turn to say what your number is
-   *[other] It is the turn of { NAME($speaker) } to speak
+    [you] It is your turn to claim a number
+   *[other] It is { NAME($speaker) }’s turn to claim a number
 }
-refusal-clue_number = Nobody may claim the number of the clue: name another
-refusal-no_such_number = This section has no such number: name another
-refusal-no_claim_now = Claims are made in turn, when the clue is turned and all have chosen
-refusal-no_talk_now = There is no open talk to end now
-refusal-own_vote = You cannot vote for yourself: name another player
-refusal-nobody_there = Nobody sits there: name a player of this table
-refusal-no_vote_now = The vote comes after the last section
+refusal-clue_number = Nobody may claim the clue’s number: claim another
+refusal-no_such_number = There is no such number in this section: claim another
+refusal-no_claim_now = You claim a number after the clue is turned, when it is your turn
+refusal-no_talk_now = There is no discussion to end now
+refusal-own_vote = You cannot vote for yourself: vote for another player
+refusal-nobody_there = Nobody sits there: vote for a player at this table
+refusal-no_vote_now = You vote after the last section
 
 ## Settings
 
-setting-ending = The ending
-setting-ending-literal = Each side wins or loses by its own condition: both may win, or neither
-setting-ending-decisive = One side wins: if both succeed the Assassins, if neither the King and the Citizens
-setting-loyal_vote = What the King and the Citizens need
-setting-loyal_vote-majority = Every Assassin named, and an Assassin on more than half of their ballots
-setting-loyal_vote-strict = Every Assassin named, and an Assassin on all of their ballots
-setting-tokens = Special tokens for each player
-setting-tokens-0 = No tokens: one card for everybody in every section
-setting-tokens-1 = One token for the whole game
-setting-tokens-2 = Two tokens for the whole game, at most one in a section
+setting-ending = Ending
+setting-ending-literal = Each side wins or loses on its own: both may win, or neither
+setting-ending-decisive = Exactly one side wins: the Assassins if both succeed, the King and the Citizens if neither does
+setting-loyal_vote = What the King and the Citizens need to win
+setting-loyal_vote-majority = Their votes name every Assassin, and more than half of them name an Assassin
+setting-loyal_vote-strict = Their votes name every Assassin, and all of them name an Assassin
+setting-tokens = Tokens for each player
+setting-tokens-0 = None: everybody has one card in every section
+setting-tokens-1 = One for the whole game
+setting-tokens-2 = Two for the whole game, at most one in each section
 
-## How well a number of players suits the game
+## How well the game suits that many players
 
 seats-4 = the original game
 seats-5 = recommended
@@ -153,14 +153,14 @@ seats-6 = recommended
 seats-7 = party mode
 seats-8 = party mode
 
-## Why a seat won or lost
+## Why a player won or lost
 
 why-struck_king = every Assassin named the King
-why-missed_king = not every Assassin named the King
+why-missed_king = the Assassins did not all name the King
 why-found_assassins = the King and the Citizens found the Assassins
-why-found_too_late = the Assassins were found, but they named the King
+why-found_too_late = the Assassins were found, but all of them named the King
 why-missed_assassins = the King and the Citizens did not find the Assassins
-why-king_safe = nobody was found out, and the King is safe
+why-king_safe = the Assassins were not found, but the King is safe
 
 ## Roles
 
@@ -168,8 +168,9 @@ role-king = the King
 role-assassin = an Assassin
 role-citizen = a Citizen
 
-## The board
+## The board in a terminal
 
+board-section = { section-name }
 board-clue = Clue
 board-yours = Your card
 board-drew = You drew
@@ -182,10 +183,10 @@ board-not_king = you are not the King
 board-icon = you hold the icon
 board-watching = you are watching
 board-you = { $name } (you)
-board-vote = votes for { $name }
+board-vote = voted for { $name }
 board-key = > to act   * token left   + drew a second card   = match
 
-## The cards: an hour of the banquet
+## The cards of When: the courses of the banquet
 
 when-1 = toast
 when-2 = soup
@@ -194,7 +195,7 @@ when-4 = cake
 when-5 = last dance
 when-6 = midnight
 
-## A place in the palace
+## The cards of Where: places in the palace
 
 where-1 = gatehouse
 where-2 = kitchen
@@ -203,7 +204,7 @@ where-4 = library
 where-5 = orangery
 where-6 = cellar
 
-## The sweets of Who King
+## The cards of Who King: sweets
 
 king-1 = marzipan
 king-2 = nougat
@@ -214,7 +215,7 @@ king-6 = sherbet
 king-7 = humbug
 king-8 = meringue
 
-## The sweets of Who Assassin
+## The cards of Who Assassin: sweets
 
 assassin-1 = liquorice
 assassin-2 = aniseed
