@@ -1,4 +1,4 @@
-# Was das Terminal um ein Spiel herum sagt.
+# Was das Terminal vor, während und nach einem Spiel sagt.
 
 title = Du bist { $name }, { $bots }
 bots = gegen { $names }
@@ -13,65 +13,65 @@ animal-cat = Katze
 animal-wolf = Wolf
 animal-boar = Keiler
 only-you = nur du
-turn = Deine Entscheidung
-silence = Du darfst etwas sagen; mit Enter schweigst du
+turn = Du bist dran
+silence = Du darfst etwas sagen, oder drück Enter, um zu schweigen
 prompt = 1–{ $last }
-prompt-only = Nur eines ist möglich: Enter
+prompt-only = Nur eine Möglichkeit: Drück Enter
 prompt-silent = Enter, { $last ->
     [1] 1
    *[other] 1–{ $last }
 }
-keys = ? Regeln · l Protokoll · q Schluss
+keys = ? Regeln · l Protokoll · q Beenden
 keys-silent = w schweigen, bis du gefragt wirst
-narrow = eine Zahl öffnet ihre Art, ein Wort kürzt die Liste
-opened = Noch ist nichts entschieden: { $number } wählt es, oder eine andere Zahl.
+narrow = eine Zahl öffnet eine Gruppe, ein Wort filtert die Liste
+opened = Noch ist nichts entschieden: Tippe { $number }, um es zu wählen, oder eine andere Zahl.
 group = { $count ->
     [one] 1 Möglichkeit
    *[other] { $count } Möglichkeiten
 }
 page = { $first }–{ $last } von { $count }: n zeigt mehr, oder tippe eine Zahl oder ein Wort
-none-match = Keine Möglichkeit enthält „{ $word }“. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
+none-match = Keine Möglichkeit passt zu „{ $word }“. Tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
 out-of-range = Möglichkeit { $number } gibt es nicht. Tippe eine Zahl von 1 bis { $last }.
 waiting = Du schweigst, bis du gefragt wirst.
-log-empty = Noch ist nichts geschehen.
-log-more = { $count } frühere Zeilen: l all
+log-empty = Noch ist nichts passiert.
+log-more = { $count } frühere Zeilen: Tippe l all
 no-rules = { $game } hat kein Regelbuch.
-no-rule = Keine Regel enthält „{ $word }“. Mit ? siehst du alle.
+no-rule = Keine Regel erwähnt „{ $word }“. Tippe ? für die Liste.
 notation-how = Statt ihrer Zahl kannst du eine Möglichkeit kurz eintippen: { $examples }
-rules-how = ? und eine Kennung zeigt eine Regel, ? und ein Wort sucht.
-left = Das Spiel liegt in { $record }
+rules-how = Tippe ? und eine Kennung, um eine Regel zu lesen, oder ? und ein Wort, um zu suchen.
+left = Das Spiel ist gespeichert in { $record }
 resume = Weiter geht es mit: { $command }
 resumed = Weiter nach { $count ->
     [one] 1 Entscheidung
    *[other] { $count } Entscheidungen
-}. Das Protokoll bisher: l
-over = Das Spiel ist aus
+}. Tippe l für das Protokoll bisher.
+over = Das Spiel ist vorbei
 won-you = Du gewinnst
 won = { $names } { $count ->
     [one] gewinnt
-   *[other] gewinnen gemeinsam
+   *[other] gewinnen
 }
 won-none = Niemand gewinnt
-record = Die Aufzeichnung: { $record }
+record = Aufzeichnung: { $record }
 record-how = Noch einmal ansehen: { $command }
 column-player = Spieler
 column-score = Punkte
-column-why = warum
+column-why = Warum
 column-lies = Lügen
-column-believed = geglaubt
-column-caught = ertappt
-column-right = zu Recht angezweifelt
-column-wrong = zu Unrecht
+column-believed = Geglaubt
+column-caught = Ertappt
+column-right = Zu Recht gezweifelt
+column-wrong = Zu Unrecht
 review = Was wahr war
 lies = Die Lügen
-more-lies = und { $count } weitere: siehe die Wiedergabe
+more-lies = und { $count } weitere: Sieh dir die Wiedergabe an
 you = { $name } (du)
 verdict-truth = wahr
 verdict-lie = gelogen
 verdict-guess = geraten
-verdict-forced = erzwungen gelogen
+verdict-forced = zur Lüge gezwungen
 fate-caught = ertappt
 fate-believed = geglaubt
-fate-doubted = zu Unrecht bezweifelt
+fate-doubted = zu Unrecht angezweifelt
 fate-open = nie geprüft
-told-alone = { $name } allein: { $line }
+told-alone = nur { $name }: { $line }

@@ -1,4 +1,4 @@
-# What the terminal says around a game.
+# What the terminal says before, during and after a game.
 
 title = You are { $name }, { $bots }
 bots = against { $names }
@@ -13,47 +13,47 @@ animal-cat = Cat
 animal-wolf = Wolf
 animal-boar = Boar
 only-you = only you
-turn = Your decision
-silence = You may speak, or press Enter to keep silent
+turn = Your turn
+silence = You may speak, or press Enter to stay silent
 prompt = 1–{ $last }
-prompt-only = Only one thing to do: Enter
+prompt-only = Only one option: press Enter
 prompt-silent = Enter, { $last ->
     [1] 1
    *[other] 1–{ $last }
 }
 keys = ? rules · l log · q quit
-keys-silent = w wait until asked
-narrow = a number opens its kind, a word narrows the list
-opened = Nothing is decided yet: type { $number } to choose it, or another.
+keys-silent = w stay silent until asked
+narrow = type a number to open a group, or a word to filter the list
+opened = Nothing is decided yet: type { $number } to choose it, or another number.
 group = { $count ->
     [one] 1 option
    *[other] { $count } options
 }
 page = { $first }–{ $last } of { $count }: n for more, or type a number or a word
-none-match = No option says “{ $word }”. Type a number from 1 to { $last }, or ? for help.
+none-match = No option matches “{ $word }”. Type a number from 1 to { $last }, or ? for help.
 out-of-range = There is no option { $number }. Type a number from 1 to { $last }.
-waiting = You keep silent until you are asked.
+waiting = You stay silent until you are asked.
 log-empty = Nothing has happened yet.
-log-more = { $count } earlier lines: l all
-no-rules = { $game } brings no rule book.
-no-rule = No rule says “{ $word }”. Type ? for the list.
+log-more = { $count } earlier lines: type l all
+no-rules = { $game } has no rule book.
+no-rule = No rule mentions “{ $word }”. Type ? for the list.
 notation-how = Instead of its number you can type an option in short: { $examples }
-rules-how = Type ? and an id for a rule, ? and a word to search.
-left = The game is kept in { $record }
-resume = Go on with: { $command }
-resumed = Going on after { $count ->
+rules-how = Type ? and an id to read a rule, or ? and a word to search.
+left = The game is saved in { $record }
+resume = Continue with: { $command }
+resumed = Continuing after { $count ->
     [one] 1 decision
    *[other] { $count } decisions
-}. The log so far: l
+}. Type l for the log so far.
 over = The game is over
 won-you = You win
 won = { $names } { $count ->
     [one] wins
-   *[other] win together
+   *[other] win
 }
 won-none = Nobody wins
-record = The record: { $record }
-record-how = See it again: { $command }
+record = Record: { $record }
+record-how = Watch it again: { $command }
 column-player = player
 column-score = score
 column-why = why
@@ -72,6 +72,6 @@ verdict-guess = a guess
 verdict-forced = a forced lie
 fate-caught = caught
 fate-believed = believed
-fate-doubted = doubted in vain
+fate-doubted = wrongly doubted
 fate-open = never tested
-told-alone = { $name } alone: { $line }
+told-alone = only { $name }: { $line }

@@ -1,4 +1,4 @@
-# Wörter, die alle Spiele teilen. Der Katalog eines Spiels darf sie anders sagen.
+# Wörter, die alle Spiele teilen. Der Katalog eines Spiels darf sie ersetzen.
 
 word-you = du
 word-table = der Tisch

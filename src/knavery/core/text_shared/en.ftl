@@ -1,4 +1,4 @@
-# Words every game shares. A game's own catalogue may say them differently.
+# Words that all games share. A game's own catalogue may replace them.
 
 word-you = you
 word-table = the table
@@ -8,9 +8,9 @@ word-nothing = nothing
 word-list = { $most } and { $last }
 word-on_your_left = { $steps ->
     [1] the player on your left
-   *[other] the player { $steps } places to your left
+   *[other] the player { $steps } seats to your left
 }
 word-on_your_right = { $steps ->
     [1] the player on your right
-   *[other] the player { $steps } places to your right
+   *[other] the player { $steps } seats to your right
 }
