@@ -1,4 +1,4 @@
-"""Hooks as a third party would bring it: a package of its own, with an entry point and no more."""
+"""Hooks as a third party would ship it: a separate package with an entry point."""
 
 import json
 import os
@@ -14,7 +14,7 @@ TESTS: Final = Path(__file__).parent
 
 @pytest.fixture(scope="module")
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the package installed in it, as pip does it."""
+    """A folder into which pip has installed the package."""
     folder = tmp_path_factory.mktemp("elsewhere")
     command = [
         sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
@@ -26,7 +26,7 @@ def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def knavery(elsewhere: Path, command: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """What comes of a command typed in a shell that knows the folder."""
+    """Run a command in a shell that has the folder on its path."""
     return subprocess.run(
         [str(Path(sys.executable).with_name("knavery")), *command.split()],
         env={**os.environ, "PYTHONPATH": str(elsewhere / "site")},

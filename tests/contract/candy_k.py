@@ -37,7 +37,7 @@ def inventory(state: State) -> Mapping[Any, int]:
 
 
 def places(state: State) -> Iterable[str]:
-    """Where this table is."""
+    """The interesting places this table is in."""
     section = state.sections[-1]
     answered = any(answer is not None for answer in state.answers)
     yield f"{state.phase} in {section.name}"
@@ -89,7 +89,7 @@ WANTED = frozenset(
 
 
 class FirstSync(LeakyState):
-    """The first view of everybody tells who holds the icon."""
+    """The first view of every seat shows whether the first seat holds the icon."""
 
     def view(self, seat: Seat | None) -> View:
         shown: View = self.truth.view(seat)
@@ -97,7 +97,7 @@ class FirstSync(LeakyState):
 
 
 class AnswersInTheLog(LeakyState):
-    """The log tells everybody what was answered unseen."""
+    """The log shows everybody the hidden answers."""
 
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
@@ -119,7 +119,7 @@ class SpectatorsCount(LeakyState):
 
 
 class PendingAnswers(LeakyState):
-    """The view passes on the last hidden answer, whosever it is."""
+    """The view shows the last hidden answer, of any seat."""
 
     def view(self, seat: Seat | None) -> View:
         shown: View = self.truth.view(seat)
@@ -128,7 +128,7 @@ class PendingAnswers(LeakyState):
 
 
 class ClaimsFollowCards(LeakyState):
-    """Who holds no match may not name a number that somebody before them truly holds."""
+    """Nobody but the first speaker may claim the number that the first speaker truly holds."""
 
     def options(self, seat: Seat) -> Any:
         section = self.truth.sections[-1]
@@ -144,7 +144,7 @@ class ClaimsFollowCards(LeakyState):
 
 
 class ToldTheirRole(LeakyState):
-    """A player is told that they would be Assassin as things stand, by a King they know not of."""
+    """A player sees that they would be an Assassin, which depends on a King they do not know."""
 
     def view(self, seat: Seat | None) -> View:
         shown: View = self.truth.view(seat)
@@ -154,7 +154,7 @@ class ToldTheirRole(LeakyState):
 
 
 class OnlyMatchesChoose(LeakyState):
-    """Time waits only for those whose choice makes a difference."""
+    """Timers run only for those whose choice makes a difference."""
 
     @property
     def timers(self) -> tuple[Timer[Any], ...]:
@@ -169,7 +169,7 @@ class OnlyMatchesChoose(LeakyState):
         )
 
 
-#: Two seats, two numbers: every line of all four sections can be tried.
+#: Two seats, two numbers: every line of play through all four sections can be tried.
 TWO = CandyK({2: deck(2, 2, 2)})
 #: Three seats; When and Who King are enough for a King, Assassins and a vote.
 THREE = CandyK({3: Deck((Pile("when", 2, 3), Pile("king", 3, 1)))})

@@ -29,7 +29,7 @@ def places(state: State) -> Iterable[str]:
 
 
 class WhoAnswered(LeakyState):
-    """The view says whom the table still waits for."""
+    """The view shows who has not answered yet."""
 
     def view(self, seat: Seat | None) -> View:
         shown: View = self.truth.view(seat)
@@ -45,7 +45,7 @@ class HandsInView(LeakyState):
 
 
 class CallsOnlyBluffs(LeakyState):
-    """Only hands without a hook are offered to be called."""
+    """Only hands without a hook may be called."""
 
     def options(self, seat: Seat) -> Any:
         return tuple(
@@ -56,7 +56,7 @@ class CallsOnlyBluffs(LeakyState):
 
 
 class AnswersInTheLog(LeakyState):
-    """The log tells everybody what was answered."""
+    """The log shows everybody the hidden answers."""
 
     def play(self, seat: Seat, decision: Any) -> tuple[Any, Log[Any]]:
         after, log = self.truth.play(seat, decision)
@@ -71,7 +71,7 @@ class AnswersInTheLog(LeakyState):
 
 
 def inventory(state: State) -> Mapping[str, int]:
-    """H-1, H-3  The cards in hand, the hooks laid down, and the one card that is left over."""
+    """H-1, H-3: the cards in hand, the hooks laid down, and the one card that is left over."""
     whole = Counter[str](pack(state.seats))
     held = Counter[str](card for hand in state.hands for card in hand)
     held["hook"] += 2 * state.seats - held.total()

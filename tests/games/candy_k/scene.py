@@ -1,4 +1,4 @@
-"""Tables of Candy K set by hand, without luck."""
+"""Tables of Candy K set up by hand, without chance."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -71,7 +71,7 @@ def played_out(
     icon: Seat = ANN,
     **settings: Any,
 ) -> State:
-    """A table at the vote. Clues are 1: a 1 in a section is a match; the King is who it says."""
+    """A table at the vote. Every clue is 1, so a 1 is a match; `king` is the King."""
     seats = len(when)
     sweets = [(seat - king) % seats + 1 for seat in range(seats)]
     said = {Seat(seat): 2 for seat in range(seats)}

@@ -27,7 +27,7 @@ PRINTED = {
 
 
 def test_ck_01_nobody_is_shown_anothers_identity() -> None:
-    """CK-07: nor anybody's card."""
+    """CK-07: nor another player's card."""
     state = table(section("when", (1, 2, 3, 1), 2), phase="claims", icon=BOB)
     other = replace(state, icon=DEE, sections=(section("when", (1, 3, 3, 2), 2),))
     assert state.view(ANN) == other.view(ANN)
@@ -154,7 +154,7 @@ def test_ck_q16_numbers_may_repeat_outside_who_king() -> None:
 
 
 def test_ck_q19_who_sits_in_knows_what_the_seat_knows() -> None:
-    """A bot that takes the seat is given view, options and log of that seat alone."""
+    """A bot that takes the seat gets only the view, the options and the log of that seat."""
     state = table(section("when", (1, 2, 3, 1), 2), phase="claims", icon=BOB)
     other = replace(state, icon=CYD, sections=(section("when", (1, 3, 1, 2), 2),))
     assert state.view(ANN) == other.view(ANN)

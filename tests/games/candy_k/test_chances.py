@@ -87,7 +87,7 @@ def test_ck_12_every_draw_for_four_makes_one_king_each_as_likely() -> None:
 
 
 def test_ck_14_every_seat_is_as_likely_to_draw_the_icon() -> None:
-    """CK-Q11: nor does who begins follow from it."""
+    """CK-Q11: who begins does not depend on it."""
     drawn: Counter[tuple[Seat, Seat]] = Counter()
     deals = 4000
     for number in range(deals):
@@ -98,14 +98,14 @@ def test_ck_14_every_seat_is_as_likely_to_draw_the_icon() -> None:
 
 
 def test_ck_17_every_second_draw_is_from_what_is_left() -> None:
-    """One of four spends: his second card is each card left, equally often."""
+    """One of four spends a token: the second card is any of those left, equally often."""
     pile = pile_of(4, "when")
     section = new_section(pile, ANN, 4, Chance.of("second"))
     left = Counter(characters(pile)) - Counter(section.cards)
     drawn = Counter(
         seconds[CYD] for seconds in outcomes(lambda c: second_cards(pile, section, (CYD,), c))
     )
-    # A second card lies ready for each of the four, in 5 * 4 * 3 * 2 ways.
+    # A second card is set aside for each of the four, in 5 * 4 * 3 * 2 ways.
     assert drawn == {number: copies * 4 * 3 * 2 for number, copies in left.items()}
     assert left.total() == 5
 
@@ -144,7 +144,7 @@ def test_ck_q6_many_deals_make_every_seat_king_as_often(seats: int) -> None:
 
 
 def test_the_bounds_are_narrow_enough_to_see_a_wrong_deck() -> None:
-    """Two copies where there should be three would be seen."""
+    """A deck with two copies instead of three would be noticed."""
     deals = 3000
     for seats in (5, 6, 7, 8):
         numbers = DECKS[seats].piles[0].numbers

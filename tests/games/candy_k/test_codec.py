@@ -25,7 +25,7 @@ def test_the_numbering_is_complete_and_stays_as_it_is() -> None:
 
 
 def test_no_two_views_share_a_vector() -> None:
-    """Over whole games of every table: nothing of a view is lost in its numbers."""
+    """In whole games at every table, two different views have different vectors."""
     seen: dict[tuple[float, ...], View] = {}
     for number in range(len(KIT.tables)):
         for seats, state in walk(KIT, number, "shared"):

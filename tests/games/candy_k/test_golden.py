@@ -27,7 +27,7 @@ def test_the_golden_games_give_the_same_log(seats: int, settings: Settings) -> N
 
 
 def lines_of_play(state: State, depth: int) -> tuple[int, ...]:
-    """How many lines of 1, 2, … decisions there are, in whatever order seats may decide."""
+    """How many lines of 1, 2, … decisions there are, in any order in which seats may decide."""
     counts = []
     tables = [state]
     for _ in range(depth):

@@ -1,4 +1,4 @@
-"""CK-24 to CK-32: who is who in the end."""
+"""CK-24 to CK-32: who is who."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -28,7 +28,7 @@ def outwards(king: Seat, seats: int) -> Iterator[Seat]:
 
 
 def assassins_by_walking(matches: Sequence[int], king: Seat) -> set[Seat]:
-    """CK-Q8 again, another way: ask for ever fewer matches, walking out from the King."""
+    """CK-Q8 in another way: walk outward from the King, asking for fewer matches each time."""
     for wanted in range(max(matches), -1, -1):
         found = [seat for seat in outwards(king, len(matches)) if matches[seat] == wanted]
         if found:
@@ -37,7 +37,7 @@ def assassins_by_walking(matches: Sequence[int], king: Seat) -> set[Seat]:
 
 
 def test_ck_24_identity_may_change_with_every_section() -> None:
-    """By the same King, the Assassin after When is not the one after Where."""
+    """With the same King, the Assassin after When is not the Assassin after Where."""
     king = section("king", (2, 3, 4, 1), 1)
     when = section("when", (2, 1, 2, 2), 1)
     where = section("where", (2, 2, 1, 2), 1)
@@ -49,7 +49,7 @@ def test_ck_24_identity_may_change_with_every_section() -> None:
 
 
 def test_ck_25_nobody_is_told_their_identity() -> None:
-    """CK-Q9: tables alike but for others' cards; Ann is Assassin in one and not in the other."""
+    """CK-Q9: two tables differ only in others' cards; Ann is an Assassin in one of them."""
     one = played_out((1, 2, 2, 2), (2, 2, 2, 2), DEE, (2, 2, 2, 2))
     other = played_out((1, 1, 2, 2), (2, 1, 2, 2), DEE, (2, 1, 2, 2))
     assert ANN in one.assassins
@@ -105,7 +105,7 @@ def test_ck_q7_a_match_in_who_king_counts_for_nothing_else() -> None:
 
 
 def test_ck_q7_the_kings_icon_counts_for_nothing() -> None:
-    """The King has most, icon and all; one other has a single match and is the Assassin."""
+    """The King has the most matches, with the icon; another player has one and is the Assassin."""
     state = played_out((1, 1, 2, 2), (2,) * 4, ANN, (1, 2, 2, 2), icon=ANN)
     assert state.matches == (3, 1, 0, 0)
     assert state.assassins == (BOB,)
@@ -181,7 +181,7 @@ def test_ck_q8_agrees_with_a_second_way_on_played_games(seats: int) -> None:
 
 
 def test_ck_q9_the_view_tells_matches_and_king_and_nothing_else() -> None:
-    """No field of the view follows the role: the reveal is empty until the votes are turned up."""
+    """No field of the view depends on the role; nothing is revealed before the votes are."""
     state = played_out((1, 2, 1, 2), (2, 2, 1, 2), DEE, (2,) * 4)
     for seat in FOUR:
         view = state.view(seat)
@@ -192,7 +192,7 @@ def test_ck_q9_the_view_tells_matches_and_king_and_nothing_else() -> None:
 
 
 def test_ck_q9_an_earlier_match_has_no_power() -> None:
-    """With or without matches, the same may be decided."""
+    """With or without matches, a seat has the same options."""
     state = played_out((1, 2, 1, 2), (2, 2, 1, 2), DEE, (2,) * 4)
     assert [len(state.options(seat)) for seat in FOUR] == [3] * 4
     when = section("when", (1, 2, 3, 1), 1)

@@ -1,4 +1,4 @@
-"""What holds at every table of random play."""
+"""What is true at every table of random play."""
 
 import pytest
 
@@ -56,7 +56,7 @@ def test_what_a_seat_alone_is_told_stands_in_no_other_log(number: int) -> None:
 
 @pytest.mark.parametrize("number", GAMES)
 def test_ck_22_nobody_ever_claims_the_clues_number(number: int) -> None:
-    """CK-Q10: so whoever has a match has lied."""
+    """CK-Q10: so a player with a match has lied."""
     *_, (_, table) = walk(KIT, number, "claims")
     state = table.state
     assert isinstance(state, State)
@@ -70,7 +70,7 @@ def test_ck_22_nobody_ever_claims_the_clues_number(number: int) -> None:
 
 @pytest.mark.parametrize("number", GAMES)
 def test_ck_q18_the_reveal_agrees_with_the_table(number: int) -> None:
-    """CK-Q2: and nobody drew two cards in Who King."""
+    """CK-Q2: nobody drew two cards in Who King."""
     *_, (seats, table) = walk(KIT, number, "reveal")
     state = table.state
     assert isinstance(state, State)

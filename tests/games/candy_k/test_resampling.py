@@ -1,4 +1,4 @@
-"""What a seat resamples of the others."""
+"""Tables resampled from what a seat has seen."""
 
 from collections import Counter
 from fractions import Fraction
@@ -13,7 +13,7 @@ from knavery.games.candy_k import GAME
 from knavery.games.candy_k.decisions import KeepToken, PlayCard, SpendToken, Vote
 from knavery.games.candy_k.state import State
 
-#: Farther off than so many standard deviations is wrong, not unlucky.
+#: A share that is more standard deviations off than this is wrong, not unlucky.
 FAR = 4.5
 TIMES = 3000
 
@@ -42,7 +42,7 @@ def test_others_cards_come_from_what_is_left_of_the_pile() -> None:
 
 
 def test_a_claim_is_not_believed() -> None:
-    """CK-Q10: whatever Bob says, his card is resampled just the same."""
+    """CK-Q10: what Bob says does not change how his card is resampled."""
     silent = table(section("when", (1, 2, 3, 1), 2, first=BOB), phase="claims")
     for said in (1, 3):
         spoken = replace(
@@ -67,7 +67,7 @@ def test_the_king_may_be_any_other_unless_one_is() -> None:
 
 
 def test_unplayed_cards_and_choices_of_others_are_invented() -> None:
-    """CK-Q5: Bob has two cards, and has played one of them or the other."""
+    """CK-Q5: Bob has two cards and has played either of them."""
     state = table(
         section("when", (1, 2, 3, 1), 2, seconds={BOB: 3}, played={BOB: 3}), phase="claims"
     )

@@ -1,4 +1,4 @@
-"""The claims beside the truth."""
+"""The review: claims beside the truth."""
 
 from typing import Any
 

@@ -104,7 +104,7 @@ def test_ck_17_a_token_buys_one_more_card_of_the_section() -> None:
 
 
 def test_ck_17_second_cards_come_from_what_is_left_of_the_pile() -> None:
-    """All three 1s are drawn already, and one 2: no more come, however chance falls."""
+    """All three 1s and one 2 are drawn already: nobody draws another 1, whatever the chance."""
     for number in range(30):
         state = table(section("when", (1, 1, 1, 2)), phase="tokens", tokens=(1, 1, 1, 1))
         state = replace(state, chance=Chance.of(f"left {number}"))
@@ -116,7 +116,7 @@ def test_ck_17_second_cards_come_from_what_is_left_of_the_pile() -> None:
 
 
 def spent_by(state: State, spenders: dict[str, tuple[Seat, ...]]) -> State:
-    """The table at the vote, if these spend their token in these sections and all else is quiet."""
+    """The table at the vote, if these seats spend their token in these sections."""
     while state.phase != "vote":
         seat = state.to_act[0]
         asked = state.phase == "tokens"
@@ -126,7 +126,7 @@ def spent_by(state: State, spenders: dict[str, tuple[Seat, ...]]) -> State:
 
 
 def test_ck_17_what_is_dealt_does_not_hang_on_who_spends_a_token() -> None:
-    """Nor does what a seat draws for its own."""
+    """Nor does the card that a seat draws for its own token."""
     dealt: set[Any] = set()
     for number in range(20):
         state, _ = GAME.deal(4, Settings(), Chance.of(f"spend {number}"))
@@ -142,7 +142,7 @@ def test_ck_17_what_is_dealt_does_not_hang_on_who_spends_a_token() -> None:
 
 
 def test_each_section_of_a_deal_is_drawn_anew() -> None:
-    """When, Where and Who Assassin have like piles, and unlike cards and clues."""
+    """When, Where and Who Assassin have equal piles, but are not dealt the same cards and clues."""
     alike = 0
     for number in range(40):
         state, _ = GAME.deal(4, Settings(), Chance.of(f"anew {number}"))
@@ -153,7 +153,7 @@ def test_each_section_of_a_deal_is_drawn_anew() -> None:
 
 
 def test_ck_18_only_the_chosen_card_counts() -> None:
-    """CK-Q5: chosen after the clue is turned."""
+    """CK-Q5: the choice comes after the clue is turned."""
     state = table(
         section("when", (1, 2, 3, 1), 2, seconds={ANN: 2}, played={ANN: None}), phase="choice"
     )
@@ -283,7 +283,7 @@ def test_ck_q4_time_keeps_the_token_after_fifteen_seconds() -> None:
 
 
 def test_ck_q5_asked_whatever_the_two_cards_are() -> None:
-    """Both of one number, or neither the clue's: the seat is asked all the same."""
+    """With two equal cards, or none that matches, the seat must still choose."""
     state = table(
         section(
             "when", (1, 3, 3, 1), 2,
@@ -323,7 +323,7 @@ def test_ck_q5_the_choice_is_hidden_and_the_other_card_gone() -> None:
 
 
 def test_ck_q10_any_number_but_the_clues_for_everybody() -> None:
-    """Matched or not, the same numbers may be named: naming one proves nothing."""
+    """With or without a match, a seat may claim the same numbers: a claim proves nothing."""
     options = {}
     for held in (1, 2, 3):
         state = table(section("when", (held, 1, 2, 3), 2), phase="claims")
@@ -385,7 +385,7 @@ def test_ck_q11_talk_lasts_a_minute_at_most() -> None:
 
 
 def test_ck_q11_each_section_has_its_own_time() -> None:
-    """A timer that comes back goes on where it stopped: so none may come back."""
+    """A timer of the same name would continue where it stopped: no name is used twice."""
     chance = Chance.of("timer")
     state, _ = GAME.deal(4, Settings(tokens=2), chance)
     running: set[str] = set()

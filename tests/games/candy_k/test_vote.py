@@ -103,7 +103,7 @@ def test_ck_q12_one_vote_for_another_player() -> None:
 
 
 def test_ck_q12_time_votes_for_any_other_player() -> None:
-    """Sixty seconds; each seat's lot is its own, and all others come up about equally."""
+    """After 60 seconds each seat's vote is drawn on its own, all other players equally likely."""
     assert [(timer.seat, timer.seconds) for timer in ONE.timers] == [(seat, 60) for seat in FOUR]
     assert [timer.decision for timer in ONE.timers] == [ONE.default(seat) for seat in FOUR]
     named: Counter[tuple[Seat, Any]] = Counter()
@@ -120,7 +120,7 @@ def test_ck_q12_time_votes_for_any_other_player() -> None:
 
 
 def test_ck_q13_more_than_half_of_the_loyal_ballots() -> None:
-    """Five players, one Assassin: three of four loyal ballots are enough, two are not."""
+    """Five players, one Assassin: three of four loyal votes are enough, two are not."""
     loyal = Settings()
     assert loyal_succeed((BOB, ANN, ANN, ANN, BOB), (ANN,), loyal)
     assert not loyal_succeed((BOB, ANN, ANN, BOB, BOB), (ANN,), loyal)
@@ -128,7 +128,7 @@ def test_ck_q13_more_than_half_of_the_loyal_ballots() -> None:
 
 
 def test_ck_q13_every_assassin_must_be_named_by_a_loyal_ballot() -> None:
-    """All three loyal ballots name the same one of two; the other is named by an Assassin only."""
+    """All three loyal votes name the same Assassin; only an Assassin names the other."""
     assert not loyal_succeed((BOB, ANN, ANN, ANN, ANN), (ANN, BOB), Settings())
     assert loyal_succeed((BOB, ANN, ANN, ANN, BOB), (ANN, BOB), Settings())
     assert loyal_succeed((BOB, ANN, ANN, DEE, BOB), (ANN, BOB), Settings())
@@ -149,7 +149,7 @@ def test_ck_q13_four_players_with_two_assassins_are_alike_under_both() -> None:
 
 
 def test_ck_q13_true_roles_decide_whose_ballot_is_loyal() -> None:
-    """Cyd has a match and may take himself for the Assassin: his ballot is a loyal one."""
+    """Cyd has a match and may think he is the Assassin: his vote is still a loyal one."""
     state = played_out((1, 2, 1, 2), PLAIN, DEE, PLAIN, icon=ANN)
     assert state.assassins == (ANN,)
     assert won(state, (BOB, ANN, DEE, ANN)) == (BOB, CYD, DEE)
@@ -192,7 +192,7 @@ def test_ck_q15_every_seat_is_told_why() -> None:
 
 
 def test_ck_q18_everything_is_revealed_at_once() -> None:
-    """Ballots, identity cards, played and unplayed cards, and the matches."""
+    """Votes, identity cards, played and unplayed cards, and matches."""
     sections = list(ONE.sections)
     sections[0] = section(
         "when", (2, 3, 2, 2), 1, seconds={BOB: 1}, played={BOB: 1}, claims=dict.fromkeys(FOUR, 2)
