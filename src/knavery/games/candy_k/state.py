@@ -143,7 +143,7 @@ class State(Frozen, frozen=True):
 
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
         """The table after the decision, and what the log says of it."""
-        if decision not in self.options(seat):
+        if decision not in options_of(self, seat):
             raise refusal(self, seat, decision)
         match decision:
             case ClaimNumber():
