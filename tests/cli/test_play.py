@@ -123,7 +123,7 @@ def test_an_abbreviation_shows_what_it_may_mean_and_decides_nothing(
 ) -> None:
     command = f"play red_scare --seats 4 --seed b --record {record}"
     _, out, _ = knavery(command, "sh 1,3>2", "q")
-    assert "Show Hare your card 1 and card 3 for an ID" in out
+    assert "Show Hare your cards 1 and 3 for an ID" in out
     assert decided(record, 0) == []
 
     knavery(command, "show 1,3 > 2", "q")
