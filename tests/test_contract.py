@@ -23,6 +23,7 @@ from knavery.core import TABLE, Chance, IllegalDecisionError, Seat, seen, tag_of
 from knavery.core.match import Match
 from knavery.core.record import Player, Record
 from knavery.core.schema import schema
+from knavery.core.settings import offered, read_settings
 from knavery.core.text import Localizer, languages
 
 #: What people may call themselves: markup, a backslash, wide signs, and far too much.
@@ -185,8 +186,20 @@ def test_json_there_and_back_loses_nothing(kit: Kit) -> None:
                 assert _there_and_back(option, game.Decision) == option
     settings = game.Settings()
     assert _there_and_back(settings, game.Settings) == settings
+    assert read_settings(game, msgspec.to_builtins(settings)) == settings
     outcome = table.state.outcome
     assert _there_and_back(outcome, type(outcome)) == outcome
+
+
+@every_game
+def test_former_and_hidden_settings_are_settings(kit: Kit) -> None:
+    game = kit.game
+    former = msgspec.to_builtins(game.Settings(**game.former_settings))
+    assert dict(game.former_settings).items() <= former.items()
+    assert read_settings(game, {"type": tag_of(game.Settings)}) == game.Settings(
+        **game.former_settings
+    )
+    assert game.hidden_settings <= set(game.Settings.__struct_fields__)
 
 
 @every_game
@@ -277,7 +290,7 @@ def test_every_record_has_a_sentence_in_every_language(kit: Kit) -> None:
         for kind, union in (("decision", game.Decision), ("fact", game.Fact)):
             for record in getattr(union, "__args__", (union,)):
                 assert tell.has(f"{kind}-{tag_of(record)}"), f"{language}: {kind}-{tag_of(record)}"
-        for name in game.Settings.__struct_fields__:
+        for name in offered(game):
             assert tell.has(f"setting-{name}")
 
 

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from knavery_hooks import Hooks
 
 from cli.terminal import Terminal
 from knavery.cli import _VERBS, main
@@ -48,6 +49,15 @@ def test_games_lists_titles_players_and_settings(knavery: Terminal) -> None:
     (hooks,) = (game for game in json.loads(knavery("games --json").out) if game["id"] == "hooks")
     assert hooks["settings"] == {"die": "3, 6"}
     assert hooks["seats"] == [2, 4]
+
+
+def test_games_leaves_hidden_settings_out(
+    knavery: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Hooks, "hidden_settings", frozenset({"die"}))
+    assert "die=3, 6" not in knavery("games").out
+    (hooks,) = (game for game in json.loads(knavery("games --json").out) if game["id"] == "hooks")
+    assert hooks["settings"] == {}
 
 
 def test_schema_prints_json(knavery: Terminal) -> None:

@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from knavery_hooks import Hooks, Settings
 
-from hooked import played
+from hooked import begun, played
 from knavery.core import RecordError, UnknownGameError
 from knavery.core.match import Match
 from knavery.core.record import Record, check
@@ -236,3 +237,20 @@ def test_a_match_of_format_1_goes_on_from_its_middle() -> None:
         match.play(entry.seat, entry.decision)
 
     assert match.record.outcome == whole.outcome
+
+
+def test_a_record_without_a_later_setting_is_read_with_the_former_value(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = begun(die=6)
+    raw = json.loads(match.record.text())
+    del raw["settings"]["die"]
+    text = json.dumps(raw)
+    assert Record.parse(text).settings == Settings(die=3)
+
+    monkeypatch.setattr(Hooks, "former_settings", {"die": 6})
+
+    record = Record.parse(text)
+    record.verify()
+    assert record.settings == Settings(die=6)
+    assert json.loads(record.text())["settings"]["die"] == 6

@@ -8,7 +8,7 @@ from knavery_hooks import GAME
 from knavery_hooks import Settings as HooksSettings
 
 from knavery.core import Frozen, SettingsError
-from knavery.core.settings import allowed, check_seats, parse, settle
+from knavery.core.settings import allowed, check_seats, offered, parse, read_settings, settle
 
 
 class House(Frozen, frozen=True):
@@ -41,6 +41,31 @@ def test_a_setting_that_does_not_exist_is_refused_with_those_that_do() -> None:
 def test_a_value_that_does_not_exist_is_refused_with_those_that_do(value: str) -> None:
     with pytest.raises(SettingsError, match=f"'{value}' is not a value.*Choose from: 3, 6"):
         settle(GAME, {"die": value})
+
+
+def test_a_stored_setting_that_is_missing_is_the_former_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(GAME), "former_settings", {"die": 6})
+
+    assert read_settings(GAME, {"type": "settings"}) == HooksSettings(die=6)
+    assert read_settings(GAME, {"type": "settings", "die": 3}) == HooksSettings(die=3)
+    assert settle(GAME, {}) == HooksSettings(die=3)
+
+
+@pytest.mark.parametrize("raw", [None, [], "die", {"type": "settings", "dice": 3}])
+def test_stored_settings_that_are_damaged_are_refused(raw: object) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        read_settings(GAME, raw)
+
+
+def test_hidden_settings_are_not_offered_but_may_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert offered(GAME) == {"die": "3, 6"}
+
+    monkeypatch.setattr(type(GAME), "hidden_settings", frozenset({"die"}))
+
+    assert offered(GAME) == {}
+    assert settle(GAME, {"die": 6}) == HooksSettings(die=6)
 
 
 def test_pairs_are_read_and_anything_else_is_refused() -> None:

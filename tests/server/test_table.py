@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from knavery_hooks import Hooks, Settings
 
 from contract.kit import Kit
 from contract.kits import KITS
@@ -138,3 +139,16 @@ def test_a_table_of_other_rules_keeps_its_log_and_shows_no_view(
     assert after.stand.view is None
     assert after.stand.outcome == before.stand.outcome
     assert msgspec.json.encode(after.entries) == msgspec.json.encode(before.entries)
+
+
+def test_a_table_without_a_later_setting_is_played_with_the_former_value(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = Desk(settings={"die": 6})
+    del desk.table.settings["die"]
+    monkeypatch.setattr(Hooks, "former_settings", {"die": 6})
+
+    playing = desk.started().table.playing
+
+    assert playing is not None
+    assert playing.state.view(None).settings == Settings(die=6)

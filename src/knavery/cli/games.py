@@ -5,7 +5,7 @@ import json
 from typing import Any
 
 from knavery.core import AnyGame, UnknownGameError, registry
-from knavery.core.settings import allowed
+from knavery.core.settings import offered
 
 USAGE = "games"
 HELP = "the games there are and their settings"
@@ -26,7 +26,7 @@ def run(typed: argparse.Namespace) -> int:
         return 0
     for game in games:
         print(f"{game.id:12} {game.title}, {game.seats[0]} to {game.seats[-1]} players")
-        for name, values in allowed(game.Settings).items():
+        for name, values in offered(game).items():
             print(f"{'':12}   {name}={values}")
     for problem in broken:
         print(problem)
@@ -49,5 +49,5 @@ def _described(game: AnyGame) -> dict[str, Any]:
         "title": game.title,
         "seats": [game.seats[0], game.seats[-1]],
         "rules_version": game.rules_version,
-        "settings": allowed(game.Settings),
+        "settings": offered(game),
     }

@@ -300,6 +300,17 @@ class Game(Protocol[S, D, F, V]):
         """Settings under which random play ends; simulations use them unless others are given."""
 
     @property
+    def former_settings(self) -> Mapping[str, str | int]:
+        """Settings that earlier versions did not have, each with the value they played by.
+
+        A stored table or record that lacks one of them is read with this value, not the default.
+        """
+
+    @property
+    def hidden_settings(self) -> frozenset[str]:
+        """Settings that players are not offered; records keep them, and `--set` changes them."""
+
+    @property
     def reveals(self) -> Mapping[type, str]:
         """The facts that reveal something hidden, each with its rule.
 

@@ -21,7 +21,7 @@ from knavery.core.errors import IllegalDecisionError, KnaveryError, RecordError,
 from knavery.core.event import Event
 from knavery.core.game import AnyGame, AnyLog, AnyState, Outcome, Step
 from knavery.core.seat import TABLE, Seat
-from knavery.core.settings import check_seats
+from knavery.core.settings import check_seats, read_settings
 
 FORMAT: Final = 2
 #: msgspec inspects a type at its first use, and two threads must not do so at the same time.
@@ -300,7 +300,7 @@ def _each(field: str, items: Sequence[Any], kind: Any, text: str) -> tuple[Any, 
 
 def _settings(value: Any, game: AnyGame) -> Any:
     try:
-        return msgspec.convert(value, game.Settings)
+        return read_settings(game, value)
     except msgspec.ValidationError as error:
         raise FieldError("settings", f"settings: {error}") from None
 

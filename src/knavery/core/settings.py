@@ -48,6 +48,22 @@ def settle(game: AnyGame, asked: Mapping[str, Any]) -> Any:
     return msgspec.convert(plain, game.Settings, strict=False)
 
 
+def offered(game: AnyGame) -> dict[str, str]:
+    """The settings players may choose, each with its values: those the game does not hide."""
+    known = allowed(game.Settings)
+    return {name: values for name, values in known.items() if name not in game.hidden_settings}
+
+
+def read_settings(game: AnyGame, raw: Any) -> Any:
+    """Settings as a record or a table stored them, or msgspec.ValidationError.
+
+    A setting that is missing did not exist then: it gets its value of `former_settings`.
+    """
+    if isinstance(raw, Mapping):
+        raw = {**game.former_settings, **raw}
+    return msgspec.convert(raw, game.Settings)
+
+
 def parse(pairs: Iterable[str]) -> dict[str, str]:
     """`["blank=wild"]` as `{"blank": "wild"}`."""
     asked = {}

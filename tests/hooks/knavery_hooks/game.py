@@ -28,6 +28,8 @@ class Hooks:
     View = view.View
     Statement = None  # nobody claims anything: a call is a decision
     short_settings: Mapping[str, str | int] = MappingProxyType({})
+    former_settings: Mapping[str, str | int] = MappingProxyType({})
+    hidden_settings: frozenset[str] = frozenset()
     reveals: Mapping[type, str] = MappingProxyType(
         {facts.Taken: "H-3", facts.Called: "H-5", facts.Rolled: "H-2"}
     )

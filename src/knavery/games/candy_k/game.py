@@ -29,6 +29,8 @@ class CandyK:
     View = view.View
     Statement = facts.Said
     short_settings: Mapping[str, str | int] = MappingProxyType({})
+    former_settings: Mapping[str, str | int] = MappingProxyType({})
+    hidden_settings: frozenset[str] = frozenset()
     reveals: Mapping[type, str] = MappingProxyType(
         {
             facts.Drawn: "CK-16",

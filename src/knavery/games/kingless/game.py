@@ -54,6 +54,8 @@ class Kingless:
     View = view.View
     Statement = Call
     short_settings: Mapping[str, str | int] = MappingProxyType({})
+    former_settings: Mapping[str, str | int] = MappingProxyType({})
+    hidden_settings: frozenset[str] = frozenset()
     reveals: Mapping[type, str] = MappingProxyType(
         {
             HandDealt: "G-S2",

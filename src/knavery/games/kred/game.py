@@ -32,6 +32,8 @@ class Kred:
     View = view.View
     Statement = facts.Shown
     short_settings: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
+    former_settings: Mapping[str, str | int] = MappingProxyType({})
+    hidden_settings: frozenset[str] = frozenset()
     reveals: Mapping[type, str] = MappingProxyType(
         {
             facts.PackSeen: "K-T3",

@@ -41,6 +41,8 @@ class RedScare:
     codec: Final = Codec()
     notation: Final = NOTATION
     short_settings: Mapping[str, str | int] = MappingProxyType({})
+    former_settings: Mapping[str, str | int] = MappingProxyType({})
+    hidden_settings: frozenset[str] = frozenset()
     reveals: Mapping[type, str] = MappingProxyType(
         {
             facts.Shown: "RS-35",

@@ -11,6 +11,7 @@ import msgspec
 
 from knavery.core import AnyGame, Chance, Event, Outcome, Seat
 from knavery.core.record import match_seed
+from knavery.core.settings import read_settings
 from knavery.server.tables import line as lines
 from knavery.server.tables import told
 from knavery.server.tables.happenings import happened
@@ -128,7 +129,7 @@ class Table:
         """The game as the seed and the words deal it."""
         assert self.game is not None
         chance = Chance(match_seed(self.seed, self.words))
-        settings = msgspec.convert(self.settings, self.game.Settings)
+        settings = read_settings(self.game, self.settings)
         return Playing(self.game, len(self.chairs), settings, chance, pace=self.pace, now=time)
 
     def decision(self, raw: Any) -> Any:

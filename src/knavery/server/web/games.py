@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from knavery.core import AnyGame, UnknownGameError, registry
 from knavery.core.rulebook import rulebook
 from knavery.core.schema import schema
-from knavery.core.settings import allowed
+from knavery.core.settings import offered
 from knavery.core.text import SHARED, languages
 from knavery.server.hub import Hub
 from knavery.server.tables.acts import Refusal
@@ -128,6 +128,6 @@ def _described(game: AnyGame) -> PlayableGame:
         least_seats=game.seats[0],
         most_seats=game.seats[-1],
         rules_version=game.rules_version,
-        settings=allowed(game.Settings),
+        settings=offered(game),
         languages=languages(game),
     )
