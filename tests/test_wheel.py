@@ -1,21 +1,54 @@
-"""The wheel carries what is read at run time: catalogues, rule books, and the client."""
+"""The wheel carries what is read at run time, and each of its extras is enough for its verb."""
 
+import re
 import subprocess
 import sys
+import urllib.request
 import zipfile
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 ROOT: Final = Path(__file__).parents[1]
+PIP: Final = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 
 
-def test_the_wheel_carries_catalogues_and_rule_books(tmp_path: Path) -> None:
-    command = [
-        sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check",
-        "--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", str(tmp_path), str(ROOT),
-    ]  # fmt: skip
-    subprocess.run(command, check=True, capture_output=True, text=True, cwd=tmp_path)
-    (wheel,) = tmp_path.glob("*.whl")
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    options = ("--no-deps", "--no-build-isolation", "--no-index", "--wheel-dir", str(folder))
+    subprocess.run([*PIP, "wheel", *options, str(ROOT)], check=True, cwd=folder)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+class Installed:
+    """The wheel in an environment of its own."""
+
+    def __init__(self, wheel: Path, extra: str, folder: Path) -> None:
+        self.folder = folder
+        venv = folder / "venv"
+        subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(venv)], check=True)
+        self.scripts = venv / ("Scripts" if sys.platform == "win32" else "bin")
+        wanted = f"{wheel}[{extra}]" if extra else str(wheel)
+        python = str(self.scripts / "python")
+        subprocess.run([*PIP, "--python", python, "install", wanted], check=True)
+
+    def run(self, *typed: str) -> subprocess.CompletedProcess[str]:
+        """What `knavery` says to that."""
+        return subprocess.run(
+            [str(self.scripts / "knavery"), *typed],
+            check=False, capture_output=True, text=True, cwd=self.folder,
+        )  # fmt: skip
+
+    def packages(self) -> set[str]:
+        """The names of all that was installed."""
+        (site,) = self.scripts.parent.rglob("site-packages")
+        return {found.name.partition("-")[0].lower() for found in site.glob("*.dist-info")}
+
+
+def test_the_wheel_carries_catalogues_rule_books_and_the_client(wheel: Path) -> None:
     carried = set(zipfile.ZipFile(wheel).namelist())
     source = ROOT / "src"
     for file in (*source.rglob("*.ftl"), *source.rglob("*.py")):
@@ -26,3 +59,55 @@ def test_the_wheel_carries_catalogues_and_rule_books(tmp_path: Path) -> None:
         assert file.is_dir() or file.relative_to(source).as_posix() in carried
     for book in (ROOT / "docs" / "rules").glob("*.md"):
         assert f"knavery/rules/{book.name}" in carried
+
+
+def test_the_plain_package_plays_and_says_what_else_to_install(wheel: Path, tmp_path: Path) -> None:
+    plain = Installed(wheel, "", tmp_path)
+    assert not plain.packages() & {"litestar", "sqlalchemy", "openskill", "ray"}
+
+    assert "KRED" in plain.run("games").stdout
+    assert "20 games" in plain.run("simulate", "candy_k", "--games", "20").stdout
+    assert "Written: " in plain.run("report", "candy_k", "--games", "2").stdout
+    for extra, *typed in (
+        ("server",),
+        ("server", "serve"),
+        ("arena", "arena", "candy_k", "--bots", "careful,random"),
+    ):
+        refused = plain.run(*typed)
+        assert refused.returncode == 2
+        assert refused.stdout == ""
+        assert refused.stderr.endswith(f'pip install "knavery[{extra}]"\n')
+        assert refused.stderr.count("\n") == 1
+    assert not list(tmp_path.glob("*.jsonl")), "a refused arena began a ledger"
+
+
+@pytest.mark.parametrize(("extra", "engine"), [("arena", "processes"), ("ray", "ray")])
+def test_the_arena_extras_rate_bots(wheel: Path, tmp_path: Path, extra: str, engine: str) -> None:
+    arena = Installed(wheel, extra, tmp_path)
+    assert "litestar" not in arena.packages()
+
+    bots = ("--bots", "careful,random", "--blocks", "1", "--engine", engine)
+    rated = arena.run("arena", "candy_k", *bots)
+
+    assert "Plackett–Luce" in rated.stdout, rated.stderr
+
+
+def test_the_server_extra_serves_the_client(wheel: Path, tmp_path: Path) -> None:
+    server = Installed(wheel, "server", tmp_path)
+    assert "openskill" not in server.packages()
+
+    store = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    serving = subprocess.Popen(
+        [str(server.scripts / "knavery"), "serve", "--no-browser", "--port", "0", "--store", store],
+        stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    with serving:
+        try:
+            assert serving.stdout is not None
+            said = serving.stdout.readline()
+            address = re.search(r"http://\S+", said)
+            assert address, said
+            with urllib.request.urlopen(address[0]) as answer:
+                assert b"<!doctype html>" in answer.read().lower()
+        finally:
+            serving.terminate()

@@ -28,10 +28,10 @@ from knavery.sim.arena import (
     processes,
 )
 from knavery.sim.arena.block import Game, Played, play_block, rotations
-from knavery.sim.arena.bootstrap import interval
 from knavery.sim.arena.deception import Sums, measured, rates, total
 from knavery.sim.arena.ratings import rate
 from knavery.sim.arena.standing import standing
+from knavery.sim.bootstrap import interval
 from knavery.sim.runner import Runner, bots_chance
 
 registry.add(GAME)

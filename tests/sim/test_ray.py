@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from knavery_hooks import GAME
 
-from knavery.core import KnaveryError, registry
+from knavery.core import registry
+from knavery.core.extras import MissingExtraError
 from knavery.sim.arena import Block, LineUp, Played, Rules, here, on_ray
 
 registry.add(GAME)
@@ -25,13 +26,12 @@ def timeless(played: Played) -> Any:
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(KnaveryError, match=r"pip install 'knavery\[ray\]'"):
+    with pytest.raises(MissingExtraError, match=r'pip install "knavery\[ray\]"'):
         on_ray()
 
 
 @pytest.mark.filterwarnings("ignore")  # Ray warns of much that is not ours
 def test_a_ray_cluster_plays_the_same_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("ray", reason="the extra knavery[ray] is not installed")
     monkeypatch.setenv("PYTHONPATH", HOOKS)  # its workers are processes of their own
     there = sorted(map(timeless, on_ray(jobs=2)(HEURISTICS, BLOCKS)), key=lambda each: each[0].deal)
     assert there == list(map(timeless, here(HEURISTICS, BLOCKS)))

@@ -32,6 +32,7 @@ from knavery.sim.arena import (
     on_ray,
     processes,
 )
+from knavery.sim.arena.ratings import plackett_luce
 from knavery.sim.process_pool import told_once
 
 USAGE = "arena GAME --bots A,B"
@@ -88,6 +89,7 @@ def add(verbs: Any) -> None:
 
 def run(typed: argparse.Namespace) -> int:
     """Play what is still to be played, and print where the arena stands."""
+    plackett_luce()  # where it is missing, say so before anything is played
     game = registry.game(typed.game)
     seats = seats_of(game, typed.seats)
     asked = parse(typed.set)

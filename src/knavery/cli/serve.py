@@ -7,6 +7,7 @@ import socket
 from typing import Any, Final
 
 from knavery.core import KnaveryError
+from knavery.core.extras import needs
 
 USAGE = "serve"
 HELP = "open tables in the browser (knavery alone does the same)"
@@ -52,9 +53,10 @@ def add(verbs: Any) -> None:
 
 def run(typed: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    # The server's libraries take a while to load; no other verb needs them.
-    from knavery.server import Config, default_store, known_bots  # noqa: PLC0415
-    from knavery.server import run as serve  # noqa: PLC0415
+    with needs("server", "the table in the browser"):
+        # An extra, and slow to load: no other verb needs it.
+        from knavery.server import Config, default_store, known_bots  # noqa: PLC0415
+        from knavery.server import run as serve  # noqa: PLC0415
 
     config = Config(
         store=typed.store or default_store(),

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from knavery.sim.arena.bootstrap import interval
+from knavery.sim.bootstrap import interval
 from knavery.sim.process_pool import pool
 from knavery.sim.report import ending
 from knavery.sim.simulate import Plan, play

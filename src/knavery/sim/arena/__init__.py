@@ -13,7 +13,6 @@ from knavery.core import KnaveryError, registry
 from knavery.core.settings import check_seats, settle
 from knavery.sim.arena.aim import Aim
 from knavery.sim.arena.block import KINDS, Block, Kind, LineUp, Played, Rules
-from knavery.sim.arena.bootstrap import reach
 from knavery.sim.arena.engines import Engine, here, on_ray, processes
 from knavery.sim.arena.ledger import Ledger, LedgerError
 from knavery.sim.arena.standing import (
@@ -25,6 +24,7 @@ from knavery.sim.arena.standing import (
     standing,
     win_together,
 )
+from knavery.sim.bootstrap import reach
 
 __all__ = [
     "FIRST",

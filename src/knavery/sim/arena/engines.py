@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from knavery.core import AnyGame, KnaveryError, registry
+from knavery.core import AnyGame, registry
+from knavery.core.extras import needs
 from knavery.sim.arena.block import Block, Played, Rules, play_block
 from knavery.sim.process_pool import know, pool
 
@@ -35,10 +36,8 @@ def on_ray(jobs: int | None = None, address: str | None = None) -> Engine:
 
     Ray comes with the extra `knavery[ray]`; every machine of a cluster needs Knavery installed.
     """
-    try:
-        import ray  # noqa: PLC0415  an extra: not everybody has it
-    except ImportError:
-        raise KnaveryError("Ray is not installed: pip install 'knavery[ray]'") from None
+    with needs("ray", "the engine 'ray'"):
+        import ray  # noqa: PLC0415  an extra
 
     def engine(rules: Rules, blocks: Sequence[Block]) -> Iterator[Played]:
         begun = not ray.is_initialized()

@@ -1,12 +1,15 @@
 """Ratings of the bots by all their games together: OpenSkill's Plackett–Luce model."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from openskill.models import PlackettLuce
 
+from knavery.core.extras import needs
 from knavery.sim.arena.block import Game
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -20,9 +23,16 @@ class Rating(msgspec.Struct, frozen=True):
     games: int
 
 
+def plackett_luce() -> "PlackettLuce":
+    """The model that rates; MissingExtraError where OpenSkill is not installed."""
+    with needs("arena", "a rating"):
+        from openskill.models import PlackettLuce  # noqa: PLC0415  an extra
+    return PlackettLuce()
+
+
 def rate(games: Iterable[Game]) -> tuple[Rating, ...]:
     """The ratings after those games in their order, best first."""
-    model = PlackettLuce()
+    model = plackett_luce()
     rated: dict[str, Any] = {}
     count: dict[str, int] = {}
     for game in games:
@@ -60,5 +70,5 @@ def _teams(scores: Sequence[float]) -> list[list[int]]:
     return list(sides.values()) if len(sides) > 1 else [[seat] for seat in range(len(scores))]
 
 
-def _copy(model: PlackettLuce, rating: Any) -> Any:
+def _copy(model: "PlackettLuce", rating: Any) -> Any:
     return model.rating(mu=rating.mu, sigma=rating.sigma, name=rating.name)

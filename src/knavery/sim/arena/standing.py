@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from knavery.sim.arena.block import Game, LineUp, Played, Rules
-from knavery.sim.arena.bootstrap import interval
 from knavery.sim.arena.deception import Deception, Sums, rates
 from knavery.sim.arena.ratings import Rating, rate
+from knavery.sim.bootstrap import interval
 
 
 class Figure(msgspec.Struct, frozen=True):
