@@ -14,20 +14,20 @@ from knavery.core.record import Note, Player
 from knavery.games.kred import GAME as KRED
 from knavery.games.kred.settings import Settings
 from knavery.sim.arena import (
-    FIRST,
-    Aim,
+    FIRST_DEALS,
     Arena,
+    ArenaConfig,
     Block,
     Kind,
     Ledger,
     LedgerError,
-    Left,
     LineUp,
-    Rules,
+    Remaining,
+    TargetWidth,
     line_ups,
     processes,
 )
-from knavery.sim.arena.block import Game, Played, play_block, rotations
+from knavery.sim.arena.block import ArenaGame, PlayedBlock, play_block, rotations
 from knavery.sim.arena.deception import Sums, measured, rates, total
 from knavery.sim.arena.ratings import rate
 from knavery.sim.arena.standing import standing
@@ -36,14 +36,16 @@ from knavery.sim.runner import Runner, bots_chance
 
 registry.add(GAME)
 
-HOOKS = Rules("hooks", 1, 3, {}, "seed")
+FIXTURES = Path(__file__).parents[1] / "fixtures" / "format_1"
+
+HOOKS = ArenaConfig("hooks", 1, 3, {}, "seed")
 
 
 def arena(folder: Path, bots: tuple[str, ...] = ("search:8", "random")) -> Arena:
     return Arena(HOOKS, bots, Ledger(folder / "ledger.jsonl", HOOKS))
 
 
-def timeless(played: Played) -> Any:
+def timeless(played: PlayedBlock) -> Any:
     """A block without its stop-watch."""
     return msgspec.structs.replace(
         played,
@@ -113,13 +115,13 @@ def test_an_arena_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     path.write_bytes(b"".join(lines[:6]) + lines[6][:20])
     again = arena(tmp_path)
     assert len(again.ledger.played) == 5
-    owed = again.owed(range(3))
+    owed = again.unplayed(range(3))
     assert len(owed) == len(lines) - 1 - 5
     assert [played.block for played in again.play(3)] == owed
     assert {b: timeless(p) for b, p in again.ledger.played.items()} == {
         b: timeless(p) for b, p in whole.ledger.played.items()
     }
-    assert arena(tmp_path).owed(range(3)) == []
+    assert arena(tmp_path).unplayed(range(3)) == []
     assert arena(tmp_path).standing().cells == whole.standing().cells
 
 
@@ -139,37 +141,50 @@ def test_the_ledger_of_another_arena_is_refused(tmp_path: Path) -> None:
         Ledger(tmp_path / "b.jsonl", HOOKS)
 
 
+def test_a_ledger_of_the_first_format_is_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "arena.jsonl"
+    path.write_bytes((FIXTURES / "arena.jsonl").read_bytes())
+    config = ArenaConfig("hooks", 1, 3, {}, "old", time_limit=12.5)
+    kinds: tuple[Kind, ...] = ("guest",)
+    resumed = Arena(config, ("random", "search:2"), Ledger(path, config), kinds, ("random",))
+
+    assert resumed.unplayed(range(1)) == []
+    hosts, guest = resumed.ledger
+    assert hosts.games[0].prompts == (5, 7, 3)
+    assert timeless(play_block(config, guest.block)) == timeless(guest)
+
+
 def test_until_stops_when_every_interval_is_narrow_enough(tmp_path: Path) -> None:
     bots = ("random", "search:2")
     mine = arena(tmp_path, bots)
-    said: list[Left] = []
-    for _ in mine.play_until(Aim(0.08), report=said.append):
+    said: list[Remaining] = []
+    for _ in mine.play_until(TargetWidth(0.08), report=said.append):
         pass
     assert mine.standing().widest <= 0.08
     assert said
     assert all(left.blocks >= 10 and left.seconds > 0 for left in said)
     assert said[0].times > 1
     # Asked for no more than it has, it plays nothing.
-    assert list(arena(tmp_path, bots).play_until(Aim(0.08))) == []
+    assert list(arena(tmp_path, bots).play_until(TargetWidth(0.08))) == []
 
 
 def test_an_aim_may_be_wider_for_some_bots() -> None:
-    aim = Aim.parse("0.04,search=0.08")
+    aim = TargetWidth.parse("0.04,search=0.08")
     assert aim.of(LineUp("guest", "careful", "random")) == 0.04
     assert aim.of(LineUp("guest", "search:200", "random")) == 0.08
     assert aim.of(LineUp("half", "random", "search:50ms")) == 0.08
     for nonsense in ("", "0", "4", "0.04,search", "0.04,search=2", "narrow"):
         with pytest.raises(ValueError, match="width between 0 and 1"):
-            Aim.parse(nonsense)
+            TargetWidth.parse(nonsense)
 
 
 def test_a_line_up_that_is_narrow_enough_is_played_no_further(tmp_path: Path) -> None:
     mine = arena(tmp_path, ("random", "honest", "search:2"))
-    for _ in mine.play_until(Aim(0.05, {"honest": 0.5})):
+    for _ in mine.play_until(TargetWidth(0.05, {"honest": 0.5})):
         pass
     deals = {cell.line_up: cell.share.deals for cell in mine.standing().cells}
-    assert deals[LineUp("guest", "random", "search:2")] > FIRST
-    assert deals[LineUp("guest", "honest", "search:2")] == FIRST
+    assert deals[LineUp("guest", "random", "search:2")] > FIRST_DEALS
+    assert deals[LineUp("guest", "honest", "search:2")] == FIRST_DEALS
 
 
 def test_line_ups_can_be_left_out() -> None:
@@ -238,9 +253,9 @@ def test_an_arena_needs_bots_that_differ_and_exist(tmp_path: Path, bots: tuple[s
         arena(tmp_path, bots)
 
 
-def game(names: str, *scores: float, roles: tuple[str, ...] = ()) -> Game:
+def game(names: str, *scores: float, roles: tuple[str, ...] = ()) -> ArenaGame:
     count = len(names)
-    return Game(
+    return ArenaGame(
         tuple(names),
         scores,
         roles or ("",) * count,
@@ -255,9 +270,11 @@ def game(names: str, *scores: float, roles: tuple[str, ...] = ()) -> Game:
 def test_where_sides_win_together_a_guest_is_held_against_the_host_in_its_seat() -> None:
     """By role: the same deal makes the same seat the same role."""
     roles = ("king", "page", "page")
-    rules = Rules("hooks", 1, 3, {}, "s")
-    hosts = Played(Block(LineUp("hosts", "h", "h"), 0), (game("hhh", 0.0, 1.0, 1.0, roles=roles),))
-    guest = Played(
+    config = ArenaConfig("hooks", 1, 3, {}, "s")
+    hosts = PlayedBlock(
+        Block(LineUp("hosts", "h", "h"), 0), (game("hhh", 0.0, 1.0, 1.0, roles=roles),)
+    )
+    guest = PlayedBlock(
         Block(LineUp("guest", "g", "h"), 0),
         (
             game("ghh", 1.0, 0.0, 0.0, roles=roles),
@@ -265,7 +282,7 @@ def test_where_sides_win_together_a_guest_is_held_against_the_host_in_its_seat()
             game("hhg", 1.0, 0.0, 0.0, roles=roles),
         ),
     )
-    now = standing(rules, ("g", "h"), [guest, hosts])
+    now = standing(config, ("g", "h"), [guest, hosts])
     assert now.sides
     (cell,) = now.cells
     assert cell.edge is not None

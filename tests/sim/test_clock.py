@@ -1,4 +1,4 @@
-"""The clock of a table where every decision takes a second."""
+"""The simulated clock: every decision takes one second."""
 
 from knavery_hooks import Close
 
@@ -9,35 +9,35 @@ SHORT = Timer("short", TABLE, Close(), 2)
 LONG = Timer("long", TABLE, Close(), 5)
 
 
-def test_an_entry_is_up_when_its_seconds_have_passed() -> None:
+def test_a_timer_expires_when_its_seconds_have_passed() -> None:
     clock = Clock()
-    clock.run((SHORT, LONG))
-    assert clock.up((SHORT, LONG)) is None
-    clock.run((SHORT, LONG))
-    assert clock.up((LONG, SHORT)) is SHORT
+    clock.advance((SHORT, LONG))
+    assert clock.expired((SHORT, LONG)) is None
+    clock.advance((SHORT, LONG))
+    assert clock.expired((LONG, SHORT)) is SHORT
 
 
-def test_an_entry_that_comes_back_goes_on_where_it_stopped() -> None:
+def test_a_timer_that_comes_back_continues_where_it_stopped() -> None:
     clock = Clock()
-    clock.run((SHORT,))
-    clock.run((LONG,), 4)
-    clock.run((SHORT,))
-    assert clock.up((SHORT,)) is SHORT
-    assert clock.up((LONG,)) is None
+    clock.advance((SHORT,))
+    clock.advance((LONG,), 4)
+    clock.advance((SHORT,))
+    assert clock.expired((SHORT,)) is SHORT
+    assert clock.expired((LONG,)) is None
 
 
-def test_waiting_lets_pass_what_the_next_entry_has_left_and_no_more() -> None:
+def test_time_advances_to_the_next_timer_and_no_further() -> None:
     clock = Clock()
-    clock.run((SHORT,))
-    clock.wait((SHORT, LONG))
-    assert clock.up((SHORT, LONG)) is SHORT
-    clock.entered(SHORT)
-    clock.wait((LONG,))
-    assert clock.up((LONG,)) is LONG
+    clock.advance((SHORT,))
+    clock.advance_to_next((SHORT, LONG))
+    assert clock.expired((SHORT, LONG)) is SHORT
+    clock.reset(SHORT)
+    clock.advance_to_next((LONG,))
+    assert clock.expired((LONG,)) is LONG
 
 
-def test_an_entry_that_has_happened_begins_anew() -> None:
+def test_a_timer_that_was_played_starts_at_0_again() -> None:
     clock = Clock()
-    clock.wait((SHORT,))
-    clock.entered(SHORT)
-    assert clock.up((SHORT,)) is None
+    clock.advance_to_next((SHORT,))
+    clock.reset(SHORT)
+    assert clock.expired((SHORT,)) is None

@@ -10,16 +10,16 @@ from knavery_hooks import GAME
 
 from knavery.core import registry
 from knavery.core.extras import MissingExtraError
-from knavery.sim.arena import Block, LineUp, Played, Rules, here, on_ray
+from knavery.sim.arena import ArenaConfig, Block, LineUp, PlayedBlock, in_process, on_ray
 
 registry.add(GAME)
 
-HEURISTICS = Rules("hooks", 1, 3, {}, "ray")
+CONFIG = ArenaConfig("hooks", 1, 3, {}, "ray")
 HOOKS = str(Path(__file__).parents[1] / "hooks")
 BLOCKS = [Block(LineUp("guest", "search:4", "random"), deal) for deal in range(3)]
 
 
-def timeless(played: Played) -> Any:
+def timeless(played: PlayedBlock) -> Any:
     games = tuple(msgspec.structs.replace(game, seconds=()) for game in played.games)
     return played.block, games
 
@@ -33,5 +33,5 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.filterwarnings("ignore")  # Ray warns of much that is not ours
 def test_a_ray_cluster_plays_the_same_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", HOOKS)  # its workers are processes of their own
-    there = sorted(map(timeless, on_ray(jobs=2)(HEURISTICS, BLOCKS)), key=lambda each: each[0].deal)
-    assert there == list(map(timeless, here(HEURISTICS, BLOCKS)))
+    there = sorted(map(timeless, on_ray(jobs=2)(CONFIG, BLOCKS)), key=lambda each: each[0].deal)
+    assert there == list(map(timeless, in_process(CONFIG, BLOCKS)))

@@ -265,7 +265,7 @@ def test_notes_are_kept_where_they_are_asked_for() -> None:
         elif entry.seat == 1:
             assert step not in notes
         else:
-            assert "not to be written down" in notes[step]["reason"]
+            assert "could not be encoded" in notes[step]["reason"]
     assert Record.parse(match.record.text()) == match.record
     match = begun("notes")
     run(match, *[Scripted(thoughtful)] * 3)
@@ -276,7 +276,7 @@ def test_a_game_without_an_end_is_said_to_have_none() -> None:
     match = on(Endless)
     runner = Runner(match, [Scripted(meek)] * 3, bots_chance(match))
     with pytest.raises(EndlessError, match="Hooks is not over after 50 decisions"):
-        runner.run(most=50)
+        runner.run(max_decisions=50)
 
 
 def test_lines_only_one_seat_sees_are_news_to_that_seat_alone() -> None:

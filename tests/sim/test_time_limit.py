@@ -1,4 +1,4 @@
-"""Bots that dawdle stop no simulation: the seat's default is entered, and it is logged."""
+"""A bot that exceeds the time limit stops no simulation: its default is played and logged."""
 
 import logging
 import signal
@@ -15,11 +15,11 @@ from knavery.core import Chance
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.sim.runner import Runner, bots_chance
-from knavery.sim.time_limit import DawdlingError, Watchdog
+from knavery.sim.time_limit import TimeLimit, TimeLimitError
 
 
-class Dawdler:
-    """Never answers, and lets no Exception disturb it."""
+class Endless:
+    """Never answers, and suppresses every Exception."""
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
@@ -30,13 +30,17 @@ class Dawdler:
 
 
 def table() -> Match:
-    return Match(GAME, [Player(str(seat), "x") for seat in range(3)], seed=Chance.of("dawdle").seed)
+    return Match(
+        GAME, [Player(str(seat), "x") for seat in range(3)], seed=Chance.of("time limit").seed
+    )
 
 
 def test_a_bot_that_never_answers_is_cut_off(caplog: pytest.LogCaptureFixture) -> None:
     match = table()
     defaults = 0
-    runner = Runner(match, [RandomBot(), Dawdler(), RandomBot()], bots_chance(match), patience=0.02)
+    runner = Runner(
+        match, [RandomBot(), Endless(), RandomBot()], bots_chance(match), time_limit=0.02
+    )
     with caplog.at_level(logging.WARNING):
         runner.run()
     assert match.state.outcome is not None
@@ -50,25 +54,25 @@ def test_a_bot_that_never_answers_is_cut_off(caplog: pytest.LogCaptureFixture) -
     assert defaults > 0
 
 
-def test_who_thinks_in_time_is_let_be() -> None:
+def test_a_bot_that_answers_in_time_has_no_fault() -> None:
     match = table()
-    runner = Runner(match, [RandomBot()] * 3, bots_chance(match), patience=60)
+    runner = Runner(match, [RandomBot()] * 3, bots_chance(match), time_limit=60)
     runner.run()
     assert runner.faults == [0, 0, 0]
 
 
-def _think_for_ever(dog: Watchdog) -> None:
-    with dog:
-        dog.begin()
+def _decide_for_ever(limit: TimeLimit) -> None:
+    with limit:
+        limit.start()
         while True:
             pass
 
 
-def test_a_watchdog_gives_back_the_timer_that_was_running() -> None:
+def test_a_timer_that_was_running_before_is_restored() -> None:
     before = signal.getitimer(signal.ITIMER_REAL)
     handler = signal.getsignal(signal.SIGALRM)
-    with pytest.raises(DawdlingError):
-        _think_for_ever(Watchdog(0.01))
+    with pytest.raises(TimeLimitError):
+        _decide_for_ever(TimeLimit(0.01))
     assert signal.getsignal(signal.SIGALRM) is handler
     left, interval = signal.getitimer(signal.ITIMER_REAL)
     assert (left > 0) == (before[0] > 0)
@@ -76,15 +80,15 @@ def test_a_watchdog_gives_back_the_timer_that_was_running() -> None:
     assert interval == before[1]
 
 
-def test_between_thoughts_and_without_patience_it_sleeps() -> None:
-    with Watchdog(0.001) as dog:
+def test_between_decisions_and_without_a_limit_it_does_nothing() -> None:
+    with TimeLimit(0.001) as limit:
         for _ in range(200_000):
             pass
-        dog.begin()
-        dog.end()
+        limit.start()
+        limit.stop()
         for _ in range(200_000):
             pass
     before = signal.getsignal(signal.SIGALRM)
-    with Watchdog(0) as dog:
+    with TimeLimit(0) as limit:
         assert signal.getsignal(signal.SIGALRM) is before
-        dog.begin()
+        limit.start()

@@ -13,27 +13,27 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from knavery.cli.arguments import add_patience, add_settings, bots_of, natural, positive, seats_of
+from knavery.cli.arguments import add_settings, add_time_limit, bots_of, natural, positive, seats_of
 from knavery.cli.screen import console
 from knavery.core import AnyGame, registry
 from knavery.core.settings import parse, settle
 from knavery.sim.arena import (
-    FIRST,
+    FIRST_DEALS,
     KINDS,
-    Aim,
     Arena,
+    ArenaConfig,
     Figure,
     Kind,
     Ledger,
-    Left,
-    Played,
-    Rules,
+    PlayedBlock,
+    Remaining,
     Standing,
+    TargetWidth,
     on_ray,
     processes,
 )
 from knavery.sim.arena.ratings import plackett_luce
-from knavery.sim.process_pool import told_once
+from knavery.sim.process_pool import faults_on_stderr
 
 USAGE = "arena GAME --bots A,B"
 HELP = "what bots are worth against each other"
@@ -51,7 +51,7 @@ def add(verbs: Any) -> None:
     )
     much.add_argument(
         "--until",
-        type=_aim,
+        type=_target_width,
         metavar="WIDTH",
         help="play until every interval reaches no further to either side: 0.04 is 4 points; "
         "0.04,search=0.08 grants 8 to line-ups with a search",
@@ -68,7 +68,7 @@ def add(verbs: Any) -> None:
     )
     parser.add_argument("--seed", default="1", metavar="S", help="any word: same seed, same deals")
     add_settings(parser)
-    add_patience(parser)
+    add_time_limit(parser)
     parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes; 0: all")
     parser.add_argument(
         "--engine",
@@ -89,30 +89,30 @@ def add(verbs: Any) -> None:
 
 def run(typed: argparse.Namespace) -> int:
     """Play what is still to be played, and print where the arena stands."""
-    plackett_luce()  # where it is missing, say so before anything is played
+    plackett_luce()  # if it is missing, say so before anything is played
     game = registry.game(typed.game)
     seats = seats_of(game, typed.seats)
     asked = parse(typed.set)
     settle(game, asked)
-    rules = Rules(
+    config = ArenaConfig(
         game.id,
         game.rules_version,
         seats,
         {**game.short_settings, **asked},
         typed.seed,
-        typed.patience,
+        typed.time_limit,
     )
-    ledger = Ledger(typed.ledger or Path(f"arena-{game.id}.jsonl"), rules)
+    ledger = Ledger(typed.ledger or Path(f"arena-{game.id}.jsonl"), config)
     hosts = None if typed.hosts is None else bots_of(typed.hosts)
-    arena = Arena(rules, bots_of(typed.bots), ledger, typed.line_ups, hosts)
+    arena = Arena(config, bots_of(typed.bots), ledger, typed.line_ups, hosts)
     jobs = typed.jobs or os.cpu_count() or 1
     engine = on_ray(jobs, typed.address) if typed.engine == "ray" else processes(jobs)
-    with told_once(), _Bar() as bar:
+    with faults_on_stderr(), _Bar() as bar:
         if typed.until is None:
-            bar.owe(len(arena.owed(range(typed.blocks))))
+            bar.owe(len(arena.unplayed(range(typed.blocks))))
             bar.watch(arena.play(typed.blocks, engine))
         else:
-            bar.owe(len(arena.owed(range(FIRST))))
+            bar.owe(len(arena.unplayed(range(FIRST_DEALS))))
             bar.watch(arena.play_until(typed.until, engine, partial(bar.left, jobs)))
     whole = arena.standing()
     if typed.json:
@@ -124,8 +124,8 @@ def run(typed: argparse.Namespace) -> int:
 
 def show(screen: Console, game: AnyGame, whole: Standing) -> None:
     """The standing as tables."""
-    rules = whole.rules
-    screen.print(f"{game.title} for {rules.seats}, seed {rules.seed}", style="bold", markup=False)
+    config = whole.config
+    screen.print(f"{game.title} for {config.seats}, seed {config.seed}", style="bold", markup=False)
     screen.print(
         f"{whole.blocks:,} blocks, {whole.games:,} games, {whole.decisions:,} decisions; "
         f"intervals to ±{100 * whole.widest:.1f} points"
@@ -249,7 +249,7 @@ class _Bar:
         """So many blocks are left."""
         self._bar.update(self._task, total=self._done + blocks)
 
-    def left(self, jobs: int, left: Left) -> None:
+    def left(self, jobs: int, left: Remaining) -> None:
         """So much seems to be left."""
         self.owe(left.blocks)
         if not self._screen.is_terminal:
@@ -263,7 +263,7 @@ class _Bar:
                 flush=True,
             )
 
-    def watch(self, blocks: Iterable[Played]) -> None:
+    def watch(self, blocks: Iterable[PlayedBlock]) -> None:
         """Play them."""
         for _ in blocks:
             self._done += 1
@@ -280,9 +280,9 @@ def _long(seconds: float) -> str:
     return f"{hours} h {minutes} min" if hours else f"{minutes} min {rest} s"
 
 
-def _aim(text: str) -> Aim:
+def _target_width(text: str) -> TargetWidth:
     try:
-        return Aim.parse(text)
+        return TargetWidth.parse(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
 

@@ -7,7 +7,7 @@ from typing import NoReturn
 from knavery.core import AnyGame, KnaveryError, SettingsError
 from knavery.core.settings import check_seats, usual_seats
 from knavery.core.text import languages
-from knavery.sim.time_limit import PATIENCE
+from knavery.sim.time_limit import TIME_LIMIT
 
 
 class UsageError(Exception):
@@ -33,15 +33,21 @@ def add_settings(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_patience(parser: argparse.ArgumentParser) -> None:
-    """`--patience SECONDS`"""
+def add_time_limit(parser: argparse.ArgumentParser) -> None:
+    """Add `--time-limit SECONDS`; `--patience` is its former name."""
+    parser.add_argument(
+        "--time-limit",
+        type=_seconds,
+        default=TIME_LIMIT,
+        metavar="SECONDS",
+        help=f"seconds a bot may take before its default is played ({TIME_LIMIT:g}); 0: no limit",
+    )
     parser.add_argument(
         "--patience",
         type=_seconds,
-        default=PATIENCE,
-        metavar="SECONDS",
-        help=f"how long a bot may think before its seat's default is entered ({PATIENCE:g}); "
-        "0: as long as it likes",
+        default=argparse.SUPPRESS,
+        dest="time_limit",
+        help=argparse.SUPPRESS,
     )
 
 

@@ -16,7 +16,7 @@ from knavery.core.settings import parse, settle
 from knavery.core.text import Localizer
 from knavery.sim.balance import Observed, balance, observed
 from knavery.sim.page import page
-from knavery.sim.process_pool import told_once
+from knavery.sim.process_pool import faults_on_stderr
 from knavery.sim.simulate import Plan, line_up
 
 USAGE = "report GAME"
@@ -58,7 +58,7 @@ def run(typed: argparse.Namespace) -> int:
         settle(game, plan.settings)
     jobs = typed.jobs or os.cpu_count() or 1
     columns = []
-    with told_once():
+    with faults_on_stderr():
         for label, plan in plans.items():
             games = _watched(label, observed(plan, typed.games, jobs), typed.games)
             columns.append(balance(label, plan, games))

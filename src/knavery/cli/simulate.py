@@ -13,13 +13,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from knavery.cli.arguments import add_patience, add_settings, bots_of, natural, positive, seats_of
+from knavery.cli.arguments import add_settings, add_time_limit, bots_of, natural, positive, seats_of
 from knavery.cli.ending import why
 from knavery.cli.screen import console
 from knavery.core import AnyGame, KnaveryError, registry
 from knavery.core.settings import parse, settle
 from knavery.core.text import Localizer
-from knavery.sim.process_pool import told_once
+from knavery.sim.process_pool import faults_on_stderr
 from knavery.sim.report import Report, Wins, report
 from knavery.sim.simulate import Plan, Played, line_up, simulate
 
@@ -44,7 +44,7 @@ def add(verbs: Any) -> None:
     parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes; 0: all")
     parser.add_argument("--only", type=natural, metavar="NUMBER", help="just this game of the seed")
     parser.add_argument("--records", type=Path, metavar="FOLDER", help="write every record there")
-    add_patience(parser)
+    add_time_limit(parser)
     parser.add_argument("--json", action="store_true", help="for machines")
     parser.set_defaults(run=run)
 
@@ -62,11 +62,11 @@ def run(typed: argparse.Namespace) -> int:
         seed=typed.seed,
         settings={**made, **asked},
         records=_folder(typed.records),
-        patience=typed.patience,
+        time_limit=typed.time_limit,
     )
     numbers = range(typed.games) if typed.only is None else range(typed.only, typed.only + 1)
     started = time.perf_counter()
-    with told_once():
+    with faults_on_stderr():
         played = list(_watched(simulate(plan, numbers, typed.jobs or _cores()), len(numbers)))
     whole = report(plan, played, time.perf_counter() - started)
     if made:

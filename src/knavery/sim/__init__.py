@@ -1,4 +1,4 @@
-"""Many games at once, and what came of them."""
+"""Simulation: many games of bots, and their results."""
 
 from knavery.sim.clock import Clock
 from knavery.sim.report import Report

@@ -1,4 +1,4 @@
-"""How a game is balanced under some settings: who wins from where, how long, how, and the lies."""
+"""The balance of a game under some settings: wins by seat, lengths, endings, and lies."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -12,12 +12,12 @@ from knavery.sim.process_pool import pool
 from knavery.sim.report import ending
 from knavery.sim.simulate import Plan, play
 
-#: Scores that differ by no more than this are the same.
+#: Scores that differ by no more than this are equal.
 ALIKE: Final = 1e-6
 
 
 class Observed(msgspec.Struct, frozen=True):
-    """One game, as far as balance goes."""
+    """What one game adds to the balance."""
 
     scores: tuple[float, ...]
     ending: str
@@ -27,31 +27,31 @@ class Observed(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """What a seat scored on the average, and the 95 % interval over deals."""
+    """The mean score of a seat, and its 95 % interval over deals."""
 
     mean: float
     interval: tuple[float, float]
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """What came of a game's settings."""
+    """The balance of a game under some settings."""
 
     label: str
     settings: dict[str, str | int]
-    #: Who sat where.
+    #: The bot in each seat.
     bots: tuple[str, ...]
     games: int
-    #: In every game the scores add up to one: there is a fair share of it.
+    #: Whether the scores of every game add up to one, so that there is a fair share.
     shared: bool
     seats: tuple[Seat, ...]
     lengths: tuple[int, ...]
     endings: dict[str, int]
-    #: How many claims had each verdict and, of those, each fate.
+    #: The number of claims by verdict and fate.
     claims: dict[str, dict[str, int]]
 
 
 def observe(plan: Plan, number: int) -> Observed:
-    """The game of that number."""
+    """Play and review the game of that number."""
     match = play(plan, number).match
     outcome = match.state.outcome
     assert outcome is not None
@@ -65,7 +65,7 @@ def observe(plan: Plan, number: int) -> Observed:
 
 
 def observed(plan: Plan, games: int, jobs: int = 1) -> Iterator[Observed]:
-    """So many games, each as it is done; they do not depend on the number of processes."""
+    """Yield that many games, each when it is finished; they do not depend on `jobs`."""
     if jobs == 1:
         for number in range(games):
             yield observe(plan, number)
@@ -75,7 +75,7 @@ def observed(plan: Plan, games: int, jobs: int = 1) -> Iterator[Observed]:
 
 
 def balance(label: str, plan: Plan, games: Sequence[Observed]) -> Balance:
-    """What those games say."""
+    """The balance of those games."""
     claims: dict[str, Counter[str]] = {}
     for game in games:
         for verdict, fate in game.claims:

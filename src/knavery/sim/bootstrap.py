@@ -1,4 +1,4 @@
-"""Intervals by bootstrap: deals are drawn again and again from those that were played."""
+"""Bootstrap intervals: deals are resampled, with replacement, from those that were played."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -8,21 +8,20 @@ from typing import Final
 
 from knavery.core import Chance, Dice
 
-#: How often the deals are drawn anew.
+#: How often the deals are resampled.
 RESAMPLES: Final = 1000
-#: A 95 % interval of a mean reaches so many standard errors to either side.
+#: The half-width of a 95 % interval of a mean, in standard errors.
 REACH: Final = 1.96
-#: What never happened in n deals may still happen in three of n: the rule of three.
+#: The rule of three: what never happened in n deals may have a chance of up to 3/n.
 UNSEEN: Final = 3
 
 
 def interval(
     values: Sequence[float], within: tuple[float, float] = (-inf, inf)
 ) -> tuple[float, float]:
-    """The 95 % interval of the mean, by the percentiles of its resampled means.
+    """The 95 % interval of the mean, from the percentiles of resampled means.
 
-    Deals that were all alike say nothing of how they vary: there the rule of three holds, as far
-    as a mean can lie.
+    Where all deals had the same result, the rule of three gives the interval, cut off at `within`.
 
     >>> interval([1.0] * 30, within=(0, 1))
     (0.9, 1)
@@ -38,7 +37,7 @@ def interval(
 
 
 def reach(values: Sequence[float]) -> float:
-    """About how far that interval reaches to either side: quick, for plans.
+    """About the half-width of that interval: quick, for estimates.
 
     >>> reach([0.5] * 30)
     0.1
@@ -51,6 +50,6 @@ def reach(values: Sequence[float]) -> float:
 
 @lru_cache(maxsize=4)
 def _draws(count: int) -> tuple[tuple[int, ...], ...]:
-    """The same draws for every figure of as many deals: what is compared is drawn alike."""
+    """The same draws for every figure of that many deals, so that figures can be compared."""
     dice = Dice(Chance.of(f"bootstrap {count}"))
     return tuple(tuple(dice.below(count) for _ in range(count)) for _ in range(RESAMPLES))

@@ -1,4 +1,4 @@
-"""The clock of a table where every decision takes a second."""
+"""A simulated clock: every decision takes one second."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,44 +7,44 @@ from knavery.core import TABLE, Step, Timer
 
 
 class Clock:
-    """How long each thing that time brings has been running, by its name.
+    """How many seconds each timer has run, by its name.
 
-    An entry that goes away keeps its seconds, and goes on where it stopped when it comes back.
+    A timer that goes away keeps its seconds, and continues from there when it comes back.
     """
 
     def __init__(self) -> None:
         self._ran: dict[str, int] = {}
 
-    def up(self, timers: Sequence[Timer[Any]]) -> Timer[Any] | None:
-        """The first entry whose time is up."""
-        return next((entry for entry in timers if self._left(entry) <= 0), None)
+    def expired(self, timers: Sequence[Timer[Any]]) -> Timer[Any] | None:
+        """The first timer that has run out."""
+        return next((timer for timer in timers if self._left(timer) <= 0), None)
 
-    def run(self, timers: Sequence[Timer[Any]], seconds: int = 1) -> None:
-        """Let so many seconds pass for everything that is running."""
-        for entry in timers:
-            self._ran[entry.name] = self._ran.get(entry.name, 0) + seconds
+    def advance(self, timers: Sequence[Timer[Any]], seconds: int = 1) -> None:
+        """Let that many seconds pass for all of these timers."""
+        for timer in timers:
+            self._ran[timer.name] = self._ran.get(timer.name, 0) + seconds
 
-    def wait(self, timers: Sequence[Timer[Any]]) -> None:
-        """Let time pass until the next entry is up."""
-        self.run(timers, min(map(self._left, timers)))
+    def advance_to_next(self, timers: Sequence[Timer[Any]]) -> None:
+        """Let time pass until the next of these timers runs out."""
+        self.advance(timers, min(map(self._left, timers)))
 
-    def entered(self, entry: Timer[Any]) -> None:
-        """Forget an entry that has happened: another of its name begins anew."""
-        self._ran.pop(entry.name, None)
+    def reset(self, timer: Timer[Any]) -> None:
+        """Forget a timer that was played: the next of its name starts at 0."""
+        self._ran.pop(timer.name, None)
 
     def follow(self, step: Step) -> None:
-        """Let pass what passed when this step of a match was made."""
+        """Let the time pass that passed when this step of a match was made."""
         timers = step.state.timers
         made = (step.seat, step.decision)
-        brought = any((entry.seat, entry.decision) == made for entry in timers)
-        # Where the table waits for nobody, a timer can only have run out.
-        if brought and not self.up(timers) and (step.seat == TABLE or not step.state.to_act):
-            self.wait(timers)
-        entry = self.up(timers)
-        if entry is not None and (entry.seat, entry.decision) == made:
-            self.entered(entry)
+        by_timer = any((timer.seat, timer.decision) == made for timer in timers)
+        # Where the table waits for nobody, a timer must have run out.
+        if by_timer and not self.expired(timers) and (step.seat == TABLE or not step.state.to_act):
+            self.advance_to_next(timers)
+        timer = self.expired(timers)
+        if timer is not None and (timer.seat, timer.decision) == made:
+            self.reset(timer)
         else:
-            self.run(timers)
+            self.advance(timers)
 
-    def _left(self, entry: Timer[Any]) -> int:
-        return entry.seconds - self._ran.get(entry.name, 0)
+    def _left(self, timer: Timer[Any]) -> int:
+        return timer.seconds - self._ran.get(timer.name, 0)

@@ -1,7 +1,8 @@
-"""What bots draw from: a question that is asked again on the same deal meets the same chance.
+"""Common random numbers: the same prompt on the same deal draws the same chance.
 
-An arena plays a deal with one guest and then with another. Where a host is asked the same thing in
-both, it draws the same: what differs is the guests' doing and no noise of the hosts'.
+An arena plays a deal with one guest and then with another. Where a host gets the same prompt in
+both games, it draws the same numbers, so the results differ by what the guests did and not by the
+hosts' noise.
 """
 
 from collections import Counter
@@ -10,41 +11,41 @@ from typing import Any, Final
 
 from knavery.core import TABLE, AnyState, Chance, Seat, tag_of
 
-#: Each question has so many draws to itself, as a power of two.
+#: How many draws each prompt has to itself, as a power of two.
 _DRAWS: Final = 32
 
 
-class Streams:
-    """The streams of a match's bots, and of who is the quickest where several are asked."""
+class CommonRandomNumbers:
+    """The chance a match's bots draw from, and the order in which several are prompted."""
 
     def __init__(self, chance: Chance, seats: int) -> None:
         self._seats = tuple(chance.branch(f"seat {seat}") for seat in range(seats))
         self._order = chance.branch("order").seed
-        #: A stream for every kind of question: what comes first, and how much there is to choose.
+        #: A seed for every kind of prompt: its seat, its first option's tag, and how many options.
         self._seeds: dict[tuple[Seat, str, int], bytes] = {}
         self._answered: Counter[tuple[Seat, str, int]] = Counter()
 
-    def deciding(self, seat: Seat, options: Sequence[Any]) -> Chance:
-        """For a seat that is waited for: the same for the same question, asked as often before."""
+    def to_act(self, seat: Seat, options: Sequence[Any]) -> Chance:
+        """For a seat the table waits for: the same for the n-th prompt of a kind."""
         kind = (seat, tag_of(options[0]), len(options))
         seed = self._seeds.get(kind)
         if seed is None:
             seed = self._seeds[kind] = self._seats[seat].branch(f"{kind[1]} {kind[2]}").seed
         return Chance(seed, self._answered[kind] << _DRAWS)
 
-    def speaking(self, seat: Seat, decisions: int) -> Chance:
-        """For a seat that may speak after so many decisions of the match."""
+    def out_of_turn(self, seat: Seat, decisions: int) -> Chance:
+        """For a seat that may speak after that many decisions of the match."""
         return Chance(self._seats[seat].seed, decisions << _DRAWS)
 
     def order(self, decisions: int) -> Chance:
-        """For who of several comes first after so many decisions of the match."""
+        """For which of several seats comes first after that many decisions of the match."""
         return Chance(self._order, decisions << _DRAWS)
 
-    def answered(self, seat: Seat, options: Sequence[Any]) -> None:
-        """Count a question that was answered: the next of its kind draws anew."""
+    def count(self, seat: Seat, options: Sequence[Any]) -> None:
+        """Count an answered prompt: the next of its kind draws other numbers."""
         self._answered[seat, tag_of(options[0]), len(options)] += 1
 
-    def entered(self, state: AnyState, seat: Seat) -> None:
-        """The same for whatever was entered at that state, if its seat was asked."""
+    def count_step(self, state: AnyState, seat: Seat) -> None:
+        """Count a decision that was made at that state, if the table waited for its seat."""
         if seat != TABLE and seat in state.to_act:
-            self.answered(seat, state.options(seat))
+            self.count(seat, state.options(seat))

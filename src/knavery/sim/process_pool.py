@@ -1,4 +1,4 @@
-"""Other processes that play for this one, and what is said of bots that fail in any of them."""
+"""A pool of processes that play games, and the log of bots that fail in any of them."""
 
 import contextlib
 import logging
@@ -16,17 +16,17 @@ _runner: Final = logging.getLogger("knavery.sim.runner")
 
 @contextlib.contextmanager
 def pool(jobs: int) -> Iterator[Pool]:
-    """So many processes that know the games that are known here."""
-    # Spawned, not forked: the same on every system, and nothing is inherited unawares.
+    """A pool of `jobs` processes in which every game known here is known too."""
+    # Spawned, not forked: the same on every system, and nothing is inherited by accident.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(jobs, _begin, (registry.added(),)) as made:
+    with context.Pool(jobs, _initialize, (registry.added(),)) as made:
         yield made
 
 
 @contextlib.contextmanager
-def told_once() -> Iterator[None]:
-    """Inside the block every fault of a bot is told on standard error, the first of its kind."""
-    handler, level, was_passed_on = _told(), _runner.level, _runner.propagate
+def faults_on_stderr() -> Iterator[None]:
+    """Inside the block, print the first fault of each kind that bots make to standard error."""
+    handler, level, propagated = _fault_handler(), _runner.level, _runner.propagate
     _runner.addHandler(handler)
     _runner.setLevel(logging.WARNING)
     _runner.propagate = False
@@ -35,29 +35,29 @@ def told_once() -> Iterator[None]:
     finally:
         _runner.removeHandler(handler)
         _runner.setLevel(level)
-        _runner.propagate = was_passed_on
+        _runner.propagate = propagated
 
 
-def know(games: Iterable[AnyGame]) -> None:
-    """Make known in a new process what was made known in the first."""
+def add_games(games: Iterable[AnyGame]) -> None:
+    """Add games to the registry of this process."""
     for game in games:
         registry.add(game)
 
 
-class _Once(logging.Filter):
-    """Lets through what has not been said of that place in the code before."""
+class _FirstOfEachKind(logging.Filter):
+    """Passes one record for each message, kind of error and line it was raised in."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._said: set[tuple[object, ...]] = set()
+        self._seen: set[tuple[object, ...]] = set()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether it is the first of its kind."""
+        """Whether the record is the first of its kind."""
         error = record.exc_info[1] if record.exc_info else None
         kind = (record.msg, type(error), _line(error))
-        if kind in self._said:
+        if kind in self._seen:
             return False
-        self._said.add(kind)
+        self._seen.add(kind)
         return True
 
 
@@ -69,16 +69,16 @@ def _line(error: BaseException | None) -> int | None:
     return None if trace is None else trace.tb_lineno
 
 
-def _told() -> logging.Handler:
+def _fault_handler() -> logging.Handler:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("knavery: %(message)s"))
-    handler.addFilter(_Once())
+    handler.addFilter(_FirstOfEachKind())
     return handler
 
 
-def _begin(games: Iterable[AnyGame]) -> None:
-    # Whoever interrupts means the first process, which ends the others.
+def _initialize(games: Iterable[AnyGame]) -> None:
+    # Ctrl-C is for the first process, which ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _runner.addHandler(_told())
+    _runner.addHandler(_fault_handler())
     _runner.propagate = False
-    know(games)
+    add_games(games)

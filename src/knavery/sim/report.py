@@ -1,4 +1,4 @@
-"""What came of many games: lengths, outcomes, and wins with their intervals."""
+"""The results of many games: lengths, outcomes, and wins with their intervals."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -22,22 +22,22 @@ class Wins(msgspec.Struct, frozen=True):
 
 
 class SeatWins(Wins, frozen=True, kw_only=True):
-    """What a bot won from one seat."""
+    """The wins of a bot in one seat."""
 
     seat: int
 
 
 class BotWins(Wins, frozen=True, kw_only=True):
-    """What a bot won from all of its seats together; a game counts once for each of them."""
+    """The wins of a bot in all of its seats; a game counts once for each seat."""
 
     name: str
-    #: How often the default had to be entered for it.
+    #: How often its seat's default was played because it failed.
     faults: int
     seats: tuple[SeatWins, ...]
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A simulation in numbers. `outcomes` counts games by the words why their winners won."""
+    """A simulation in numbers. `outcomes` counts games by the reasons why their winners won."""
 
     game: str
     seats: int
@@ -52,7 +52,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def report(plan: Plan, played: Sequence[Played], seconds: float) -> Report:
-    """The numbers of these games, which took so long."""
+    """The numbers of these games, which took that many seconds."""
     decisions = sum(game.decisions for game in played)
     outcomes = Counter(ending(game.outcome) for game in played)
     return Report(
@@ -70,7 +70,7 @@ def report(plan: Plan, played: Sequence[Played], seconds: float) -> Report:
 
 
 def ending(outcome: Outcome) -> str:
-    """Why the winners won, or where nobody did, why: keys of the catalogue, `+` between them."""
+    """Why the winners won, or why nobody did: keys of the catalog, joined by `+`."""
     seats = outcome.winners or range(len(outcome.results))
     return "+".join(sorted({outcome.results[seat].why for seat in seats}))
 

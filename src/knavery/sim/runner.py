@@ -1,7 +1,7 @@
-"""A match with a bot in every seat, brought to its end on the contract alone.
+"""Plays a match with a bot in every seat to its end, through the contract alone.
 
-A bot is handed its seat's view, options and log, never the State. What it draws from is a stream of
-the match's bots, never the one the cards come from.
+A bot gets its seat's view, options and log, never the State. It draws from the chance of the
+match's bots, never from the one that deals the cards.
 """
 
 import logging
@@ -14,11 +14,11 @@ from knavery.bots import Bot, Choice, is_blind
 from knavery.core import AnyState, Chance, KnaveryError, Seat, Step
 from knavery.core.match import Match
 from knavery.sim.clock import Clock
-from knavery.sim.common_random import Streams
-from knavery.sim.time_limit import PATIENCE, DawdlingError, Watchdog
+from knavery.sim.common_random import CommonRandomNumbers
+from knavery.sim.time_limit import TIME_LIMIT, TimeLimit, TimeLimitError
 
-#: A game that goes on past so many decisions is taken to have no end.
-MOST: Final = 200_000
+#: A game that is not over after this many decisions is taken to have no end.
+MAX_DECISIONS: Final = 200_000
 
 logger = logging.getLogger(__name__)
 
@@ -28,11 +28,11 @@ class EndlessError(KnaveryError):
 
 
 class Runner:
-    """Brings a match on, decision by decision; every decision takes a second of its clock.
+    """Plays a match decision by decision; every decision takes one second of its clock.
 
-    A bot that raises, dawdles, or answers with something that is not among its options stops no
-    table: its seat's default is entered instead, and `faults` counts it. `steps`, if it is given,
-    is filled with every step of the match.
+    A bot that raises, exceeds the time limit, or chooses something that is not among its options
+    does not stop the match: its seat's default is played instead, and `faults` counts it. `steps`,
+    if given, is filled with every step of the match.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Runner:
         chance: Chance,
         *,
         notes: bool = False,
-        patience: float = PATIENCE,
+        time_limit: float = TIME_LIMIT,
         steps: list[Step] | None = None,
     ) -> None:
         assert len(bots) == len(match.players), f"{len(bots)} bots for {len(match.players)} seats"
@@ -50,56 +50,56 @@ class Runner:
         self.bots = tuple(bots)
         self.faults = [0] * len(bots)
         self._notes = notes
-        self._watchdog = Watchdog(patience)
+        self._time_limit = TimeLimit(time_limit)
         self._steps = steps
         self._seats = tuple(map(Seat, range(len(bots))))
         self._blind = tuple(map(is_blind, bots))
-        self._streams = Streams(chance, len(bots))
+        self._random = CommonRandomNumbers(chance, len(bots))
         self._clock = Clock()
         if match.decisions:
             for step in match.record.replay():
                 self._clock.follow(step)
-                self._streams.entered(step.state, step.seat)
+                self._random.count_step(step.state, step.seat)
         self._logs: tuple[list[Any], ...] = tuple([] for _ in bots)
         self._read = 0
-        #: Which seats have had a new line since they were last asked.
+        #: Which seats have a new line of their log since their last prompt.
         self._news = [True] * len(bots)
 
-    def run(self, most: int = MOST) -> None:
-        """Play to the end, or raise EndlessError after so many decisions."""
-        with self._watchdog:
-            for _ in range(most):
+    def run(self, max_decisions: int = MAX_DECISIONS) -> None:
+        """Play to the end, or raise EndlessError after that many decisions."""
+        with self._time_limit:
+            for _ in range(max_decisions):
                 if not self.step():
                     return
         if self.match.state.outcome is None:
             raise EndlessError(
-                f"{self.match.game.title} is not over after {most} decisions: "
+                f"{self.match.game.title} is not over after {max_decisions} decisions: "
                 "a setting may give it an end"
             )
 
     def step(self) -> bool:
-        """Bring the match one decision on; False where it was already over."""
+        """Play one decision; False if the match was already over."""
         state = self.match.state
         if state.outcome is not None:
             return False
         timers = state.timers
-        if timers and (entry := self._clock.up(timers)):
-            self._clock.entered(entry)
-            self._streams.entered(state, entry.seat)
-            self._play(entry.seat, entry.decision)
+        if timers and (timer := self._clock.expired(timers)):
+            self._clock.reset(timer)
+            self._random.count_step(state, timer.seat)
+            self._play(timer.seat, timer.decision)
             return True
-        self._listen()
+        self._deliver_log()
         to_act = state.to_act
-        if self._speak(state, to_act):
+        if self._prompt_out_of_turn(state, to_act):
             return True
         if to_act:
             self._decide(state, self._first(to_act))
             return True
         assert timers, f"{self.match.game.id} waits for nobody and nothing, and is not over"
-        self._clock.wait(timers)
+        self._clock.advance_to_next(timers)
         return self.step()
 
-    def _listen(self) -> None:
+    def _deliver_log(self) -> None:
         """Give every seat the new lines of its log."""
         for event in self.match.log[self._read :]:
             for seat in self._seats:
@@ -109,8 +109,8 @@ class Runner:
                         self._logs[seat].append(fact)
         self._read = len(self.match.log)
 
-    def _speak(self, state: AnyState, to_act: Sequence[Seat]) -> bool:
-        """Ask those who may speak but are not waited for; whether one of them did."""
+    def _prompt_out_of_turn(self, state: AnyState, to_act: Sequence[Seat]) -> bool:
+        """Prompt the seats that may speak but need not; whether one of them did."""
         waiting = []
         for seat in self._seats:
             if self._news[seat] and seat not in to_act:
@@ -120,34 +120,36 @@ class Runner:
         while waiting:
             seat, options = one = self._first(waiting)
             waiting.remove(one)
-            stream = self._streams.speaking(seat, len(self.match.decisions))
-            choice = self._ask(state, seat, (*options, None), stream)
+            chance = self._random.out_of_turn(seat, len(self.match.decisions))
+            choice = self._prompt(state, seat, (*options, None), chance)
             if choice.decision is not None:
-                # The others have not been asked about the lines they had: they still are.
-                for unasked, _ in waiting:
-                    self._news[unasked] = True
-                self._enter(state, seat, choice)
+                # The others were not prompted about their new lines yet: they still will be.
+                for unprompted, _ in waiting:
+                    self._news[unprompted] = True
+                self._play_choice(state, seat, choice)
                 return True
         return False
 
     def _decide(self, state: AnyState, seat: Seat) -> None:
         self._news[seat] = False
         options = state.options(seat)
-        stream = self._streams.deciding(seat, options)
-        choice = self._ask(state, seat, options, stream)
-        self._streams.answered(seat, options)
-        self._enter(state, seat, choice)
+        chance = self._random.to_act(seat, options)
+        choice = self._prompt(state, seat, options, chance)
+        self._random.count(seat, options)
+        self._play_choice(state, seat, choice)
 
-    def _ask(self, state: AnyState, seat: Seat, options: Sequence[Any], stream: Chance) -> Choice:
-        """The bot's choice, or what is entered for one that gives none."""
+    def _prompt(
+        self, state: AnyState, seat: Seat, options: Sequence[Any], chance: Chance
+    ) -> Choice:
+        """The bot's choice, or the default for one that gives none."""
         bot = self.bots[seat]
         blind = self._blind[seat]
         view, log = (None, ()) if blind else (state.view(seat), self._logs[seat])
         try:
-            choice = self._thought(bot, view, options, log, stream)
+            choice = self._decide_in_time(bot, view, options, log, chance)
             if choice.decision in options:
                 return choice
-        except DawdlingError as error:
+        except TimeLimitError as error:
             logger.warning("%s: the bot in seat %d took %s", self.match.game.id, seat, error)
         except Exception:
             logger.warning("%s: the bot in seat %d failed", self.match.game.id, seat, exc_info=True)
@@ -159,17 +161,17 @@ class Runner:
         self.faults[seat] += 1
         return Choice(None if options[-1] is None else state.default(seat), reason="by default")
 
-    def _thought(
-        self, bot: Bot, view: Any, options: Sequence[Any], log: Sequence[Any], stream: Chance
+    def _decide_in_time(
+        self, bot: Bot, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
-        self._watchdog.begin()
+        self._time_limit.start()
         try:
-            return bot.decide(view, options, log, stream)
+            return bot.decide(view, options, log, chance)
         finally:
-            self._watchdog.end()
+            self._time_limit.stop()
 
-    def _enter(self, state: AnyState, seat: Seat, choice: Choice) -> None:
-        self._clock.run(state.timers)
+    def _play_choice(self, state: AnyState, seat: Seat, choice: Choice) -> None:
+        self._clock.advance(state.timers)
         self._play(seat, choice.decision, self._note(choice) if self._notes else None)
 
     def _play(self, seat: Seat, decision: Any, note: Any = None) -> None:
@@ -179,7 +181,7 @@ class Runner:
             self._steps.append(Step(before, seat, decision, log, self.match.state))
 
     def _note(self, choice: Choice) -> Any:
-        """The belief and the reason as plain JSON, as far as they can be written down."""
+        """The belief and the reason as plain JSON, if they can be encoded."""
         if not choice.belief and not choice.reason:
             return None
         try:
@@ -187,19 +189,19 @@ class Runner:
                 msgspec.json.encode({"belief": choice.belief, "reason": choice.reason})
             )
         except (TypeError, ValueError) as error:
-            return {"belief": {}, "reason": f"not to be written down: {error}"}
+            return {"belief": {}, "reason": f"could not be encoded: {error}"}
 
     def _first(self, several: Sequence[Any]) -> Any:
-        """One of several who are asked at the same time: any of them may be the quickest."""
+        """One of several seats that may act at the same time: any of them may be first."""
         if len(several) == 1:
             return several[0]
-        one, _ = self._streams.order(len(self.match.decisions)).choice(several)
+        one, _ = self._random.order(len(self.match.decisions)).choice(several)
         return one
 
 
 def bots_chance(match: Match) -> Chance:
-    """The stream of the match's bots: from the dealer's seed, but not the one that is dealt from.
+    """The chance the match's bots draw from: a branch of the dealer's seed.
 
-    The cards come from the seed stirred with the words (docs/fairness.md), this one from a branch.
+    The cards come from the seed mixed with the players' words (docs/fairness.md), never from here.
     """
     return Chance(match.seed).branch("bots")

@@ -1,4 +1,4 @@
-"""Many games of bots, in one process or in several: the same games whatever their number."""
+"""Simulate many games of bots, in one process or several: the games are the same."""
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,39 +15,39 @@ from knavery.core.record import Player
 from knavery.core.settings import check_seats, settle
 from knavery.sim.process_pool import pool
 from knavery.sim.runner import EndlessError, Runner, bots_chance
-from knavery.sim.time_limit import PATIENCE
+from knavery.sim.time_limit import TIME_LIMIT
 
-#: A process is handed so many batches in all, so that none is left with a long last one.
+#: How many batches each process gets: more are smaller, and finish at about the same time.
 BATCHES: Final = 8
 
 logger = logging.getLogger(__name__)
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is played: a game, a bot for every seat, the settings changed, and a seed."""
+    """What to play: a game, a bot for every seat, changed settings, and a seed."""
 
     game: str
     bots: tuple[str, ...]
     seed: str
     settings: dict[str, str | int] = {}
-    #: Where every record is written, with what the bots thought; None: nowhere.
+    #: The folder every record is written to, with the bots' notes; None: nowhere.
     records: str | None = None
-    #: How many seconds a bot may think about one question; 0: as long as it likes.
-    patience: float = PATIENCE
+    #: How many seconds a bot may take for one decision; 0: no limit.
+    time_limit: float = TIME_LIMIT
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.bots)
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What came of one game."""
+    """The result of one game."""
 
     number: int
     decisions: int
     outcome: Outcome
-    #: How often each seat's default had to be entered for its bot.
+    #: How often each seat's default was played because its bot failed.
     faults: tuple[int, ...]
 
 
@@ -56,7 +56,7 @@ class FailedGameError(KnaveryError):
 
 
 def line_up(named: Sequence[str], seats: int) -> tuple[str, ...]:
-    """A bot for every seat: one named fills them all, fewer than seats repeat.
+    """A bot for every seat: one name fills all seats, and fewer names than seats repeat.
 
     >>> line_up(["random"], 3)
     ('random', 'random', 'random')
@@ -69,9 +69,9 @@ def line_up(named: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 def simulate(plan: Plan, games: Iterable[int], jobs: int = 1) -> Iterator[Played]:
-    """The games of these numbers in their order, each as it is done.
+    """Yield the games of these numbers in order, each when it is finished.
 
-    A game follows from the plan and its number alone, so it is the same in any process.
+    A game depends on the plan and its number alone, so it is the same in any process.
     """
     game = registry.game(plan.game)
     check_seats(game, plan.seats)
@@ -97,22 +97,24 @@ def play(plan: Plan, number: int) -> Runner:
         match,
         [bot(name) for name in plan.bots],
         bots_chance(match),
-        notes=_kept(plan),
-        patience=plan.patience,
+        notes=plan.records is not None,
+        time_limit=plan.time_limit,
     )
     try:
         runner.run()
     except EndlessError as error:
-        raise FailedGameError(f"game {number}: {error}. {again(plan, number)}") from error
+        raise FailedGameError(f"game {number}: {error}. {replay_command(plan, number)}") from error
     except Exception as error:
-        # Whatever it was, it must find its way out of another process as one line.
+        # Another process must be able to report any failure as one line.
         logger.exception("%s: game %d failed", plan.game, number)
-        raise FailedGameError(f"game {number}: {error!r}. {again(plan, number)}") from error
+        raise FailedGameError(
+            f"game {number}: {error!r}. {replay_command(plan, number)}"
+        ) from error
     return runner
 
 
-def again(plan: Plan, number: int) -> str:
-    """How to play that game again."""
+def replay_command(plan: Plan, number: int) -> str:
+    """The command that plays that game again."""
     settings = "".join(f" --set {name}={value}" for name, value in plan.settings.items())
     return (
         f"Again: knavery simulate {plan.game} --seats {plan.seats} --bots {','.join(plan.bots)} "
@@ -133,7 +135,3 @@ def _played(plan: Plan, numbers: Iterable[int]) -> Iterator[Played]:
 
 def _batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
     return list(_played(plan, numbers))
-
-
-def _kept(plan: Plan) -> bool:
-    return plan.records is not None

@@ -1,14 +1,14 @@
-"""How far a count of wins can be trusted."""
+"""The interval of a win rate."""
 
 from math import sqrt
 from typing import Final
 
-#: Of a normal distribution 95 % lie within so many standard deviations.
+#: 95 % of a normal distribution lie within this many standard deviations.
 Z95: Final = 1.959963984540054
 
 
 def wilson(wins: int, of: int) -> tuple[float, float]:
-    """The 95 % interval of a rate (Wilson's score interval), right for few games too.
+    """The 95 % interval of a rate (Wilson's score interval), accurate for few games too.
 
     >>> low, high = wilson(5, 10)
     >>> round(low, 4), round(high, 4)
@@ -23,5 +23,5 @@ def wilson(wins: int, of: int) -> tuple[float, float]:
     middle = rate + square / (2 * of)
     spread = Z95 * sqrt(rate * (1 - rate) / of + square / (4 * of * of))
     low, high = ((middle + sign * spread) / (1 + square / of) for sign in (-1, 1))
-    # At the ends the bounds are exact; only rounding could carry them past.
+    # At 0 and 1 the bounds are exact; only rounding could carry them past.
     return (0.0 if wins == 0 else low), (1.0 if wins == of else high)

@@ -1,4 +1,4 @@
-"""The arena: bots meet on the same deals in all seats, and every figure has its interval."""
+"""The arena: bots play the same deals in all seats, and every figure comes with its interval."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -11,10 +11,10 @@ import msgspec
 from knavery.bots import bot
 from knavery.core import KnaveryError, registry
 from knavery.core.settings import check_seats, settle
-from knavery.sim.arena.aim import Aim
-from knavery.sim.arena.block import KINDS, Block, Kind, LineUp, Played, Rules
-from knavery.sim.arena.engines import Engine, here, on_ray, processes
+from knavery.sim.arena.block import KINDS, ArenaConfig, Block, Kind, LineUp, PlayedBlock
+from knavery.sim.arena.engines import Engine, in_process, on_ray, processes
 from knavery.sim.arena.ledger import Ledger, LedgerError
+from knavery.sim.arena.ratings import plackett_luce
 from knavery.sim.arena.standing import (
     Cell,
     Figure,
@@ -24,49 +24,50 @@ from knavery.sim.arena.standing import (
     standing,
     win_together,
 )
+from knavery.sim.arena.target_width import TargetWidth
 from knavery.sim.bootstrap import reach
 
 __all__ = [
-    "FIRST",
+    "FIRST_DEALS",
     "KINDS",
-    "Aim",
     "Arena",
+    "ArenaConfig",
     "Block",
     "Cell",
     "Figure",
     "Kind",
     "Ledger",
     "LedgerError",
-    "Left",
     "LineUp",
-    "Played",
-    "Rules",
+    "PlayedBlock",
+    "Remaining",
     "Standing",
-    "here",
+    "TargetWidth",
+    "in_process",
     "line_ups",
     "on_ray",
     "processes",
     "standing",
 ]
 
-#: So many deals of every line-up are played before intervals are looked at: resampled from fewer
-#: they come out too narrow.
-FIRST: Final = 30
-#: After them at least so many more at a time.
-STRIDE: Final = 10
-#: Of the deals that seem to be missing so many are played before intervals are looked at again.
-AT_ONCE: Final = 0.7
-#: However wide the intervals stay, no more deals are played than this.
-MOST_DEALS: Final = 20_000
+#: How many deals of every line-up are played before intervals are computed: with fewer, the
+#: bootstrap gives intervals that are too narrow.
+FIRST_DEALS: Final = 30
+#: How many more deals are played at a time, at least.
+MIN_MORE_DEALS: Final = 10
+#: The share of the missing deals that is played before intervals are computed again.
+SHARE_AT_ONCE: Final = 0.7
+#: No more deals than this are played, however wide the intervals are.
+MAX_DEALS: Final = 20_000
 
 
-class Left(msgspec.Struct, frozen=True):
-    """What seems to be left to play."""
+class Remaining(msgspec.Struct, frozen=True):
+    """An estimate of what is left to play."""
 
     blocks: int
-    #: The processor's time for them, in seconds.
+    #: The processor time for them, in seconds.
     seconds: float
-    #: The line-up that is furthest from its aim, and how many times too wide its interval is.
+    #: The line-up furthest from its target, and how many times too wide its interval is.
     widest: LineUp
     times: float
 
@@ -77,49 +78,50 @@ def line_ups(
     kinds: Collection[Kind] = KINDS,
     hosts: Collection[str] | None = None,
 ) -> tuple[LineUp, ...]:
-    """Everybody's hosts alone, everybody as a guest among everybody else, and half and half.
+    """Each bot as hosts alone, each as a guest among each other, and each pair half and half.
 
-    `hosts`: only these have guests, and sit alone.
+    `hosts`: only these bots are hosts.
     """
     homes = [name for name in bots if hosts is None or name in hosts]
     found = [LineUp("hosts", name, name) for name in homes]
     if "guest" in kinds:
         found += [LineUp("guest", *pair) for pair in permutations(bots, 2) if pair[1] in homes]
     if "half" in kinds:
-        # With an odd number of seats somebody has one more: both take their turn at it.
+        # With an odd number of seats one bot has one seat more: both get that turn.
         pairs = permutations(bots, 2) if seats % 2 else combinations(bots, 2)
-        # The second is the one whose hosts the first is held against.
+        # The second bot is the one whose hosts the first is compared with.
         ordered = (pair if pair[1] in homes else pair[::-1] for pair in pairs)
         found += [LineUp("half", *pair) for pair in dict.fromkeys(ordered) if pair[1] in homes]
     return tuple(found)
 
 
 class Arena:
-    """An arena with its ledger: plays what is still to be played, and says where it stands."""
+    """An arena with its ledger: plays the blocks that are missing, and computes the standing."""
 
     def __init__(
         self,
-        rules: Rules,
+        config: ArenaConfig,
         bots: Sequence[str],
         ledger: Ledger,
         kinds: Collection[Kind] = KINDS,
         hosts: Collection[str] | None = None,
     ) -> None:
-        game = registry.game(rules.game)
-        check_seats(game, rules.seats)
-        settle(game, rules.settings)
+        game = registry.game(config.game)
+        check_seats(game, config.seats)
+        settle(game, config.settings)
         if len(set(bots)) < 2 or len(set(bots)) != len(bots):
-            raise KnaveryError("name two or more bots that differ: --bots careful,random")
+            raise KnaveryError("name two or more different bots: --bots careful,random")
         if hosts is not None and not set(hosts) <= set(bots):
             raise KnaveryError(f"hosts are some of the bots: {', '.join(bots)}")
         for name in bots:
             bot(name)
-        self.rules = rules
+        plackett_luce()  # if it is missing, say so before anything is played
+        self.config = config
         self.bots = tuple(bots)
         self.ledger = ledger
-        self.line_ups = line_ups(bots, rules.seats, kinds, hosts)
+        self.line_ups = line_ups(bots, config.seats, kinds, hosts)
 
-    def owed(self, deals: range, only: Sequence[LineUp] | None = None) -> list[Block]:
+    def unplayed(self, deals: range, only: Sequence[LineUp] | None = None) -> list[Block]:
         """The blocks of these deals that have not been played yet."""
         wanted = (
             Block(line_up, deal)
@@ -128,56 +130,60 @@ class Arena:
         )
         return [block for block in wanted if block not in self.ledger.played]
 
-    def play(self, deals: int, engine: Engine = here) -> Iterator[Played]:
-        """Play so many deals of every line-up; each block is written down as it is done."""
-        yield from self._through(self.owed(range(deals)), engine)
+    def play(self, deals: int, engine: Engine = in_process) -> Iterator[PlayedBlock]:
+        """Play that many deals of every line-up; each block is written when it is finished."""
+        yield from self._play_blocks(self.unplayed(range(deals)), engine)
 
     def play_until(
-        self, aim: Aim, engine: Engine = here, report: Callable[[Left], None] | None = None
-    ) -> Iterator[Played]:
-        """Play until every interval is as narrow as it is to be, the widest first."""
-        yield from self._through(self.owed(range(FIRST)), engine)
-        while wanted := self._wanted(aim):
+        self,
+        target: TargetWidth,
+        engine: Engine = in_process,
+        report: Callable[[Remaining], None] | None = None,
+    ) -> Iterator[PlayedBlock]:
+        """Play until every interval is as narrow as its target, the widest first."""
+        yield from self._play_blocks(self.unplayed(range(FIRST_DEALS)), engine)
+        while wanted := self._wanted(target):
             if report is not None:
-                report(self._left(wanted, aim))
-            yield from self._through(self._next(wanted), engine)
+                report(self._remaining(wanted, target))
+            yield from self._play_blocks(self._next(wanted), engine)
 
-    def _wanted(self, aim: Aim) -> dict[LineUp, int]:
-        """How many more deals line-ups seem to need, those furthest from their aim first."""
+    def _wanted(self, target: TargetWidth) -> dict[LineUp, int]:
+        """How many more deals each line-up seems to need, the furthest from its target first."""
         sides, found = self._samples()
         too_wide = {
-            each.line_up: (reach(values) / aim.of(each.line_up), len(values))
+            each.line_up: (reach(values) / target.of(each.line_up), len(values))
             for each in found
             if (values := each.judged(sides=sides))
         }
         wanted = {
-            line_up: max(STRIDE, ceil(deals * times**2) - deals)
+            line_up: max(MIN_MORE_DEALS, ceil(deals * times**2) - deals)
             for line_up, (times, deals) in sorted(too_wide.items(), key=lambda each: -each[1][0])
-            if times > 1 and deals < MOST_DEALS
+            if times > 1 and deals < MAX_DEALS
         }
         if wanted:
             return wanted
-        # A plan goes by standard errors; what counts is the interval itself.
+        # The estimate uses standard errors; what counts is the interval itself.
         now = self.standing()
         return {
-            cell.line_up: STRIDE
+            cell.line_up: MIN_MORE_DEALS
             for cell in now.cells
-            if now.judged(cell).width > aim.of(cell.line_up) and now.judged(cell).deals < MOST_DEALS
+            if now.judged(cell).width > target.of(cell.line_up)
+            and now.judged(cell).deals < MAX_DEALS
         }
 
     def _next(self, wanted: dict[LineUp, int]) -> list[Block]:
-        """The blocks to play now, and the hosts of their deals where those are needed."""
+        """The blocks to play now, with the hosts of their deals where those are needed."""
         sides, _ = self._samples()
         count = Counter(block.line_up for block in self.ledger.played)
         found: dict[Block, None] = {}
         for line_up, deals in wanted.items():
-            more = max(STRIDE, ceil(AT_ONCE * deals))
-            until = range(min(MOST_DEALS, count[line_up] + more))
+            more = max(MIN_MORE_DEALS, ceil(SHARE_AT_ONCE * deals))
+            until = range(min(MAX_DEALS, count[line_up] + more))
             hosts = LineUp("hosts", line_up.second, line_up.second)
-            found |= dict.fromkeys(self.owed(until, (hosts, line_up) if sides else (line_up,)))
+            found |= dict.fromkeys(self.unplayed(until, (hosts, line_up) if sides else (line_up,)))
         return list(found)
 
-    def _left(self, wanted: dict[LineUp, int], aim: Aim) -> Left:
+    def _remaining(self, wanted: dict[LineUp, int], target: TargetWidth) -> Remaining:
         took: dict[LineUp, list[float]] = {}
         for played in self.ledger:
             took.setdefault(played.block.line_up, []).append(played.took)
@@ -187,24 +193,24 @@ class Arena:
         widest = next(iter(wanted))
         sides, found = self._samples()
         values = next(each for each in found if each.line_up == widest).judged(sides=sides)
-        return Left(sum(wanted.values()), seconds, widest, reach(values) / aim.of(widest))
+        return Remaining(sum(wanted.values()), seconds, widest, reach(values) / target.of(widest))
 
     def _samples(self) -> tuple[bool, tuple[Sample, ...]]:
-        mine = self._mine()
+        mine = self._blocks()
         return win_together(mine), samples(mine)
 
-    def _mine(self) -> list[Played]:
-        """The blocks of this arena's line-ups: a ledger may have others'."""
+    def _blocks(self) -> list[PlayedBlock]:
+        """The blocks of this arena's line-ups: a ledger may hold others."""
         known = set(self.line_ups)
         return [played for played in self.ledger if played.block.line_up in known]
 
     def standing(self) -> Standing:
-        """The figures so far."""
-        return standing(self.rules, self.bots, self._mine())
+        """All figures so far."""
+        return standing(self.config, self.bots, self._blocks())
 
-    def _through(self, blocks: Sequence[Block], engine: Engine) -> Iterator[Played]:
+    def _play_blocks(self, blocks: Sequence[Block], engine: Engine) -> Iterator[PlayedBlock]:
         if not blocks:
             return
-        for played in engine(self.rules, blocks):
+        for played in engine(self.config, blocks):
             self.ledger.add(played)
             yield played

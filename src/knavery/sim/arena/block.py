@@ -14,16 +14,16 @@ from knavery.core.record import Player
 from knavery.core.settings import settle
 from knavery.sim.arena.deception import Sums, measured
 from knavery.sim.runner import Runner, bots_chance
-from knavery.sim.time_limit import PATIENCE
+from knavery.sim.time_limit import TIME_LIMIT
 
-#: One guest among hosts, both in half of the seats, or hosts alone, whom a guest is held against.
+#: One guest among hosts, both in half of the seats, or hosts alone, to compare a guest with.
 Kind = Literal["guest", "half", "hosts"]
 #: The kinds of line-ups in which bots meet.
 KINDS: Final[tuple[Kind, ...]] = ("guest", "half")
 
 
 class LineUp(msgspec.Struct, frozen=True):
-    """Who meets whom: the first is the guest, or has the first of the alternate seats."""
+    """Who meets whom: `first` is the guest, or sits in every other seat from the first."""
 
     kind: Kind
     first: str
@@ -51,44 +51,47 @@ class Block(msgspec.Struct, frozen=True):
     deal: int
 
 
-class Rules(msgspec.Struct, frozen=True):
-    """What all blocks of an arena have in common; a change makes another arena."""
+class ArenaConfig(msgspec.Struct, frozen=True):
+    """What all blocks of an arena have in common; another configuration is another arena.
+
+    A ledger begins with it. The names in a ledger are those of its first version.
+    """
 
     game: str
     rules_version: int
     seats: int
     settings: dict[str, str | int]
     seed: str
-    #: How many seconds a bot may think about one question; 0: as long as it likes.
-    patience: float = PATIENCE
+    #: How many seconds a bot may take for one decision; 0: no limit.
+    time_limit: float = msgspec.field(default=TIME_LIMIT, name="patience")
 
 
-class Game(msgspec.Struct, frozen=True):
-    """What came of one rotation."""
+class ArenaGame(msgspec.Struct, frozen=True):
+    """The result of one rotation."""
 
     names: tuple[str, ...]
     scores: tuple[float, ...]
-    #: What each seat was dealt to be, where the game's rules for bots can tell; else empty words.
+    #: The role each seat was dealt, where the game's heuristics name one; else empty.
     roles: tuple[str, ...]
     decisions: int
     faults: tuple[int, ...]
     sums: tuple[Sums, ...]
-    #: How often each seat was asked, and how many seconds it thought in all.
-    asked: tuple[int, ...]
+    #: How many prompts each seat got, and how many seconds it took for all of them.
+    prompts: tuple[int, ...] = msgspec.field(name="asked")
     seconds: tuple[float, ...]
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedBlock(msgspec.Struct, frozen=True):
     """A block that was played."""
 
     block: Block
-    games: tuple[Game, ...]
-    #: The processor's time it took, in seconds.
+    games: tuple[ArenaGame, ...]
+    #: The processor time it took, in seconds.
     took: float = 0.0
 
 
 def rotations(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """The line-up in all rotations that differ.
+    """All rotations of the line-up that differ.
 
     >>> list(rotations("abab"))
     [('a', 'b', 'a', 'b'), ('b', 'a', 'b', 'a')]
@@ -97,28 +100,28 @@ def rotations(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
     yield from dict.fromkeys(turned)
 
 
-def play_block(rules: Rules, block: Block) -> Played:
-    """The games of that block; they follow from the rules and the block alone."""
-    names = block.line_up.seats(rules.seats)
+def play_block(config: ArenaConfig, block: Block) -> PlayedBlock:
+    """Play the games of that block; they depend on the configuration and the block alone."""
+    names = block.line_up.seats(config.seats)
     began = time.process_time()
-    games = tuple(_play(rules, each, block.deal) for each in rotations(names))
-    return Played(block, games, round(time.process_time() - began, 4))
+    games = tuple(_play(config, each, block.deal) for each in rotations(names))
+    return PlayedBlock(block, games, round(time.process_time() - began, 4))
 
 
-class Timed:
-    """A bot with a stop-watch."""
+class TimedBot:
+    """A bot with a stopwatch: counts its prompts and the seconds they take."""
 
     def __init__(self, inner: Bot) -> None:
         self._inner = inner
         self.blind = is_blind(inner)
-        self.asked = 0
+        self.prompts = 0
         self.seconds = 0.0
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
-        """What the bot inside chooses."""
-        self.asked += 1
+        """What the inner bot chooses."""
+        self.prompts += 1
         began = time.perf_counter()
         try:
             return self._inner.decide(view, options, log, chance)
@@ -126,34 +129,34 @@ class Timed:
             self.seconds += time.perf_counter() - began
 
 
-def _play(rules: Rules, names: tuple[str, ...], deal: int) -> Game:
-    game = registry.game(rules.game)
-    # The deal's seed names no line-up: same deals for all.
-    seed = Chance.of(f"arena {rules.seed} {deal}").seed
+def _play(config: ArenaConfig, names: tuple[str, ...], deal: int) -> ArenaGame:
+    game = registry.game(config.game)
+    # The deal's seed does not name the line-up, so all line-ups get the same deals.
+    seed = Chance.of(f"arena {config.seed} {deal}").seed
     players = [Player(f"{name} {seat}", name) for seat, name in enumerate(names)]
-    match = Match(game, players, settle(game, rules.settings), seed)
-    roles = tuple(_role(match.state.view(Seat(seat))) for seat in range(rules.seats))
-    bots = [Timed(bot(name)) for name in names]
+    match = Match(game, players, settle(game, config.settings), seed)
+    roles = tuple(_role(match.state.view(Seat(seat))) for seat in range(config.seats))
+    bots = [TimedBot(bot(name)) for name in names]
     steps: list[Step] = []
     runner = Runner(
-        match, bots, bots_chance(match), notes=True, patience=rules.patience, steps=steps
+        match, bots, bots_chance(match), notes=True, time_limit=config.time_limit, steps=steps
     )
     runner.run()
     outcome = match.state.outcome
     assert outcome is not None
-    return Game(
+    return ArenaGame(
         names=names,
         scores=tuple(result.score for result in outcome.results),
         roles=roles,
         decisions=len(match.decisions),
         faults=tuple(runner.faults),
         sums=measured(match, steps),
-        asked=tuple(each.asked for each in bots),
+        prompts=tuple(each.prompts for each in bots),
         seconds=tuple(round(each.seconds, 6) for each in bots),
     )
 
 
 def _role(view: Any) -> str:
-    """What the seat was dealt to be, where the game's rules for bots can tell."""
+    """The role the seat was dealt, where the game's heuristics name one; else empty."""
     role = getattr(heuristics_for(view), "role", None)
     return str(role(view)) if role is not None else ""

@@ -1,4 +1,4 @@
-"""Deception in numbers: what a seat's lies, challenges and stated beliefs came to in one game."""
+"""Deception in numbers: each seat's lies, challenges and stated beliefs in a game."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,14 +8,14 @@ import msgspec
 from knavery.core import Review, Step
 from knavery.core.match import Match
 
-#: The belief that is held against the review: the chance that the latest claim is true.
+#: The belief compared with the review: the chance that the latest claim is true.
 HONEST = "honest"
-#: The belief that is held against the outcome: the score one expects.
+#: The belief compared with the outcome: the expected score.
 SCORE = "score"
 
 
 class Sums(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Counts of one or many games, to be added up; rates are made of them at the end."""
+    """Counts of one or many games, to be added up; `rates` computes the rates from them."""
 
     games: int = 0
     lies: int = 0
@@ -26,7 +26,7 @@ class Sums(msgspec.Struct, frozen=True, omit_defaults=True):
     caught: int = 0
     right: int = 0
     wrong: int = 0
-    #: Lies the others told at the table.
+    #: Lies the other seats told.
     lies_of_others: int = 0
     #: Of beliefs that a claim is true: how many, the sum of their squared errors, how many were.
     said: int = 0
@@ -57,22 +57,22 @@ class Deception(msgspec.Struct, frozen=True):
     lies: float | None
     guesses: float | None
     forced: float | None
-    #: Of its lies that were put to the test, forced ones too: nobody caught it, or somebody did.
+    #: Of its lies that were tested, forced ones too: the share not caught, and the share caught.
     bluff_success: float | None
     caught: float | None
     challenges: int
-    #: Of its challenges, those that were right; of the lies others told, those it challenged, if
-    #: no rule demands lies: a challenge may be right about one of those, and is no answer to these.
+    #: Of its challenges, the share that was right; of the others' lies, the share it challenged.
+    #: None for the second where rules force lies: a challenge may then be right about a forced one.
     precision: float | None
     recall: float | None
-    #: Brier's skill score: 1 is certainty, 0 no better than the base rate.
+    #: Brier skill scores: 1 is perfect, 0 no better than the base rate.
     belief_skill: float | None
     score_skill: float | None
     beliefs: int
 
 
 def measured(match: Match, steps: Iterable[Step] | None = None) -> tuple[Sums, ...]:
-    """Each seat's counts of a finished match, from its steps (or its record) and its notes."""
+    """Each seat's counts in a finished match, from its steps (or its record) and its notes."""
     review = match.game.review(match.record.replay() if steps is None else steps)
     beliefs = _beliefs(match, review)
     lies = sum(tally.lies for tally in review.tallies)
@@ -119,7 +119,7 @@ def rates(sums: Sums) -> Deception:
 
 
 def total(sums: Iterable[Sums]) -> Sums:
-    """All of them together."""
+    """The sum of all counts."""
     whole = Sums()
     for each in sums:
         whole += each
@@ -127,7 +127,7 @@ def total(sums: Iterable[Sums]) -> Sums:
 
 
 def _beliefs(match: Match, review: Review) -> list[Sums]:
-    """What was believed, beside what was so."""
+    """The counts of stated beliefs, compared with the truth."""
     outcome = match.state.outcome
     assert outcome is not None, "the match is not over"
     found = [Sums() for _ in match.players]

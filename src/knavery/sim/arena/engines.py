@@ -1,4 +1,4 @@
-"""Where blocks are played: in this process, in several, or on a Ray cluster; always the same."""
+"""Engines play blocks: in this process, in several, or on a Ray cluster, with the same results."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -6,58 +6,58 @@ from typing import Any
 
 from knavery.core import AnyGame, registry
 from knavery.core.extras import needs
-from knavery.sim.arena.block import Block, Played, Rules, play_block
-from knavery.sim.process_pool import know, pool
+from knavery.sim.arena.block import ArenaConfig, Block, PlayedBlock, play_block
+from knavery.sim.process_pool import add_games, pool
 
-#: Plays blocks and hands them over as they are done, in any order.
-Engine = Callable[[Rules, Sequence[Block]], Iterator[Played]]
+#: Plays blocks and yields each when it is finished, in any order.
+Engine = Callable[[ArenaConfig, Sequence[Block]], Iterator[PlayedBlock]]
 
 
-def here(rules: Rules, blocks: Sequence[Block]) -> Iterator[Played]:
-    """In this process, one after the other."""
+def in_process(config: ArenaConfig, blocks: Sequence[Block]) -> Iterator[PlayedBlock]:
+    """Play in this process, one block after another."""
     for block in blocks:
-        yield play_block(rules, block)
+        yield play_block(config, block)
 
 
 def processes(jobs: int) -> Engine:
-    """In so many processes on this machine."""
+    """Play in that many processes on this machine."""
     if jobs == 1:
-        return here
+        return in_process
 
-    def engine(rules: Rules, blocks: Sequence[Block]) -> Iterator[Played]:
+    def engine(config: ArenaConfig, blocks: Sequence[Block]) -> Iterator[PlayedBlock]:
         with pool(jobs) as workers:
-            yield from workers.imap_unordered(partial(play_block, rules), blocks)
+            yield from workers.imap_unordered(partial(play_block, config), blocks)
 
     return engine
 
 
 def on_ray(jobs: int | None = None, address: str | None = None) -> Engine:
-    """On a Ray cluster: the one at that address, or one started here with so many processes.
+    """Play on a Ray cluster: the one at that address, or a new one here with that many processes.
 
-    Ray comes with the extra `knavery[ray]`; every machine of a cluster needs Knavery installed.
+    Ray comes with the extra `knavery[ray]`, which every machine of the cluster needs.
     """
     with needs("ray", "the engine 'ray'"):
         import ray  # noqa: PLC0415  an extra
 
-    def engine(rules: Rules, blocks: Sequence[Block]) -> Iterator[Played]:
-        begun = not ray.is_initialized()
-        if begun:
+    def engine(config: ArenaConfig, blocks: Sequence[Block]) -> Iterator[PlayedBlock]:
+        started = not ray.is_initialized()
+        if started:
             cluster: dict[str, Any] = {"address": address} if address else {"num_cpus": jobs}
             ray.init(**cluster, include_dashboard=False, log_to_driver=False)
         try:
-            task = ray.remote(_played_there)
+            task = ray.remote(_play_remotely)
             added = registry.added()
-            waiting = [task.remote(added, rules, block) for block in blocks]
-            while waiting:
-                done, waiting = ray.wait(waiting)
+            pending = [task.remote(added, config, block) for block in blocks]
+            while pending:
+                done, pending = ray.wait(pending)
                 yield from ray.get(done)
         finally:
-            if begun:
+            if started:
                 ray.shutdown()
 
     return engine
 
 
-def _played_there(added: Iterable[AnyGame], rules: Rules, block: Block) -> Played:
-    know(added)
-    return play_block(rules, block)
+def _play_remotely(added: Iterable[AnyGame], config: ArenaConfig, block: Block) -> PlayedBlock:
+    add_games(added)
+    return play_block(config, block)

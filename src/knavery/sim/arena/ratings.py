@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from knavery.core.extras import needs
-from knavery.sim.arena.block import Game
+from knavery.sim.arena.block import ArenaGame
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """What a bot is rated at, and how unsure that is."""
+    """The rating of a bot, and its uncertainty."""
 
     bot: str
     mu: float
     sigma: float
-    #: What it is worth at the least, as boards of rank show it: mu less three sigma.
+    #: A cautious rating, as leaderboards show it: mu less three sigma.
     ordinal: float
     games: int
 
@@ -30,8 +30,8 @@ def plackett_luce() -> "PlackettLuce":
     return PlackettLuce()
 
 
-def rate(games: Iterable[Game]) -> tuple[Rating, ...]:
-    """The ratings after those games in their order, best first."""
+def rate(games: Iterable[ArenaGame]) -> tuple[Rating, ...]:
+    """The ratings after those games in that order, best first."""
     model = plackett_luce()
     rated: dict[str, Any] = {}
     count: dict[str, int] = {}
@@ -47,7 +47,7 @@ def rate(games: Iterable[Game]) -> tuple[Rating, ...]:
         for team, ratings in zip(teams, after, strict=True):
             for seat, rating in zip(team, ratings, strict=True):
                 name = game.names[seat]
-                # Each seat of a bot tells something of it: what one side gains the other loses.
+                # Every seat of a bot counts: what one side gains, the other loses.
                 changed[name].mu += rating.mu - rated[name].mu
                 changed[name].sigma *= rating.sigma / rated[name].sigma
         rated |= changed
@@ -61,7 +61,7 @@ def rate(games: Iterable[Game]) -> tuple[Rating, ...]:
 
 
 def _teams(scores: Sequence[float]) -> list[list[int]]:
-    """Seats that won together are a team and so are those that lost; else everybody is alone."""
+    """Seats that won together are a team, and so are those that lost; else each seat is alone."""
     if sum(score == 1 for score in scores) < 2:
         return [[seat] for seat in range(len(scores))]
     sides: dict[float, list[int]] = {}

@@ -1,10 +1,10 @@
-"""Where an arena stands: every figure, with its interval, from the blocks that were played."""
+"""The standing of an arena: every figure, with its interval, from the blocks played so far."""
 
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from knavery.sim.arena.block import Game, LineUp, Played, Rules
+from knavery.sim.arena.block import ArenaConfig, ArenaGame, LineUp, PlayedBlock
 from knavery.sim.arena.deception import Deception, Sums, rates
 from knavery.sim.arena.ratings import Rating, rate
 from knavery.sim.bootstrap import interval
@@ -19,7 +19,7 @@ class Figure(msgspec.Struct, frozen=True):
 
     @property
     def width(self) -> float:
-        """How far the interval reaches to either side, by the mean of both."""
+        """The half-width of the interval."""
         low, high = self.interval
         return (high - low) / 2
 
@@ -28,10 +28,10 @@ class Cell(msgspec.Struct, frozen=True):
     """One line-up: how its first bot did."""
 
     line_up: LineUp
-    #: Its mean score a seat, and the same less the fair share of one seat.
+    #: Its mean score per seat, and the same less the fair share of a seat.
     share: Figure
     over: Figure
-    #: Its result less that of the other bot's hosts, in that seat on that deal.
+    #: Its result less that of the other bot's hosts in the same seat on the same deal.
     edge: Figure | None = None
     by_role: dict[str, Figure] = {}
 
@@ -47,18 +47,18 @@ class BotFigures(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Everything an arena can say so far."""
+    """Every figure of an arena so far."""
 
-    rules: Rules
+    config: ArenaConfig = msgspec.field(name="rules")
     bots: tuple[str, ...]
     blocks: int
     games: int
     decisions: int
-    #: The processor's time for all of it, in seconds, over all sittings.
+    #: The processor time of all blocks, in seconds, over all runs.
     took: float
-    #: Seats win together here, so that a guest is judged by its edge.
+    #: Whether seats win together, so that a guest is judged by its edge.
     sides: bool
-    #: The widest interval, to either side, of the figures a guest is judged by.
+    #: The largest half-width of the figures line-ups are judged by.
     widest: float
     cells: tuple[Cell, ...]
     ratings: tuple[Rating, ...]
@@ -70,26 +70,26 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """What a line-up gave, deal by deal."""
+    """The results of a line-up, deal by deal."""
 
     line_up: LineUp
     shares: tuple[float, ...]
-    #: Held against the hosts of the same deals, as far as those were played.
+    #: The same less the results of the hosts on the same deals, where those were played.
     edges: tuple[float, ...]
     by_role: dict[str, list[float]]
 
     def judged(self, *, sides: bool) -> tuple[float, ...]:
-        """The figures it is judged by: edges where sides win together."""
+        """The figures it is judged by: edges where seats win together."""
         return self.edges if sides else self.shares
 
 
-def standing(rules: Rules, bots: Sequence[str], played: Iterable[Played]) -> Standing:
+def standing(config: ArenaConfig, bots: Sequence[str], played: Iterable[PlayedBlock]) -> Standing:
     """The figures of those blocks, whatever order they came in."""
     blocks = sorted(played, key=_order)
     games = [game for each in blocks for game in each.games]
-    cells = tuple(_cell(sample, rules.seats) for sample in samples(blocks))
+    cells = tuple(_cell(sample, config.seats) for sample in samples(blocks))
     whole = Standing(
-        rules=rules,
+        config=config,
         bots=tuple(bots),
         blocks=len(blocks),
         games=len(games),
@@ -105,15 +105,15 @@ def standing(rules: Rules, bots: Sequence[str], played: Iterable[Played]) -> Sta
     return msgspec.structs.replace(whole, widest=widest)
 
 
-def win_together(blocks: Iterable[Played]) -> bool:
+def win_together(blocks: Iterable[PlayedBlock]) -> bool:
     """Whether seats win together in these games."""
     return any(sum(game.scores) > 1 + 1e-9 for each in blocks for game in each.games)
 
 
-def samples(blocks: Sequence[Played]) -> tuple[Sample, ...]:
+def samples(blocks: Sequence[PlayedBlock]) -> tuple[Sample, ...]:
     """For every line-up that was played, what each deal of it gave."""
-    hosts: dict[tuple[str, int], Game] = {}
-    by_line_up: dict[LineUp, list[Played]] = {}
+    hosts: dict[tuple[str, int], ArenaGame] = {}
+    by_line_up: dict[LineUp, list[PlayedBlock]] = {}
     for each in blocks:
         line_up = each.block.line_up
         if line_up.kind == "hosts":
@@ -123,13 +123,13 @@ def samples(blocks: Sequence[Played]) -> tuple[Sample, ...]:
     return tuple(_sample(line_up, found, hosts) for line_up, found in by_line_up.items())
 
 
-def _order(played: Played) -> tuple[int, str, str, str]:
+def _order(played: PlayedBlock) -> tuple[int, str, str, str]:
     line_up = played.block.line_up
     return played.block.deal, line_up.kind, line_up.first, line_up.second
 
 
 def _sample(
-    line_up: LineUp, blocks: Sequence[Played], hosts: dict[tuple[str, int], Game]
+    line_up: LineUp, blocks: Sequence[PlayedBlock], hosts: dict[tuple[str, int], ArenaGame]
 ) -> Sample:
     shares, edges = [], []
     roles: dict[str, list[float]] = {}
@@ -174,9 +174,9 @@ def _figure(values: Sequence[float], least: float = -1) -> Figure:
     return Figure(round(sum(values) / len(values), 5), (round(low, 5), round(high, 5)), len(values))
 
 
-def _figures(name: str, games: Iterable[Game]) -> BotFigures:
+def _figures(name: str, games: Iterable[ArenaGame]) -> BotFigures:
     sums = Sums()
-    count = faults = asked = 0
+    count = faults = prompts = 0
     seconds = 0.0
     for game in games:
         for seat, sits in enumerate(game.names):
@@ -184,7 +184,7 @@ def _figures(name: str, games: Iterable[Game]) -> BotFigures:
                 count += 1
                 sums += game.sums[seat]
                 faults += game.faults[seat]
-                asked += game.asked[seat]
+                prompts += game.prompts[seat]
                 seconds += game.seconds[seat]
-    milliseconds = round(1000 * seconds / asked, 4) if asked else 0.0
+    milliseconds = round(1000 * seconds / prompts, 4) if prompts else 0.0
     return BotFigures(name, count, faults, milliseconds, rates(sums))
