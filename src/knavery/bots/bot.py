@@ -1,7 +1,7 @@
-"""What a bot is: it decides from what its seat sees, and never from a State."""
+"""The protocol of a bot: it decides from what its seat sees, never from a State."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -9,7 +9,7 @@ from knavery.core import Chance
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a bot chose, and why: a note of the record, shown to nobody before the end.
+    """What a bot chose, and why: a note of the record, shown to nobody before the game ends.
 
     >>> import knavery as kn
     >>> kn.Choice("pick 4", belief={"honest": 0.35}, reason="the only tile that pays")
@@ -18,17 +18,16 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     #: One of the options; None, to say nothing, where None is among them.
     decision: Any
-    #: What it took for true, in numbers a test can check: `{"honest": 0.35}`.
+    #: What it believed, in numbers that can be checked later: `{"honest": 0.35}`.
     belief: dict[str, float] = {}
     #: One sentence.
     reason: str = ""
 
 
 class Bot(Protocol):
-    """A player. It remembers nothing between calls, so that any process can go on with it.
+    """A player. It keeps no state between calls, so that any process can continue with it.
 
-    A bot that looks at nothing but its options may say so with a class attribute `blind = True`: it
-    is then given None for the view and an empty log, which saves making them.
+    A bot that looks at its options alone may say so: see `BlindBot`.
 
     >>> import knavery as kn
     >>> class First:
@@ -42,11 +41,25 @@ class Bot(Protocol):
     ) -> Choice:
         """One of the options, from the seat's view and its log alone.
 
-        A seat that may speak but need not is asked after each new line of its log, and None
-        is then the last of its options. All chance comes from `chance`: same question, same answer.
+        A seat that may speak but need not is prompted after each new line of its log, and None is
+        then the last of its options. All chance comes from `chance`: same prompt, same answer.
         """
 
 
+@runtime_checkable
+class BlindBot(Bot, Protocol):
+    """A bot that may be blind: it then gets None as its view and an empty log, which saves time."""
+
+    @property
+    def blind(self) -> bool:
+        """Whether it looks at its options alone."""
+
+
 def is_blind(bot: Bot) -> bool:
-    """Whether the bot wants neither view nor log."""
-    return getattr(bot, "blind", False) is True
+    """Whether the bot needs neither view nor log; False unless it says so.
+
+    >>> from knavery.bots import bot
+    >>> is_blind(bot("random")), is_blind(bot("careful"))
+    (True, False)
+    """
+    return isinstance(bot, BlindBot) and bot.blind

@@ -22,15 +22,15 @@ class UnknownBotError(KnaveryError):
 
 
 def names() -> tuple[str, ...]:
-    """The names of all bots there are."""
+    """The names of all installed bots."""
     return tuple(sorted(entry_points(group=GROUP).names))
 
 
 @cache
 def bot(name: str) -> Bot:
-    """The bot of that name, or UnknownBotError with the names there are.
+    """The bot of that name, or UnknownBotError with all names.
 
-    What stands after a colon is handed to the bot as it is made: `search:200ms`.
+    The text after a colon is passed to the bot's constructor: `search:200ms`.
 
     >>> import knavery as kn
     >>> match = kn.Match("candy_k", seats=4, seed="an example")
@@ -39,7 +39,7 @@ def bot(name: str) -> Bot:
     >>> match.play(0, choice.decision)[0].public
     TokenAnswered(seat=0, spend=None)
     """
-    kind, _, said = name.partition(":")
+    kind, _, argument = name.partition(":")
     found = tuple(entry_points(group=GROUP, name=kind))
     if not found:
         raise UnknownBotError(f"there is no bot '{kind}'. There are: {', '.join(names())}")
@@ -47,9 +47,11 @@ def bot(name: str) -> Bot:
         make: Callable[..., Bot] = found[0].load()
     except (ImportError, AttributeError) as error:
         raise UnknownBotError(f"the bot '{kind}' cannot be loaded: {error}") from error
-    if not said:
+    if not argument:
         return make()
     try:
-        return make(said)
+        return make(argument)
     except (TypeError, ValueError) as error:
-        raise UnknownBotError(f"the bot '{kind}' does not understand '{said}': {error}") from None
+        raise UnknownBotError(
+            f"the bot '{kind}' does not understand '{argument}': {error}"
+        ) from None

@@ -1,4 +1,4 @@
-"""Heuristic bots: four personalities, and for each game what they know of it."""
+"""Heuristic bots: four personalities, and the heuristics of each game."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,10 +15,14 @@ from knavery.bots.heuristics.personality import (
 )
 from knavery.bots.heuristics.registry import (
     Heuristics,
+    KnowsExactly,
+    NamesRoles,
     Weigher,
+    WeighsTables,
     add,
     heuristics_for,
     is_settled,
+    role_of,
     weigher_of,
 )
 from knavery.core import Chance
@@ -31,53 +35,57 @@ __all__ = [
     "SHAMELESS",
     "Babbler",
     "Careful",
+    "HeuristicBot",
     "Heuristics",
     "Honest",
+    "KnowsExactly",
+    "NamesRoles",
     "Personality",
-    "RulesBot",
     "Shameless",
     "Weigher",
+    "WeighsTables",
     "add",
     "heuristics_for",
     "is_settled",
+    "role_of",
     "weigher_of",
 ]
 
 
-class RulesBot:
-    """Plays by the rules written for the view's game; by chance where there are none."""
+class HeuristicBot:
+    """Plays by the heuristics of the view's game; random options where there are none."""
 
     personality = CAREFUL
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
-        """The choice of its personality, with what it believes and why."""
-        rules = heuristics_for(view)
-        if rules is None:
+        """The choice of its personality, with its beliefs and its reason."""
+        heuristics = heuristics_for(view)
+        if heuristics is None:
             return generic.decide(self.personality, options, chance)
-        return rules.decide(self.personality, view, options, log, chance)
+        return heuristics.decide(self.personality, view, options, log, chance)
 
 
-class Honest(RulesBot):
-    """Never says what it knows to be false, unless the rules of the game demand it."""
+class Honest(HeuristicBot):
+    """Never says what it knows to be false, unless the rules of the game force it to."""
 
     personality = HONEST
 
 
-class Careful(RulesBot):
-    """Lies where it expects to gain by it, and challenges where the odds are good."""
+class Careful(HeuristicBot):
+    """Lies where it expects a gain, and challenges where the odds are good."""
 
     personality = CAREFUL
 
 
-class Shameless(RulesBot):
-    """Lies wherever a lie pays if nobody objects."""
+class Shameless(HeuristicBot):
+    """Lies wherever a lie pays if nobody challenges it."""
 
     personality = SHAMELESS
 
 
-class Babbler(RulesBot):
-    """Says anything: what it says tells nothing of what it holds."""
+class Babbler(HeuristicBot):
+    """Says anything: its claims carry no information about what it holds."""
 
     personality = BABBLER

@@ -1,12 +1,13 @@
 """Heuristics, each for the views of one game, found by the entry points `knavery.heuristics`.
 
 An entry point is named after the game and leads to an object that keeps the protocol `Heuristics`.
+It may keep `WeighsTables`, `KnowsExactly` and `NamesRoles` too.
 """
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.personality import Personality
@@ -14,7 +15,7 @@ from knavery.core import Chance
 
 GROUP = "knavery.heuristics"
 
-#: The weight of a table, from 0 to 1.
+#: Gives the weight of a table, from 0 to 1.
 Weigher = Callable[[Any], float]
 
 
@@ -23,7 +24,7 @@ class Heuristics(Protocol):
 
     @property
     def View(self) -> type:  # noqa: N802  it is a type
-        """What a seat of that game is shown: by it the rules are found."""
+        """The type of the game's views, by which the heuristics are found."""
 
     def decide(
         self,
@@ -36,47 +37,70 @@ class Heuristics(Protocol):
         """What that personality chooses; None is the last option where it need not speak."""
 
     def estimate(self, view: Any) -> float | None:
-        """The score the view's seat may expect, from 0 to 1: where a search stops playing on.
+        """The expected score of the view's seat, from 0 to 1: where a rollout of a search ends.
 
-        None: nothing can be said before the end, so a search plays on to it by these rules.
+        None: there is no estimate before the end, so a search plays rollouts to the end.
         """
 
-    # Three more may be there: `role(view)`, a word for what a seat was dealt to be,
-    # `weigher(view, log)`: see `weigher_of`, and `settled(view)`: see `is_settled`.
+
+@runtime_checkable
+class WeighsTables(Protocol):
+    """Heuristics that know which resampled tables are likelier than others."""
+
+    def weigher(self, view: Any, log: Sequence[Any]) -> Weigher | None:
+        """The weight of a table resampled from that view, by what was said and done; None: equal.
+
+        A game's `resample` keeps to what was seen. The likeliest table weighs 1.
+        """
+
+
+@runtime_checkable
+class KnowsExactly(Protocol):
+    """Heuristics that may have counted everything there is to know."""
+
+    def settled(self, view: Any) -> bool:
+        """Whether `decide` is exact for this view, so that a search could only blur it."""
+
+
+@runtime_checkable
+class NamesRoles(Protocol):
+    """Heuristics of a game that deals roles."""
+
+    def role(self, view: Any) -> str:
+        """The role the view's seat was dealt; empty if it has none."""
 
 
 _added: dict[type, Heuristics] = {}
 
 
-def add(rules: Heuristics) -> None:
-    """Make rules known to this process without installing them as a package."""
-    _added[rules.View] = rules
+def add(heuristics: Heuristics) -> None:
+    """Add heuristics to this process without installing them as a package."""
+    _added[heuristics.View] = heuristics
 
 
 def heuristics_for(view: Any) -> Heuristics | None:
-    """The rules for a view of that type, or None where nobody has written any."""
+    """The heuristics for views of that type, or None if there are none."""
     kind = type(view)
     return _added.get(kind) or _installed().get(kind)
 
 
-def weigher_of(rules: Heuristics | None, view: Any, log: Sequence[Any]) -> Weigher | None:
-    """How likely a table resampled from that view is, by what was said and done.
-
-    A game's `resample` keeps to what was seen. 1 is as likely as any can be, and the others have
-    their share of that; None: there is nothing more to go by.
-    """
-    make = getattr(rules, "weigher", None)
-    found: Weigher | None = make(view, log) if make is not None else None
-    return found
+def weigher_of(heuristics: Heuristics | None, view: Any, log: Sequence[Any]) -> Weigher | None:
+    """The weigher of those heuristics (`WeighsTables`); None: all tables are equally likely."""
+    return heuristics.weigher(view, log) if isinstance(heuristics, WeighsTables) else None
 
 
-def is_settled(rules: Heuristics | None, view: Any) -> bool:
-    """Whether the rules have counted all there is to know, so that samples would only blur it."""
-    settled = getattr(rules, "settled", None)
-    return settled is not None and bool(settled(view))
+def is_settled(heuristics: Heuristics | None, view: Any) -> bool:
+    """Whether those heuristics are exact for this view (`KnowsExactly`); False by default."""
+    return isinstance(heuristics, KnowsExactly) and heuristics.settled(view)
+
+
+def role_of(view: Any) -> str:
+    """The role the view's seat was dealt (`NamesRoles`); empty by default."""
+    heuristics = heuristics_for(view)
+    return heuristics.role(view) if isinstance(heuristics, NamesRoles) else ""
 
 
 @cache
 def _installed() -> dict[type, Heuristics]:
     loaded = (entry.load() for entry in entry_points(group=GROUP))
-    return {rules.View: rules for rules in loaded}
+    return {heuristics.View: heuristics for heuristics in loaded}

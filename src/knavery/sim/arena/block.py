@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from knavery.bots import Bot, Choice, bot, is_blind
-from knavery.bots.heuristics import heuristics_for
+from knavery.bots.heuristics import role_of
 from knavery.core import Chance, Seat, Step, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
@@ -135,7 +135,7 @@ def _play(config: ArenaConfig, names: tuple[str, ...], deal: int) -> ArenaGame:
     seed = Chance.of(f"arena {config.seed} {deal}").seed
     players = [Player(f"{name} {seat}", name) for seat, name in enumerate(names)]
     match = Match(game, players, settle(game, config.settings), seed)
-    roles = tuple(_role(match.state.view(Seat(seat))) for seat in range(config.seats))
+    roles = tuple(role_of(match.state.view(Seat(seat))) for seat in range(config.seats))
     bots = [TimedBot(bot(name)) for name in names]
     steps: list[Step] = []
     runner = Runner(
@@ -154,9 +154,3 @@ def _play(config: ArenaConfig, names: tuple[str, ...], deal: int) -> ArenaGame:
         prompts=tuple(each.prompts for each in bots),
         seconds=tuple(round(each.seconds, 6) for each in bots),
     )
-
-
-def _role(view: Any) -> str:
-    """The role the seat was dealt, where the game's heuristics name one; else empty."""
-    role = getattr(heuristics_for(view), "role", None)
-    return str(role(view)) if role is not None else ""
