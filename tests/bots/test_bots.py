@@ -6,7 +6,7 @@ from importlib.metadata import EntryPoint, EntryPoints
 import pytest
 
 from knavery.bots import Choice, bot, is_blind, names, registry
-from knavery.bots.random import SELDOM, RandomBot
+from knavery.bots.random import SPEAKS_ONE_IN, RandomBot
 from knavery.bots.registry import UnknownBotError
 from knavery.core import Chance
 
@@ -27,7 +27,7 @@ def test_every_option_is_as_likely_as_any_other() -> None:
 def test_where_it_need_not_speak_it_seldom_does() -> None:
     counted = drawn(("a", "b", None), 3200)
     spoken = counted["a"] + counted["b"]
-    assert abs(spoken - 3200 / SELDOM) < 5 * 10
+    assert abs(spoken - 3200 / SPEAKS_ONE_IN) < 5 * 10
     assert counted["a"] > 20
     assert counted["b"] > 20
 

@@ -1,4 +1,4 @@
-"""Rules are found by the type of a view; a game without any is played by chance."""
+"""Heuristics are found by the type of a view; a game without any is played at random."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -23,7 +23,7 @@ from knavery.games.kred.settings import Settings
 
 
 class HooksHeuristics:
-    """Rules a third party might bring: the first option, whatever it is."""
+    """Heuristics a third party might bring: always the first option."""
 
     View = HooksView
 
@@ -53,7 +53,7 @@ def test_the_four_personalities_are_installed_by_name() -> None:
         assert bot(personality.name).personality == personality  # type: ignore[attr-defined]
 
 
-def test_rules_are_found_by_the_views_type() -> None:
+def test_heuristics_are_found_by_the_views_type() -> None:
     state, _ = KRED.deal(4, Settings(), Chance.of("x"))
     assert heuristics_for(state.view(Seat(0))) is not None
     assert heuristics_for(GAME.deal(3, HooksSettings(), Chance.of("x"))[0].view(None)) is None
@@ -66,7 +66,7 @@ def test_a_third_party_teaches_its_game() -> None:
     assert choice == Choice(state.options(Seat(1))[0], {"first": 1.0}, "careful takes the first.")
 
 
-def test_a_game_nobody_taught_is_played_by_chance() -> None:
+def test_a_game_without_heuristics_is_played_at_random() -> None:
     state, _ = GAME.deal(3, HooksSettings(), Chance.of("x"))
     options = state.options(Seat(1))
     taken = {
@@ -76,7 +76,7 @@ def test_a_game_nobody_taught_is_played_by_chance() -> None:
     assert taken == set(options)
 
 
-def test_where_nobody_taught_it_a_careful_bot_does_not_speak_unasked() -> None:
+def test_without_heuristics_a_careful_bot_does_not_speak_out_of_turn() -> None:
     state, _ = GAME.deal(3, HooksSettings(), Chance.of("x"))
     options = (*state.options(Seat(0)), None)
     spoke = {

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from knavery.bots import bot
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics import Weigher, heuristics_for, weigher_of
-from knavery.bots.heuristics import registry as rules_registry
+from knavery.bots.heuristics import registry as heuristics_registry
 from knavery.bots.heuristics.kred.belief import belief_of
 from knavery.bots.registry import UnknownBotError
 from knavery.bots.search import Budget, SearchBot, game_of
-from knavery.bots.search.tree import NARROW, Node
-from knavery.bots.search.trees import Trees
+from knavery.bots.search.information_set_trees import InformationSetTrees
+from knavery.bots.search.node import WIDENING_WITH_HEURISTICS, Node
 from knavery.core import (
     Chance,
     Dice,
@@ -128,7 +128,7 @@ def at_cups(bank: float, shout: float | None = None, simulations: int = 300) -> 
 
 
 def test_nobody_in_a_search_acts_on_what_they_cannot_know() -> None:
-    """A search that knew the ball at each resampled table would take playing for a sure win."""
+    """A search that knew the ball at each resampled table would expect to win by playing."""
     assert at_cups(bank=0.7).decision == Say("bank")
     played = at_cups(bank=0.3)
     assert played.decision == Say("play")
@@ -206,12 +206,12 @@ def test_simultaneous_answers_are_searched_unseen() -> None:
     assert choice.belief["simulations"] < 300
 
 
-def test_same_question_same_answer_for_a_number_of_simulations() -> None:
+def test_same_prompt_same_answer_for_a_number_of_simulations() -> None:
     assert at_cups(0.5, simulations=40) == at_cups(0.5, simulations=40)
 
 
 def test_search_wins_more_than_its_share_of_hooks() -> None:
-    """As a guest among random ones; nobody has taught it Hooks, so it plays to the end."""
+    """As a guest among random ones; Hooks has no heuristics, so rollouts go to the end."""
     games.add(HOOKS)
     score = 0.0
     for number in range(80):
@@ -227,8 +227,8 @@ def test_search_wins_more_than_its_share_of_hooks() -> None:
     assert score / 240 > 0.394
 
 
-class Untold:
-    """Heuristics of Cups that know how to play and not how it stands."""
+class NoEstimate:
+    """Heuristics of Cups that choose but cannot estimate."""
 
     View = CupsView
 
@@ -241,16 +241,16 @@ class Untold:
         return None
 
 
-def test_where_rules_cannot_estimate_a_table_is_played_to_its_end(
+def test_where_heuristics_cannot_estimate_a_table_is_played_to_its_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(rules_registry, "_added", {CupsView: Untold()})
-    monkeypatch.setattr("knavery.bots.search.trees.SHORT", 0)
+    monkeypatch.setattr(heuristics_registry, "_added", {CupsView: NoEstimate()})
+    monkeypatch.setattr("knavery.bots.search.information_set_trees.ROLLOUT_DECISIONS", 0)
     assert at_cups(bank=0.7).decision == Say("bank")
     assert at_cups(bank=0.3).decision == Say("play")
 
 
-class Suspicious(Untold):
+class Suspicious(NoEstimate):
     """Takes the ball to be on the left nine times in ten, and says so."""
 
     def weigher(self, view: CupsView, log: Sequence[Said]) -> Weigher:
@@ -259,13 +259,13 @@ class Suspicious(Untold):
 
 def test_tables_come_up_as_often_as_they_are_likely(monkeypatch: pytest.MonkeyPatch) -> None:
     """At fifty-fifty a sure 0.6 would be banked."""
-    monkeypatch.setattr(rules_registry, "_added", {CupsView: Suspicious()})
+    monkeypatch.setattr(heuristics_registry, "_added", {CupsView: Suspicious()})
     choice = at_cups(bank=0.6)
     assert choice.decision == Say("play")
     assert choice.belief["score"] == pytest.approx(0.85, abs=0.12)
 
 
-def test_at_imagined_kred_tables_a_play_is_as_honest_as_it_is_believed() -> None:
+def test_at_resampled_kred_tables_a_play_is_as_honest_as_it_is_believed() -> None:
     believed = found = 0.0
     asked = 0
     state, _ = KRED.deal(4, Settings(), Chance.of("odds"))
@@ -277,7 +277,7 @@ def test_at_imagined_kred_tables_a_play_is_as_honest_as_it_is_believed() -> None
         if view.phase == "challenge" and handed is not None and handed.tile is None:
             asked += 1
             believed += belief_of(view).honest
-            trees = Trees(KRED, view, (), heuristics_for(view), Chance.of(str(asked)))
+            trees = InformationSetTrees(KRED, view, (), heuristics_for(view), Chance.of(str(asked)))
             tables: list[Any] = [trees.resample() for _ in range(20)]
             found += sum(t.on_table.tile in handed.honest_for for t in tables) / 20
         state, _ = state.play(seat, careful.decide(view, options, (), Chance.of("x")).decision)
@@ -286,7 +286,7 @@ def test_at_imagined_kred_tables_a_play_is_as_honest_as_it_is_believed() -> None
 
 
 @pytest.mark.parametrize("name", ["candy_k", "red_scare", "kred"])
-def test_weights_of_imagined_tables_are_shares_of_the_likeliest(name: str) -> None:
+def test_weights_of_resampled_tables_are_shares_of_the_likeliest(name: str) -> None:
     """And the words said so far are likelier at the true table than at most resampled ones."""
     game = games.game(name)
     state, dealt = game.deal(4, game.Settings(), Chance.of("weights"))
@@ -311,7 +311,7 @@ def test_weights_of_imagined_tables_are_shares_of_the_likeliest(name: str) -> No
     assert ahead > 0
 
 
-def test_search_is_asked_at_a_kred_table_and_answers_with_an_option() -> None:
+def test_search_is_prompted_at_a_kred_table_and_answers_with_an_option() -> None:
     state, _ = KRED.deal(4, Settings(), Chance.of("deal"))
     thinker = bot("search:20")
     careful = bot("careful")
@@ -333,10 +333,10 @@ def test_budgets_are_simulations_or_milliseconds() -> None:
     for nonsense in ("", "0", "0ms", "fast", "-3"):
         with pytest.raises(ValueError, match="500 or 200ms"):
             Budget.parse(nonsense)
-    watch = Budget(simulations=3).begin()
-    assert [watch.another() for _ in range(5)] == [True, True, True, False, False]
+    spending = Budget(simulations=3).start()
+    assert [spending.take() for _ in range(5)] == [True, True, True, False, False]
     # However short the time, one table is resampled.
-    assert Budget(milliseconds=1).begin().another()
+    assert Budget(milliseconds=1).start().take()
 
 
 def test_a_bot_is_named_with_its_budget() -> None:
@@ -354,7 +354,7 @@ def test_the_game_is_found_from_a_view() -> None:
         game_of(CupsView(Seat(0), 0.5, False))
 
 
-def test_a_node_begins_with_the_habit_and_widens() -> None:
+def test_a_node_begins_with_the_policys_choice_and_widens() -> None:
     node, dice = Node(), Dice(Chance.of("x"))
     options = tuple(range(100))
     assert node.choose(options, lambda: 42, dice) == 42
@@ -365,6 +365,6 @@ def test_a_node_begins_with_the_habit_and_widens() -> None:
     assert 5 < len(node.arms) < 15
     narrow = Node()
     for _ in range(30):
-        chosen = narrow.choose(options, lambda: 42, dice, NARROW)
+        chosen = narrow.choose(options, lambda: 42, dice, WIDENING_WITH_HEURISTICS)
         narrow.arms[chosen].visits += 1
     assert 1 < len(narrow.arms) < len(node.arms)

@@ -1,4 +1,4 @@
-"""The bot that takes any option, each as likely as the other."""
+"""The bot that takes a random option."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -6,21 +6,21 @@ from typing import Any, Final
 from knavery.bots.bot import Choice
 from knavery.core import Chance
 
-#: Of so many occasions to speak out of turn, it takes one.
-SELDOM: Final = 32
+#: A player without a plan takes one in this many chances to speak out of turn.
+SPEAKS_ONE_IN: Final = 32
 
 
 class RandomBot:
-    """Chooses without looking; where it need not speak, it seldom does."""
+    """Chooses any option with the same chance; where it need not speak, it seldom does."""
 
     blind: Final = True
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
-        """Any of the options."""
+        """A random option."""
         if options[-1] is None:
-            occasion, chance = chance.below(SELDOM)
+            occasion, chance = chance.below(SPEAKS_ONE_IN)
             if occasion:
                 return Choice(None)
             options = options[:-1]

@@ -1,21 +1,19 @@
-"""What a personality does in a game nobody has written rules for."""
+"""What a personality does in a game without heuristics."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.random import SPEAKS_ONE_IN
 from knavery.core import Chance
-
-#: Of so many occasions to speak out of turn, a bot that is not shy takes one.
-SELDOM: Final = 32
 
 
 def decide(personality: Personality, options: Sequence[Any], chance: Chance) -> Choice:
-    """Any option. Those who fear to be caught do not speak unasked; the others seldom do."""
+    """A random option. Who fears to be caught never speaks out of turn; the others seldom do."""
     reason = f"by chance, one of {len(options)}: nobody has taught me this game"
     if options[-1] is None:
-        occasion, chance = chance.below(SELDOM)
+        occasion, chance = chance.below(SPEAKS_ONE_IN)
         if occasion or personality.fear >= 1:
             return Choice(None, reason="I was not asked")
         options = options[:-1]

@@ -1,4 +1,4 @@
-"""Personalities: four ways to play the same rules."""
+"""Personalities: four ways to play by the same heuristics."""
 
 from math import inf
 from typing import Final
@@ -7,14 +7,14 @@ import msgspec
 
 
 class Personality(msgspec.Struct, frozen=True):
-    """How a bot weighs what it could gain by deceit."""
+    """How a bot weighs the gains of deception."""
 
     name: str
-    #: How dearly it takes being caught: infinite for one that never lies by choice.
+    #: How much being caught costs it: infinite for one that never lies by choice.
     fear: float
-    #: How much surer than even it wants to be before it calls somebody a liar, in gain.
-    patience: float = 0.0
-    #: What it says has nothing to do with what it holds.
+    #: How much a challenge must gain before it makes one.
+    challenge_margin: float = 0.0
+    #: Whether its claims are independent of what it holds.
     noise: bool = False
 
     @property

@@ -1,4 +1,4 @@
-"""How long a search may think: so many simulations, or so many milliseconds."""
+"""The budget of a search: a number of simulations, or of milliseconds."""
 
 import re
 import time
@@ -12,7 +12,7 @@ _WRITTEN: Final = re.compile(r"(\d+)\s*(ms)?")
 class Budget(msgspec.Struct, frozen=True):
     """A number of simulations, or of milliseconds.
 
-    Only a number of simulations makes a bot give the same answer to the same question.
+    Only with a number of simulations does a bot give the same answer to the same prompt.
     """
 
     simulations: int | None = None
@@ -31,17 +31,17 @@ class Budget(msgspec.Struct, frozen=True):
         amount = int(written[1])
         return cls(milliseconds=amount) if written[2] else cls(simulations=amount)
 
-    def begin(self) -> "Watch":
-        """A watch that runs from now."""
-        return Watch(self)
+    def start(self) -> "Spending":
+        """Start to spend the budget, from now on."""
+        return Spending(self)
 
 
-class Watch:
-    """What is left of a budget; the first simulation is always granted."""
+class Spending:
+    """How much of a budget is spent; one simulation is always allowed."""
 
     def __init__(self, budget: Budget) -> None:
-        self.done = 0
-        self._most = budget.simulations
+        self.simulations = 0
+        self._max = budget.simulations
         self._until = (
             None
             if budget.milliseconds is None
@@ -49,17 +49,17 @@ class Watch:
         )
 
     @property
-    def goes_on(self) -> bool:
-        """Whether anything is left."""
-        if not self.done:
+    def is_over(self) -> bool:
+        """Whether the budget is spent."""
+        if not self.simulations:
+            return False
+        if self._max is not None and self.simulations >= self._max:
             return True
-        if self._most is not None and self.done >= self._most:
-            return False
-        return self._until is None or time.perf_counter() < self._until
+        return self._until is not None and time.perf_counter() >= self._until
 
-    def another(self) -> bool:
-        """Whether one more simulation may begin; it is counted."""
-        if not self.goes_on:
+    def take(self) -> bool:
+        """Count one more simulation, if the budget allows it."""
+        if self.is_over:
             return False
-        self.done += 1
+        self.simulations += 1
         return True

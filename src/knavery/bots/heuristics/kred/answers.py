@@ -73,7 +73,7 @@ def challenge(personality: Personality, view: View, chance: Chance) -> Choice:
     if view.on_table.receiver != view.mover and view.credibility[view.on_table.receiver]:
         won += MEAN_FUNDING * 0.25
     lost = NOTCHES[notches] - NOTCHES[notches - 1] + 1.0
-    gain = (1 - belief.honest) * won - belief.honest * lost - personality.patience
+    gain = (1 - belief.honest) * won - belief.honest * lost - personality.challenge_margin
     if gain > 0:
         return Choice(Challenge(), told, f"To challenge gains me {gain:.1f}: {_said(belief)}.")
     return Choice(LetPass(), told, f"To challenge loses {-gain:.1f}: {_said(belief)}.")

@@ -14,7 +14,7 @@ from knavery.games.red_scare.constants import RIGHT_GUESS, WRONG_GUESS
 #: The least chance to win with which to accuse, and how much better than waiting it must be.
 LEAST: Final = 0.7
 BETTER: Final = 0.1
-#: With less patience a smaller gain will do, in shares of the personality's patience.
+#: A personality with a smaller margin accuses for a smaller gain: by this share of the margin.
 HASTE: Final = 0.06
 
 #: What a level score is worth to the accuser, in points.
@@ -34,7 +34,7 @@ class Plan(Frozen, frozen=True):
 
     def warranted(self, personality: Personality) -> bool:
         """Whether it is worth ending the game for."""
-        better = BETTER + HASTE * (personality.patience - 0.5)
+        better = BETTER + HASTE * (personality.challenge_margin - 0.5)
         return self.wins >= LEAST and self.wins > self.waits + better
 
 

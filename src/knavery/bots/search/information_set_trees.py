@@ -1,37 +1,42 @@
-"""The trees of one question, and the simulations that grow them."""
+"""Information-set trees, one for each seat, and the simulations that grow them (MO-ISMCTS)."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from knavery.bots.heuristics import CAREFUL, HONEST, SHAMELESS, Heuristics, weigher_of
-from knavery.bots.search.course import Course, Habit
-from knavery.bots.search.tree import NARROW, WIDE, Node
+from knavery.bots.search.node import WIDENING, WIDENING_WITH_HEURISTICS, Node
+from knavery.bots.search.rollout import Rollout, RolloutPolicy
 from knavery.core import AnyGame, AnyState, Chance, Dice, Seat
 
-#: Beyond the tree so many decisions are played before the estimate is asked for.
-SHORT: Final = 8
-#: A game played to its end by chance is given up after so many decisions.
-LONG: Final = 3_000
-#: Where some tables are likelier than others, one is drawn from several by their weights: from so
-#: many as weigh together what the likeliest does alone, or from so many at the most.
-SEVERAL: Final = 32
-#: Each table has so many draws of the stream to itself.
+#: How many decisions a rollout plays beyond the trees before it asks for the estimate.
+ROLLOUT_DECISIONS: Final = 8
+#: A rollout to the end of the game stops after this many decisions.
+MAX_DECISIONS: Final = 3_000
+#: Where some tables are likelier than others, one of several is drawn by their weights: of as many
+#: as weigh together what the likeliest can weigh alone, but no more than this.
+MAX_CANDIDATES: Final = 32
+#: How many draws each table has to itself, as a power of two.
 _DRAWS: Final = 32
 _FINE: Final = 1 << 32
 
 
-class Trees:
-    """A tree for every seat, grown by playing on at resampled tables."""
+class InformationSetTrees:
+    """A tree for every seat, grown by simulations at resampled tables."""
 
     def __init__(
-        self, game: AnyGame, view: Any, log: Sequence[Any], rules: Heuristics | None, chance: Chance
+        self,
+        game: AnyGame,
+        view: Any,
+        log: Sequence[Any],
+        heuristics: Heuristics | None,
+        chance: Chance,
     ) -> None:
         self._game = game
         self._view = view
         self._log = log
-        self._rules = rules
+        self._heuristics = heuristics
         self._me = Seat(view.seat)
-        self._weigh = weigher_of(rules, view, log)
+        self._weigh = weigher_of(heuristics, view, log)
         self._dice_seed = chance.branch("search").seed
         self._stream = chance.branch("tables")
         self._tables = 0
@@ -39,44 +44,44 @@ class Trees:
         self._trees: dict[Seat, Node] = {}
 
     def resample(self) -> AnyState:
-        """A table the asking seat cannot tell from the true one."""
-        table = self._imagine()
+        """A table the searching seat cannot tell from the true one."""
+        table = self._draw_table()
         if self._weigh is not None:
-            several, weights = [table], [self._weigh(table)]
-            while len(several) < SEVERAL and sum(weights) < 1:
-                several.append(self._imagine())
-                weights.append(self._weigh(several[-1]))
-            table = _drawn(several, weights, self._dice())
+            candidates, weights = [table], [self._weigh(table)]
+            while len(candidates) < MAX_CANDIDATES and sum(weights) < 1:
+                candidates.append(self._draw_table())
+                weights.append(self._weigh(candidates[-1]))
+            table = _drawn(candidates, weights, self._dice())
         if not self._seats:
             self._seats = tuple(map(Seat, range(table.seats)))
             self._trees = {seat: Node() for seat in self._seats}
         return table
 
-    def _imagine(self) -> AnyState:
+    def _draw_table(self) -> AnyState:
         self._tables += 1
         return self._game.resample(
             self._view, self._log, Chance(self._stream.seed, self._tables << _DRAWS)
         )
 
     def ordered(self, options: Sequence[Any]) -> list[Any]:
-        """The options, first what the personalities would choose, then what looks best."""
-        rules = self._rules
+        """The options: first the personalities' choices, then the rest by their estimates."""
+        heuristics = self._heuristics
         dice = self._dice()
-        if rules is None:
+        if heuristics is None:
             return dice.shuffled(options)
-        liked = dict.fromkeys(
-            rules.decide(personality, self._view, options, self._log, self._stream).decision
+        preferred = dict.fromkeys(
+            heuristics.decide(personality, self._view, options, self._log, self._stream).decision
             for personality in (CAREFUL, SHAMELESS, HONEST)
         )
-        rest = dice.shuffled(option for option in options if option not in liked)
+        rest = dice.shuffled(option for option in options if option not in preferred)
         table = self.resample()
-        looks = {option: self._glance(table, option) for option in rest}
-        return [*liked, *sorted(rest, key=lambda option: -looks[option])]
+        estimates = {option: self._look_ahead(table, option) for option in rest}
+        return [*preferred, *sorted(rest, key=lambda option: -estimates[option])]
 
     def simulate(self, table: AnyState, decision: Any) -> float:
-        """Play the table on from that decision: what came of it for the asking seat.
+        """Play the table on from that decision: the score of the searching seat.
 
-        All options of one table are played on with the same luck, as far as it can be the same.
+        All options of one table are played with common random numbers.
         """
         dice = self._dice()
         path: list[tuple[Node, Any, Seat]] = []
@@ -88,7 +93,7 @@ class Trees:
             state = table
         else:
             state, lines = table.play(self._me, decision)
-            _listen(at, lines, self._me, decision)
+            _observe(at, lines, self._me, decision)
         score = self._play_on(state, at, path, silent, dice)
         for node, chosen, seat in path:
             arm = node.arms[chosen]
@@ -104,32 +109,32 @@ class Trees:
         silent: frozenset[Seat],
         dice: Dice,
     ) -> Callable[[Seat], float]:
-        """The scores of the seats, after the trees' and the habits' decisions."""
-        course = Course(len(at), dice)
-        habit = Habit(self._rules, dice)
-        widening = WIDE if self._rules is None else NARROW
-        inside = True
+        """The scores of the seats, after decisions in the trees and then of the rollout policy."""
+        rollout = Rollout(len(at), dice)
+        policy = RolloutPolicy(self._heuristics, dice)
+        widening = WIDENING if self._heuristics is None else WIDENING_WITH_HEURISTICS
+        in_trees = True
 
         def choose(table: AnyState, seat: Seat, options: Sequence[Any]) -> Any:
-            nonlocal inside
-            if not inside or len(options) == 1:
-                return habit(table, seat, options)
+            nonlocal in_trees
+            if not in_trees or len(options) == 1:
+                return policy(table, seat, options)
             node = at[seat]
-            inside = bool(node.visits)
-            decision = node.choose(options, lambda: habit(table, seat, options), dice, widening)
+            in_trees = bool(node.visits)
+            decision = node.choose(options, lambda: policy(table, seat, options), dice, widening)
             path.append((node, decision, seat))
             if decision is None:
                 at[seat] = node.child(None)
             return decision
 
         played = 0
-        while state.outcome is None and played < LONG:
-            if played >= SHORT and (estimate := self._estimate(state)):
+        while state.outcome is None and played < MAX_DECISIONS:
+            if played >= ROLLOUT_DECISIONS and (estimate := self._estimate(state)):
                 return estimate
-            state, lines, seat, decision = course.step(state, choose, silent)
+            state, lines, seat, decision = rollout.step(state, choose, silent)
             silent = frozenset()
-            if inside:
-                _listen(at, lines, seat, decision)
+            if in_trees:
+                _observe(at, lines, seat, decision)
             else:
                 played += 1
         if state.outcome is None:
@@ -137,11 +142,11 @@ class Trees:
         return [result.score for result in state.outcome.results].__getitem__
 
     def _estimate(self, state: AnyState) -> Callable[[Seat], float] | None:
-        """What the rules expect for a seat; None where they cannot say."""
-        rules = self._rules
-        if rules is None:
+        """The heuristics' estimate for each seat; None if they give none."""
+        heuristics = self._heuristics
+        if heuristics is None:
             return None
-        mine = rules.estimate(state.view(self._me))
+        mine = heuristics.estimate(state.view(self._me))
         if mine is None:
             return None
         known = {self._me: mine}
@@ -149,13 +154,13 @@ class Trees:
         def score(seat: Seat) -> float:
             found = known.get(seat)
             if found is None:
-                found = known[seat] = rules.estimate(state.view(seat)) or 0.0
+                found = known[seat] = heuristics.estimate(state.view(seat)) or 0.0
             return found
 
         return score
 
-    def _glance(self, table: AnyState, option: Any) -> float:
-        """What the rules expect right after that option, at one table."""
+    def _look_ahead(self, table: AnyState, option: Any) -> float:
+        """The estimate right after that option, at one table."""
         if option is None:
             return 0.0
         state, _ = table.play(self._me, option)
@@ -165,12 +170,12 @@ class Trees:
         return estimate(self._me) if estimate else 0.0
 
     def _dice(self) -> Dice:
-        """The luck of the present table."""
+        """The dice of the current table."""
         return Dice(Chance(self._dice_seed, self._tables << _DRAWS))
 
 
 def _drawn(tables: Sequence[AnyState], weights: Sequence[float], dice: Dice) -> AnyState:
-    """One of the tables, each as likely as its weight says."""
+    """One of the tables, drawn by their weights."""
     at = dice.below(_FINE) / _FINE * sum(weights)
     for table, weight in zip(tables, weights, strict=True):
         at -= weight
@@ -179,8 +184,8 @@ def _drawn(tables: Sequence[AnyState], weights: Sequence[float], dice: Dice) -> 
     return tables[-1]
 
 
-def _listen(at: dict[Seat, Node], lines: Sequence[Any], mover: Seat, decision: Any) -> None:
-    """Everybody learns what they see of it, and who decided knows what."""
+def _observe(at: dict[Seat, Node], lines: Sequence[Any], mover: Seat, decision: Any) -> None:
+    """Move every seat to the node of what it saw; the mover knows its own decision too."""
     for seat, node in at.items():
         seen = tuple(fact for event in lines if (fact := event.seen_by(seat)) is not None)
         own = decision if seat == mover else None
