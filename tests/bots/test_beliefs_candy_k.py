@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bots.court import MIXED, at_the_vote, played
-from knavery.bots.heuristics.candy_k import DOUBT, claims, kings
-from knavery.bots.heuristics.candy_k.kings import court
+from bots.candy_k_games import MIXED, at_the_vote, played
+from knavery.bots.heuristics.candy_k import DOUBT, claims, king_claims
+from knavery.bots.heuristics.candy_k.king_claims import heard_by
 from knavery.bots.heuristics.candy_k.rates import TABLES, Table
 from knavery.bots.heuristics.candy_k.weights import LOST, suspects, table_shares, weigh
 from knavery.core import Seat
@@ -24,9 +24,9 @@ def test_ck_q6_honest_claims_of_who_king_leave_two_suspects() -> None:
             chances = suspects(state.view(seat), seat).kings
             assert sum(chances) == pytest.approx(1)
             assert chances[seat] == pytest.approx(float(seat == state.king))
-            heard = court(state.view(seat), seat)
+            heard = heard_by(state.view(seat), seat)
             assert heard is not None
-            truthful = kings.chances(heard, [1.0, 0.0, 0.0, 0.0])
+            truthful = king_claims.chances(heard, [1.0, 0.0, 0.0, 0.0])
             assert truthful[state.king] == pytest.approx(max(truthful))
             assert truthful[state.king] > 0.4
             found += truthful[state.king] > 0.6
@@ -100,9 +100,9 @@ def test_where_all_is_noise_words_change_no_chance() -> None:
         assert found.true[1:] == pytest.approx([2 / 8 if number == 1 else 3 / 8 for number in said])
     noise = [float(table.noise) for table in TABLES]
     for spoken in product((2, 3, 4), repeat=3):
-        assert kings.chances(kings.Court(1, (None, *spoken), 0, 2), noise) == pytest.approx(
-            (0, 1 / 3, 1 / 3, 1 / 3)
-        )
+        assert king_claims.chances(
+            king_claims.KingClaims(1, (None, *spoken), 0, 2), noise
+        ) == pytest.approx((0, 1 / 3, 1 / 3, 1 / 3))
 
 
 def heard_noise(names: tuple[str, ...], share: float) -> int:
@@ -128,18 +128,18 @@ def test_one_babbler_does_not_make_a_careful_table_deaf() -> None:
 def test_ck_q8_weights_are_those_of_all_matches_counted() -> None:
     """Every King, icon and number of matches in turn, by the rules' own review."""
     counts = ((0.5, 0.3, 0.2), (0.7, 0.2, 0.1), (0.2, 0.5, 0.3), (0.6, 0.4, 0.0), (0.9, 0.1, 0.0))
-    court_of = (0.1, 0.2, 0.3, 0.15, 0.25)
+    king_chances = (0.1, 0.2, 0.3, 0.15, 0.25)
     icon = (1.0, 0.0, 2.0, 1.0, 1.0)
     expected: dict[Any, float] = {}
     for king, holder in product(range(5), range(5)):
         for matches in product(range(3), repeat=5):
-            weight = court_of[king] * icon[holder] / sum(icon)
+            weight = king_chances[king] * icon[holder] / sum(icon)
             for seat, count in enumerate(matches):
                 weight *= counts[seat][count]
             whole = [count + (seat == holder) for seat, count in enumerate(matches)]
             key = king, assassins_of(whole, Seat(king))
             expected[key] = expected.get(key, 0.0) + weight
-    found = weigh(counts, court_of, icon).weights
+    found = weigh(counts, king_chances, icon).weights
     assert sum(found.values()) == pytest.approx(1)
     for roles, weight in expected.items():
         assert found.get(roles, 0.0) == pytest.approx(weight), roles

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bots.court import MIXED, at_the_vote, record
+from bots.candy_k_games import MIXED, at_the_vote, record
 from games.candy_k import scene
 from knavery.bots import bot
 from knavery.bots.heuristics.candy_k import DOUBT, HEURISTICS
-from knavery.bots.heuristics.candy_k.ballots import custom, worths
+from knavery.bots.heuristics.candy_k.ballots import convention, worths
 from knavery.bots.heuristics.candy_k.tokens import explained, explained_late, icon_weights
 from knavery.bots.heuristics.candy_k.weights import Suspects, table_shares
 from knavery.core import Chance, Dice, Seat
@@ -178,15 +178,15 @@ def test_a_vote_is_worth_what_the_rules_make_of_it() -> None:
     roles = (Seat(0), (Seat(2), Seat(3)))
     sure = Suspects({roles: 1.0}, (1.0, 0, 0, 0, 0), (0, 0, 1.0, 1.0, 0))
     heard = Suspects({}, (0.9, 0.1, 0, 0, 0), (0.1, 0, 0.9, 0.8, 0.2))
-    assert custom(heard).loyal == (2, 3, 3, 2, 2)
+    assert convention(heard).loyal == (2, 3, 3, 2, 2)
     settings = GAME.Settings()
     # The others name the first Assassin: that the second is named too is up to this seat.
     loyal = worths(sure, heard, Seat(1), settings)
     assert loyal[Seat(3)] > 0.9
     assert max(each for vote, each in loyal.items() if vote != 3) < 0.3
-    blade = worths(sure, heard, Seat(2), settings)
-    assert blade[Seat(0)] > 0.8
-    assert blade[Seat(1)] == blade[Seat(3)] == 0
+    assassin = worths(sure, heard, Seat(2), settings)
+    assert assassin[Seat(0)] > 0.8
+    assert assassin[Seat(1)] == assassin[Seat(3)] == 0
 
 
 def test_a_shameless_seat_takes_a_match_and_an_honest_one_leaves_it() -> None:

@@ -11,7 +11,7 @@ from knavery.bots import bot
 from knavery.bots.heuristics import CAREFUL, HONEST, PERSONALITIES
 from knavery.bots.heuristics.kred import HEURISTICS, tile_worth
 from knavery.bots.heuristics.kred.belief import belief_of, chance_honest
-from knavery.bots.heuristics.kred.road import ADVANCE, RANKS, WITHDRAW, to_go
+from knavery.bots.heuristics.kred.distance import ADVANCE, RANKS, WITHDRAW, distance_to_win
 from knavery.bots.heuristics.kred.tiles import held_by, holdings
 from knavery.bots.heuristics.kred.worth import after
 from knavery.core import Chance, Record, Seat, Tally
@@ -214,12 +214,12 @@ def test_chance_honest_falls_with_gain_and_repute_and_rises_with_a_look() -> Non
 
 
 def test_k_w1_a_winning_domain_has_no_way_to_go() -> None:
-    assert to_go("mhmmhmhhp") == 0
-    assert to_go("mmmmm.hhp") == ADVANCE
-    assert to_go("mmmmmmhmp") == RANKS[1]
+    assert distance_to_win("mhmmhmhhp") == 0
+    assert distance_to_win("mmmmm.hhp") == ADVANCE
+    assert distance_to_win("mmmmmmhmp") == RANKS[1]
     # A pawn on a seat must come by a rostrum, so one of two heels there has to make room.
-    assert to_go("pmmmmmhh.") > to_go("mmmmmmph.")
-    assert to_go(".........") > to_go("m.m.m....")
+    assert distance_to_win("pmmmmmhh.") > distance_to_win("mmmmmmph.")
+    assert distance_to_win(".........") > distance_to_win("m.m.m....")
 
 
 def test_no_real_move_is_shorter_than_the_road() -> None:
@@ -238,7 +238,7 @@ def test_no_real_move_is_shorter_than_the_road() -> None:
             for action, cost in (("advance", ADVANCE), ("withdraw", WITHDRAW)):
                 for move in moves_of(action, position, seat):  # type: ignore[arg-type]
                     changed = domain(after(board, move), seat)
-                    assert to_go(spaces) <= cost + to_go(changed)
+                    assert distance_to_win(spaces) <= cost + distance_to_win(changed)
     assert len(seen) > 100
 
 

@@ -11,11 +11,11 @@ from knavery.bots import bot
 from knavery.bots.heuristics import CAREFUL, SHAMELESS
 from knavery.bots.heuristics.red_scare import HEURISTICS
 from knavery.bots.heuristics.red_scare.accusation import LEAST, TIES, plan
-from knavery.bots.heuristics.red_scare.board import Board
-from knavery.bots.heuristics.red_scare.mind import Mind
-from knavery.bots.heuristics.red_scare.trust import Belief
-from knavery.bots.heuristics.red_scare.ways import ALIGNMENTS, all_ways
-from knavery.bots.heuristics.red_scare.words import proven
+from knavery.bots.heuristics.red_scare.assessment import Assessment
+from knavery.bots.heuristics.red_scare.assignments import ALIGNMENTS, all_assignments
+from knavery.bots.heuristics.red_scare.belief import Belief
+from knavery.bots.heuristics.red_scare.proven_claims import proven_claims
+from knavery.bots.heuristics.red_scare.tracker import TrackerForecast
 from knavery.core import Chance, Record, Seat, put
 from knavery.core.match import Match
 from knavery.core.record import Player
@@ -125,26 +125,28 @@ def test_rs_06_there_is_a_weight_for_every_way_the_alignments_can_lie(
         view = state.view(seat)
         belief = Belief(view)
         assert sum(belief.weights) == pytest.approx(1)
-        assert all(way[seat] == view.alignment for way in belief.ways.assignments)
-        assert state.alignments in belief.ways.assignments
+        assert all(way[seat] == view.alignment for way in belief.assignments.listed)
+        assert state.alignments in belief.assignments.listed
         assert sum(belief.sided[seat].values()) == pytest.approx(1)
 
 
 def test_sums_over_all_ways_are_those_of_adding_seat_by_seat() -> None:
-    ways = all_ways(7, Seat(2), "soviet")
+    assignments = all_assignments(7, Seat(2), "soviet")
     table = [(seat + 0.5, -seat, seat * 2.0) for seat in range(7)]
-    weights = [1.0 + at for at in range(len(ways.assignments))]
-    for way, whole in zip(ways.assignments, ways.sums(table), strict=True):
+    weights = [1.0 + at for at in range(len(assignments.listed))]
+    for way, whole in zip(assignments.listed, assignments.sums(table), strict=True):
         assert whole == sum(table[at][ALIGNMENTS.index(each)] for at, each in enumerate(way))
-    sided = ways.sided(weights)
+    sided = assignments.sided(weights)
     for seat in range(7):
         for alignment in ALIGNMENTS:
             assert sided[seat][alignment] == sum(
                 weight
-                for way, weight in zip(ways.assignments, weights, strict=True)
+                for way, weight in zip(assignments.listed, weights, strict=True)
                 if way[seat] == alignment
             )
-    assert ways.alike(0, 4) == [at for at, way in enumerate(ways.assignments) if way[0] == way[4]]
+    assert assignments.alike(0, 4) == [
+        at for at, way in enumerate(assignments.listed) if way[0] == way[4]
+    ]
 
 
 def test_words_put_to_the_test_are_false_where_the_review_finds_lies() -> None:
@@ -159,13 +161,13 @@ def test_words_put_to_the_test_are_false_where_the_review_finds_lies() -> None:
                 lied[len(step.state.claims), step.seat] = verdicts[at] == "lie"
         end = steps[-1].state
         for seat in map(Seat, range(6)):
-            for word in proven(end.view(seat)):
-                claim = end.claims[word.claim]
+            for proven in proven_claims(end.view(seat)):
+                claim = end.claims[proven.claim]
                 answered = not isinstance(claim, Report) or claim.asker == seat
-                if word.hearer == seat and answered and (word.claim, word.speaker) in lied:
+                if proven.hearer == seat and answered and (proven.claim, proven.speaker) in lied:
                     checked += 1
-                    found_false += not word.true
-                    assert word.true is not lied[word.claim, word.speaker]
+                    found_false += not proven.true
+                    assert proven.true is not lied[proven.claim, proven.speaker]
     assert checked > 20
     assert found_false > 3
 
@@ -177,12 +179,12 @@ def test_weights_come_nearer_to_the_truth_than_they_began() -> None:
         *_, last = record(("careful",) * 6, number).replay()
         state = last.state
         for seat in map(Seat, range(6)):
-            mind = Mind(state.view(seat))
+            assessment = Assessment(state.view(seat))
             for other in map(Seat, range(6)):
                 if other != seat:
                     with_me = state.alignments[other] == state.alignments[seat]
-                    before += (mind.prior - with_me) ** 2
-                    after += (mind.trust[other] - with_me) ** 2
+                    before += (assessment.prior - with_me) ** 2
+                    after += (assessment.trust[other] - with_me) ** 2
     assert after < 0.85 * before, (after, before)
 
 
@@ -233,7 +235,7 @@ def test_nobody_accuses_before_there_is_anything_to_go_by() -> None:
     for seats in range(4, 11):
         state, _ = GAME.deal(seats, GAME.Settings(), Chance.of(f"deal {seats}"))
         for seat in map(Seat, range(seats)):
-            thought = plan(Mind(state.view(seat)))
+            thought = plan(Assessment(state.view(seat)))
             assert thought is not None
             assert thought.warranted(CAREFUL) == (seats == 4)
             assert thought.warranted(SHAMELESS) == (seats == 4)
@@ -263,13 +265,15 @@ def test_rs_73_in_real_time_bots_go_on_while_accusing_is_open() -> None:
 def test_rs_65_to_call_all_foes_costs_the_same_however_the_sides_lie() -> None:
     """At six seats three of five are foes: three right and two wrong make one point lost."""
     state, _ = GAME.deal(6, GAME.Settings(), Chance.of("deal"))
-    mind = Mind(state.view(Seat(0)))
-    thought = plan(mind)
+    assessment = Assessment(state.view(Seat(0)))
+    thought = plan(assessment)
     assert thought is not None
-    assert set(thought.tokens) == {None, "soviet" if mind.side == "patriot" else "patriot"}
+    assert set(thought.tokens) == {None, "soviet" if assessment.side == "patriot" else "patriot"}
     assert thought.sure == pytest.approx(3 / 5)
     assert thought.wins == pytest.approx(
-        Board(mind.view, mind.belief).win(mind.side, -1.0 + TIES, now=True)
+        TrackerForecast(assessment.view, assessment.belief).win(
+            assessment.side, -1.0 + TIES, now=True
+        )
     )
 
 
@@ -291,7 +295,7 @@ def test_professions_are_used_where_they_help() -> None:
                     assert readable(step.state.hands[step.seat][place].card.kind, eyes)
                 case File(places=places):
                     assert view is not None
-                    assert places == Mind(view).blocked
+                    assert places == Assessment(view).blocked
                 case _:
                     pass
     for profession in (Invert, Verify, LookUp, Exchange, Post, File, Audit, SecondId):
@@ -304,7 +308,7 @@ def test_pr_08_a_broker_trades_again_while_a_card_is_in_the_way() -> None:
         whole = record(("honest",) * 4, number, "advanced")
         for step in whole.replay():
             if isinstance(step.decision, SecondTrade):
-                assert Mind(step.state.view(step.seat)).blocked
+                assert Assessment(step.state.view(step.seat)).blocked
                 found += 1
         if found:
             return

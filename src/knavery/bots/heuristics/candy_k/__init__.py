@@ -1,4 +1,4 @@
-"""Candy K by hand-written rules."""
+"""Heuristics of Candy K."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.candy_k.ballots import worths
-from knavery.bots.heuristics.candy_k.likely import weigher
 from knavery.bots.heuristics.candy_k.speech import claim
+from knavery.bots.heuristics.candy_k.weigher import weigher
 from knavery.bots.heuristics.candy_k.weights import (
     LOST,
+    from_cards_alone,
     opinions,
     table_shares,
     true_chance,
-    unheeding,
 )
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.registry import Weigher
@@ -23,14 +23,14 @@ from knavery.games import candy_k as records
 from knavery.games.candy_k.decisions import Decision, KeepToken, PlayCard, SpendToken, Vote
 from knavery.games.candy_k.facts import Fact
 
-#: Where all is noise at more than this, a careful seat does not count on being found out by words.
+#: Above this chance that all is noise, a careful seat does not expect claims to expose it.
 DOUBT: Final = 0.4
-#: One whim in so many makes a babbler spend its token.
+#: A babbler spends its token one time in this many.
 WHIM: Final = 3
 
 
 class CandyKHeuristics:
-    """A seat of Candy K: counts cards, weighs every King and Assassin, and votes."""
+    """Plays Candy K: counts cards, weighs every King and Assassin, and votes."""
 
     View = records.View
 
@@ -60,27 +60,27 @@ class CandyKHeuristics:
                 return Choice(options[0], told, said)
 
     def estimate(self, view: records.View) -> float:
-        """The chance to win with the best vote, by the weights of all roles there may be."""
+        """The chance to win with the best vote, over all possible roles by their weights."""
         if view.revealed or view.seat is None:
             return 0.5
         mine, heard = opinions(view, view.seat)
         return max(worths(mine, heard, view.seat, view.settings).values())
 
     def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
-        """Tables by how well their cards explain the claims."""
+        """The weight of a table by how well its cards explain the claims."""
         return weigher(view)
 
     def settled(self, view: records.View) -> bool:
-        """Whether nothing said or done means anything: then the cards alone are counted exactly."""
+        """Whether all claims are noise: then the cards alone are counted, exactly."""
         return not view.revealed and table_shares(view, view.seat)[-1] > LOST
 
     def role(self, view: records.View) -> str:
-        """What the deal makes of a seat: the icon, or nothing yet (CK-14)."""
+        """The icon, or none: all that the deal decides about a seat (CK-14)."""
         return "icon" if view.icon else "no icon"
 
 
 def _token(personality: Personality, view: records.View, dice: Dice) -> Choice:
-    """CK-17  A second card lets one dodge a match, or find one."""
+    """CK-17  Spend the token for a choice of cards: to avoid a match, or to find one."""
     matches = view.matches or 0
     told = {"matches": float(matches)}
     if personality.noise:
@@ -96,9 +96,9 @@ def _token(personality: Personality, view: records.View, dice: Dice) -> Choice:
 def _card(
     personality: Personality, view: records.View, options: Sequence[Decision], dice: Dice
 ) -> Choice:
-    """CK-18  The shameless take the match; the others leave it, if they can.
+    """CK-18  The shameless take a match; the others avoid it, if they can.
 
-    Where words mean nothing, nobody is found by them: the careful compute which card wins more.
+    Where claims are noise they expose nobody, and the careful compute which card wins more often.
     """
     clue = view.sections[-1].clue
     cards = [option for option in options if isinstance(option, PlayCard)]
@@ -122,17 +122,17 @@ def _card(
 
 
 def _hope(view: records.View, card: PlayCard) -> float:
-    """The chance to win with the best vote, if that card counts and nobody's words do."""
+    """The chance to win with the best vote, if that card is played and claims are noise."""
     played = replace(view.sections[-1], played=card.number)
     seat = Seat(view.seat or 0)
-    mine = unheeding(replace(view, sections=(*view.sections[:-1], played)), seat)
+    mine = from_cards_alone(replace(view, sections=(*view.sections[:-1], played)), seat)
     return max(worths(mine, mine, seat, view.settings).values())
 
 
 def _vote(
     personality: Personality, view: records.View, options: Sequence[Decision], dice: Dice
 ) -> Choice:
-    """CK-33  The vote that wins most often over all roles there may be."""
+    """CK-33  Cast the vote that wins most often over all possible roles."""
     votes = [option for option in options if isinstance(option, Vote)]
     if personality.noise:
         chosen = dice.choice(votes)
@@ -141,23 +141,23 @@ def _vote(
     mine, heard = opinions(view, seat)
     wins = worths(mine, heard, seat, view.settings)
     chosen = max(votes, key=lambda vote: wins[vote.target])
-    won, blade = wins[chosen.target], mine.blades[seat]
+    won, assassin = wins[chosen.target], mine.assassins[seat]
     return Choice(
         chosen,
         {
-            "assassin": round(blade, 4),
+            "assassin": round(assassin, 4),
             "king": round(mine.kings[chosen.target], 4),
-            "target": round(mine.blades[chosen.target], 4),
+            "target": round(mine.assassins[chosen.target], 4),
             "score": round(won, 4),
         },
-        f"I am an Assassin at {blade:.0%}. They are an Assassin at "
-        f"{mine.blades[chosen.target]:.0%} and King at {mine.kings[chosen.target]:.0%}; with this "
-        f"vote I win at {won:.0%} of {len(mine.weights)} ways the roles can lie.",
+        f"I am an Assassin at {assassin:.0%}. They are an Assassin at "
+        f"{mine.assassins[chosen.target]:.0%} and King at {mine.kings[chosen.target]:.0%}; this "
+        f"vote wins at {won:.0%}, across {len(mine.weights)} possible role assignments.",
     )
 
 
 def _believed(view: records.View) -> dict[str, float]:
-    """What one makes of the latest claim, if it is somebody else's of this section."""
+    """The beliefs of a note, with that in the section's latest claim, if it is another seat's."""
     section = view.sections[-1]
     told = {"matches": float(view.matches or 0)}
     spoken = sum(number is not None for number in section.claims)

@@ -1,4 +1,4 @@
-"""What a vote is worth: the chance to win with it, over all the roles there may be."""
+"""The value of a vote: the chance to win with it, over all possible roles."""
 
 from functools import lru_cache
 from typing import Final
@@ -7,96 +7,96 @@ from knavery.bots.heuristics.candy_k.weights import Suspects
 from knavery.core import Frozen, Seat
 from knavery.games.candy_k.settings import Settings
 
-#: So many keep to the custom; the others may name anybody.
+#: The share of voters that follows the convention; the others may name anybody.
 FOLLOWS: Final = 0.85
-#: Roles that weigh less than this are left out.
+#: Roles with a smaller weight are left out.
 TRIFLE: Final = 0.0005
 
 
-class Custom(Frozen, frozen=True):
-    """How the others will vote, if they go by what everybody has heard."""
+class Convention(Frozen, frozen=True):
+    """How the others will vote, if they follow what everybody has heard."""
 
     #: The vote of each seat as King or Citizen, and as an Assassin.
     loyal: tuple[Seat, ...]
-    blades: tuple[Seat, ...]
+    assassins: tuple[Seat, ...]
 
 
-def custom(heard: Suspects) -> Custom:
-    """CK-Q13  The loyal name the first suspect, save one, who names the second.
+def convention(heard: Suspects) -> Convention:
+    """CK-Q13  The loyal name the first suspect; the least suspected names the second.
 
     One vote less for the first costs nothing, and a second Assassin must be named too. Assassins
     name the likeliest King.
     """
     seats = range(len(heard.kings))
-    ranked = sorted(seats, key=lambda at: (-heard.blades[at], at))
+    ranked = sorted(seats, key=lambda at: (-heard.assassins[at], at))
     first, second = ranked[0], ranked[1]
     named = [second if at in (first, ranked[-1]) else first for at in seats]
     kings = sorted(seats, key=lambda at: (-heard.kings[at], at))
     struck = [kings[1] if at == kings[0] else kings[0] for at in seats]
-    return Custom(tuple(map(Seat, named)), tuple(map(Seat, struck)))
+    return Convention(tuple(map(Seat, named)), tuple(map(Seat, struck)))
 
 
 def worths(mine: Suspects, heard: Suspects, seat: Seat, settings: Settings) -> dict[Seat, float]:
-    """For each vote of that seat the chance to win, if most others keep to the custom."""
-    ways = custom(heard)
+    """For each vote of that seat, the chance to win, if most others follow the convention."""
+    votes = convention(heard)
     follows = FOLLOWS * (1 - mine.noise)
     found = [0.0] * len(mine.kings)
     for (king, assassins), weight in mine.weights.items():
         if weight < TRIFLE:
             continue
         if seat in assassins:
-            won = _struck(king, assassins, ways.blades, seat, follows)
+            won = _struck(king, assassins, votes.assassins, seat, follows)
         elif settings.ending == "literal":
             strict = settings.loyal_vote == "strict"
-            won = _found(assassins, ways.loyal, seat, strict, follows)
+            won = _found(assassins, votes.loyal, seat, strict, follows)
         else:
-            won = _missed(king, assassins, ways.blades, follows)
+            won = _missed(king, assassins, votes.assassins, follows)
         for target, chance in enumerate(won):
             found[target] += weight * chance
     return {Seat(target): each for target, each in enumerate(found) if target != seat}
 
 
-def _names(ways: tuple[Seat, ...], voter: int, target: int, follows: float) -> float:
-    """The chance that this voter names that target, if so many keep to the custom."""
-    stray = (1 - follows) / (len(ways) - 1)
-    return stray + (follows if ways[voter] == target else 0.0)
+def _names(votes: tuple[Seat, ...], voter: int, target: int, follows: float) -> float:
+    """The chance that this voter names that target, if a share `follows` the convention."""
+    stray = (1 - follows) / (len(votes) - 1)
+    return stray + (follows if votes[voter] == target else 0.0)
 
 
 def _struck(
-    king: Seat, assassins: tuple[Seat, ...], ways: tuple[Seat, ...], seat: Seat, follows: float
+    king: Seat, assassins: tuple[Seat, ...], votes: tuple[Seat, ...], seat: Seat, follows: float
 ) -> tuple[float, ...]:
-    """CK-38  For each vote of one Assassin the chance that all of them name the King."""
+    """CK-38  For each vote of one Assassin, the chance that all of them name the King."""
     others = 1.0
     for voter in assassins:
         if voter != seat:
-            others *= _names(ways, voter, king, follows)
-    return tuple([others if target == king else 0.0 for target in range(len(ways))])
+            others *= _names(votes, voter, king, follows)
+    return tuple([others if target == king else 0.0 for target in range(len(votes))])
 
 
 def _missed(
-    king: Seat, assassins: tuple[Seat, ...], ways: tuple[Seat, ...], follows: float
+    king: Seat, assassins: tuple[Seat, ...], votes: tuple[Seat, ...], follows: float
 ) -> tuple[float, ...]:
-    """CK-Q15  Decisive: the loyal win unless the King is struck, however they vote."""
+    """CK-Q15  Decisive: the loyal win unless the King is struck, whatever they vote."""
     struck = 1.0
     for voter in assassins:
-        struck *= _names(ways, voter, king, follows)
-    return (1 - struck,) * len(ways)
+        struck *= _names(votes, voter, king, follows)
+    return (1 - struck,) * len(votes)
 
 
 @lru_cache(maxsize=8192)
 def _found(
-    assassins: tuple[Seat, ...], ways: tuple[Seat, ...], seat: Seat, strict: bool, follows: float
+    assassins: tuple[Seat, ...], votes: tuple[Seat, ...], seat: Seat, strict: bool, follows: float
 ) -> tuple[float, ...]:
-    """CK-39, CK-Q13  For each vote of a loyal seat the chance that the loyal succeed."""
-    seats = len(ways)
+    """CK-39, CK-Q13  For each vote of a loyal seat, the chance that the loyal succeed."""
+    seats = len(votes)
     loyal = seats - len(assassins)
     need = loyal if strict else loyal // 2 + 1
-    # The chance of so many right votes, by who has been named: bit 0 the first, bit 1 the second.
+    # The chance of each number of right votes, by who was named: bit 0 the first, bit 1 the second.
     table: dict[tuple[int, int], float] = {(0, 0): 1.0}
     for voter in range(seats):
         if voter == seat or voter in assassins:
             continue
-        hits = [_names(ways, voter, blade, follows) for blade in assassins]
+        hits = [_names(votes, voter, assassin, follows) for assassin in assassins]
         after: dict[tuple[int, int], float] = {}
         for (right, named), chance in table.items():
             after[right, named] = after.get((right, named), 0.0) + chance * (1 - sum(hits))

@@ -1,4 +1,4 @@
-"""What the claims of a section say of the cards behind them: an exact count of what may be."""
+"""What the claims of a section tell about the cards behind them: an exact count of all deals."""
 
 from functools import lru_cache
 from math import perm
@@ -8,13 +8,13 @@ from knavery.core import Frozen
 from knavery.games.candy_k.constants import Pile
 from knavery.games.candy_k.view import SectionView
 
-#: The claimers of one number: how many cards of it may be theirs, and how many of them there are,
-#: without a token spent and with.
+#: The claimers of one number: how many cards of it they may hold, and how many they are, without
+#: and with a spent token.
 Group = tuple[int, int, int]
 
 
 class Heard(Frozen, frozen=True):
-    """A section as somebody heard it who holds these cards; those who only listen hold none."""
+    """The claims of a section as one listener heard them, who holds the cards `own`."""
 
     numbers: int
     copies: int
@@ -31,22 +31,22 @@ class Heard(Frozen, frozen=True):
 
     @property
     def clue_left(self) -> int:
-        """How many of them would be a match."""
+        """How many of those would be a match."""
         return self.copies - self.own.count(self.clue)
 
 
 class Rated(Frozen, frozen=True):
-    """What one way to speak makes of a section."""
+    """A section in the light of one of the `TABLES`."""
 
-    #: How well it explains the claims; only the ratio to others' counts.
+    #: How well it explains the claims; only ratios matter.
     weight: float
-    #: For each seat the chance of a match, and that its claim is true.
+    #: For each seat, the chance of a match, and of a true claim.
     match: tuple[float, ...]
     true: tuple[float, ...]
 
 
 def heard(section: SectionView, pile: Pile, seat: int | None) -> Heard:
-    """The section as that seat heard it; None: as everybody could."""
+    """The section as that seat heard it; None: as a spectator did."""
     claims = tuple(None if at == seat else said for at, said in enumerate(section.claims))
     spent = tuple([at in section.spent for at in range(len(claims))])
     own = section.cards if seat is not None else ()
@@ -56,14 +56,14 @@ def heard(section: SectionView, pile: Pile, seat: int | None) -> Heard:
 
 @lru_cache(maxsize=4096)
 def rated(heard: Heard) -> tuple[Rated, ...]:
-    """What each of the `TABLES` makes of the section."""
+    """The section in the light of each of the `TABLES`."""
     found = {(table.rate, table.dodged): table for table in TABLES}
     made = {key: _rated(heard, table) for key, table in found.items()}
     return tuple([made[table.rate, table.dodged] for table in TABLES])
 
 
 def _unheeded(heard: Heard, weight: float) -> Rated:
-    """CK-06  The chances of the cards alone, where what is said has nothing to do with them."""
+    """CK-06  The chances from the cards alone, where claims are noise."""
     match = heard.clue_left / heard.left
     true = [
         0.0 if said is None else (heard.copies - heard.own.count(said)) / heard.left
@@ -73,11 +73,11 @@ def _unheeded(heard: Heard, weight: float) -> Rated:
 
 
 def _rated(heard: Heard, table: Table) -> Rated:
-    """CK-06  Count the ways cards and lies can lie behind the claims.
+    """CK-06  Count the deals and lies that agree with the claims.
 
-    Who has a match must say another number, any of them; of the others so many lie at will. Cards
-    are drawn without replacement, so that more claims of a number than there are cards of it tell
-    of lies. A lie told at will may hide any card but a match and the number said.
+    A seat with a match must claim another number, any of them; of the others, some lie by choice.
+    Cards are drawn without replacement, so more claims of a number than there are cards of it prove
+    lies. A lie by choice may hide any card but a match and the number claimed.
     """
     factors = _Factors(heard, table)
     groups = [_group(heard, number) for number in range(1, heard.numbers + 1)]
@@ -109,21 +109,21 @@ def _rated(heard: Heard, table: Table) -> Rated:
 
 
 class _Factors:
-    """The weights of one speaker's card and words."""
+    """The weights of one speaker's card and claim."""
 
     def __init__(self, heard: Heard, table: Table) -> None:
         numbers, left, rate = heard.numbers, heard.left, table.lies(heard.numbers)
         self._dodged = table.dodged
         self.clue_left = heard.clue_left
         self.left = left
-        #: Says the number held, for each card of it.
+        #: Claims the number held, for each card of it.
         self.true = (1 - rate) / left
-        #: Lies at will, with any card that is neither the clue's nor of the number said.
+        #: Lies by choice, with any card that is neither the clue's nor of the number claimed.
         self.other = rate / (numbers - 1) * (left - heard.clue_left) / left
         self._match = 1 / (numbers - 1) / left
 
     def match(self, spent: bool) -> float:
-        """Has a match and says something else, for each card of the clue."""
+        """Has a match and claims another number, for each card of the clue."""
         return self._match * (self._dodged if spent else 1)
 
 
@@ -155,7 +155,7 @@ def _ways(group: Group, factors: _Factors, scale: float = 1.0) -> list[float]:
 
 
 def _one_more(table: list[list[float]], factors: _Factors, match: float) -> list[list[float]]:
-    """The table with another claimer: truthful, matched, or lying at will."""
+    """The table with another claimer: truthful, with a match, or lying by choice."""
     height, width = len(table) + 1, len(table[0]) + 1
     after = [[0.0] * width for _ in range(height)]
     for true, row in enumerate(table):
@@ -168,7 +168,7 @@ def _one_more(table: list[list[float]], factors: _Factors, match: float) -> list
 
 
 def _shifted(ways: list[float], match: float) -> list[float]:
-    """The ways with one more match, of a given claimer."""
+    """The weights with one more match, of a given claimer."""
     return [0.0, *(match * each for each in ways)]
 
 

@@ -1,4 +1,4 @@
-"""How often a table lies: what speakers do, as weighed by those who listen."""
+"""Models of a table: how often its players lie and spend tokens."""
 
 from typing import Final
 
@@ -6,39 +6,39 @@ from knavery.core import Frozen
 
 
 class Table(Frozen, frozen=True):
-    """One way a table may speak and play."""
+    """One model of how a table speaks and plays."""
 
-    #: Of those who could tell the truth of When, Where or Who Assassin, so many lie.
+    #: How often those lie who may tell the truth in When, Where or Who Assassin.
     rate: float
-    #: The same of Who King, where lies cover the King (CK-Q10).
+    #: The same in Who King, where lies cover the King (CK-Q10).
     king_rate: float
-    #: CK-17  Who spent a token has a match so much more seldom, or more often.
+    #: CK-17  The factor on the chance of a match for who spent a token.
     dodged: float
-    #: CK-17  Before the last section so many spend a token who have a match, and who have none.
+    #: CK-17  How often a token is spent before the last section, with a match and without.
     hasty: float
     calm: float
-    #: CK-17  In the last section so many spend a token who still have one.
+    #: CK-17  How often a remaining token is spent in the last section.
     late: float
-    #: How likely such a table is, before anything has happened.
+    #: The prior chance of such a table.
     prior: float
-    #: What is said there has nothing to do with what is held: every number is said as often.
+    #: Whether claims are random numbers, independent of what is held.
     noise: bool = False
 
     def lies(self, numbers: int) -> float:
-        """Of those who could tell the truth of one of so many numbers, so many lie."""
-        return _missing(numbers) if self.noise else self.rate
+        """How often those lie who may tell the truth about one of that many numbers."""
+        return _random_lies(numbers) if self.noise else self.rate
 
     def king_lies(self, numbers: int) -> float:
-        """The same of Who King."""
-        return _missing(numbers) if self.noise else self.king_rate
+        """The same in Who King."""
+        return _random_lies(numbers) if self.noise else self.king_rate
 
 
-def _missing(numbers: int) -> float:
-    """CK-Q10  How often a number said by chance is not the one held; the clue's is never said."""
+def _random_lies(numbers: int) -> float:
+    """CK-Q10  How often a random claim is false; the clue's number is never claimed."""
     return (numbers - 2) / (numbers - 1)
 
 
-#: All tell the truth; all but of Who King; many lie, and like a match; and, last, all is noise.
+#: All tell the truth; all but in Who King; many lie and want a match; and last, all is noise.
 TABLES: Final = (
     Table(0.02, 0.03, 0.2, 0.95, 0.03, 0.8, 0.32),
     Table(0.02, 0.55, 0.2, 0.95, 0.03, 0.8, 0.35),
@@ -48,7 +48,7 @@ TABLES: Final = (
 
 
 def shares(weights: list[float]) -> list[float]:
-    """How likely each of the tables is, by how well it explains what was said."""
+    """The chance of each of the tables, given how well it explains the claims."""
     after = [table.prior * weight for table, weight in zip(TABLES, weights, strict=True)]
     whole = sum(after)
     return [each / whole for each in after] if whole else [table.prior for table in TABLES]

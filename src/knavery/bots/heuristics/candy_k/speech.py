@@ -1,4 +1,4 @@
-"""What a personality says its number is."""
+"""Which number a personality claims."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -6,21 +6,21 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from knavery.bots.bot import Choice
-from knavery.bots.heuristics.candy_k import claims, kings
+from knavery.bots.heuristics.candy_k import claims, king_claims
 from knavery.bots.heuristics.candy_k.weights import suspects, table_shares
 from knavery.bots.heuristics.personality import Personality
 from knavery.core import Dice, Seat
 from knavery.games.candy_k.decisions import ClaimNumber
 from knavery.games.candy_k.view import SectionView, View
 
-#: A shameless seat that could tell the truth lies so many times in ten.
+#: How many times in ten a shameless seat lies that may tell the truth.
 SHAMELESS_LIES: Final = 6
 
 
 def claim(
     personality: Personality, view: View, options: Sequence[Any], dice: Dice, told: dict[str, float]
 ) -> Choice:
-    """CK-Q10  The truth where it may be said and does no harm; else what will be believed."""
+    """CK-Q10  Tell the truth if that is allowed and does no harm; else what will be believed."""
     section = view.sections[-1]
     offered = [option for option in options if isinstance(option, ClaimNumber)]
     if personality.noise:
@@ -29,11 +29,13 @@ def claim(
     if true is None:
         return _forced(personality, view, offered, dice, told)
     if personality.lies and section.section == "king":
-        blade = suspects(view, view.seat).blades[view.seat or 0]
-        told = {**told, "assassin": round(blade, 4)}
-        if blade < 0.5:
+        assassin = suspects(view, view.seat).assassins[view.seat or 0]
+        told = {**told, "assassin": round(assassin, 4)}
+        if assassin < 0.5:
             chosen = dice.choice(offered)
-            said = f"I am loyal at {1 - blade:.0%}: any of {len(offered)} numbers covers the King."
+            said = (
+                f"I am loyal at {1 - assassin:.0%}: any of {len(offered)} numbers covers the King."
+            )
             return Choice(chosen, told, said)
     if personality.fear < 1 and dice.below(10) < SHAMELESS_LIES:
         lies = [option for option in offered if option is not true]
@@ -50,7 +52,7 @@ def _forced(
     dice: Dice,
     told: dict[str, float],
 ) -> Choice:
-    """CK-22  A match must be hidden: by any number, or by the one that will be doubted least."""
+    """CK-22  Hide a match: behind any number, or behind one that will be believed."""
     if not personality.lies:
         chosen = dice.choice(offered)
         said = f"I have a match and must lie: any of {len(offered)} numbers."
@@ -61,9 +63,9 @@ def _forced(
 
 
 def _likely(view: View, offered: list[ClaimNumber], dice: Dice) -> tuple[ClaimNumber, float]:
-    """A number as a truthful speaker would come to say it, and what they suspect then.
+    """A number drawn as a truthful speaker would have drawn it, and the suspicion it raises.
 
-    Each is as likely as cards of it may be left: so the words of a liar and of others look alike.
+    Each number is as likely as cards of it may be left, so that lies look like true claims.
     """
     section = view.sections[-1]
     pile = view.deck.piles[len(view.sections) - 1]
@@ -80,15 +82,15 @@ def _likely(view: View, offered: list[ClaimNumber], dice: Dice) -> tuple[ClaimNu
 
 
 def _doubt(view: View, section: SectionView, seat: Seat, number: int) -> float:
-    """The chance everybody will give the speaker of a match, or of being King, after that."""
+    """The chance everybody will give the speaker of a match, or of being King, after that claim."""
     spoken = replace(
         section,
         claims=(*section.claims[:seat], number, *section.claims[seat + 1 :]),
     )
     if section.section == "king":
-        heard = kings.court(replace(view, sections=(*view.sections[:-1], spoken)), None)
+        heard = king_claims.heard_by(replace(view, sections=(*view.sections[:-1], spoken)), None)
         assert heard is not None
-        return kings.chances(heard, table_shares(view, seat))[seat]
+        return king_claims.chances(heard, table_shares(view, seat))[seat]
     pile = view.deck.piles[len(view.sections) - 1]
     rated = claims.rated(claims.heard(spoken, pile, None))
     shares = table_shares(view, seat)

@@ -1,4 +1,4 @@
-"""What a spent token tells: most spend one early only to make up for a match."""
+"""What a spent token tells: early on, most are spent to get rid of a match."""
 
 from functools import lru_cache
 
@@ -12,8 +12,8 @@ def explained(
 ) -> tuple[float, ...]:
     """CK-14, CK-17  How well each of the `TABLES` explains who spent a token in When.
 
-    One of the seats has the icon, which alone can be a match so early. What the listener does tells
-    them nothing; where they hold the icon, nobody else does.
+    One of the seats has the icon, the only possible match so early. The listener's own token tells
+    them nothing; if they hold the icon, nobody else does.
     """
     others = [at for at in range(seats) if at != listener]
     found = []
@@ -32,7 +32,7 @@ def explained(
 
 
 def explained_late(view: View, seat: int | None) -> tuple[float, ...]:
-    """CK-17  The same of the last section: who keeps a token there has no more use for it."""
+    """CK-17  The same for the last section, after which a token has no more use."""
     section = view.sections[-1]
     found = [1.0] * len(TABLES)
     if section.section != "assassin" or section.clue is None:
@@ -46,12 +46,12 @@ def explained_late(view: View, seat: int | None) -> tuple[float, ...]:
 
 
 def icon_weights(view: View, tables: list[float], seat: int | None) -> tuple[float, ...]:
-    """For each seat how much speaks for its having the icon."""
+    """For each seat, the weight of its having the icon."""
     seats = range(view.seats)
     weights = [1.0] * view.seats
     if seat is not None:
         weights = [float((at == seat) == bool(view.icon)) for at in seats]
-    if not _asked(view, 0):
+    if not _decided(view, 0):
         return tuple(weights)
     spent = view.sections[0].spent
     return tuple([weights[at] * _odds(tables, at in spent) for at in seats])
@@ -59,21 +59,21 @@ def icon_weights(view: View, tables: list[float], seat: int | None) -> tuple[flo
 
 def with_haste(view: View, tables: list[float], seat: int, chance: float) -> float:
     """The chance of a match in When, by whether the seat spent a token in Where."""
-    if seat in view.sections[0].spent or not _asked(view, 1):
+    if seat in view.sections[0].spent or not _decided(view, 1):
         return chance
     odds = chance * _odds(tables, seat in view.sections[1].spent)
     return odds / (odds + 1 - chance)
 
 
-def _asked(view: View, section: int) -> bool:
-    """Whether all have said if they spend a token in that section, and had one to spend."""
+def _decided(view: View, section: int) -> bool:
+    """Whether everybody has decided about a token in that section."""
     if not view.settings.tokens or len(view.sections) <= section:
         return False
     return view.phase != "tokens" or len(view.sections) > section + 1
 
 
 def _odds(tables: list[float], spent: bool) -> float:
-    """How much likelier who did that has a match than who has none."""
+    """The likelihood ratio of a match for who did that."""
     found = 0.0
     for share, table in zip(tables, TABLES, strict=True):
         if spent:

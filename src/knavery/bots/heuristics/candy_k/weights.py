@@ -1,11 +1,11 @@
-"""A weight for every way the roles can lie: each King with each one or two Assassins."""
+"""A weight for every assignment of roles: each King with each one or two Assassins."""
 
 from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
 
-from knavery.bots.heuristics.candy_k import claims, kings
+from knavery.bots.heuristics.candy_k import claims, king_claims
 from knavery.bots.heuristics.candy_k.rates import TABLES, shares
 from knavery.bots.heuristics.candy_k.tokens import (
     explained,
@@ -19,63 +19,63 @@ from knavery.games.candy_k.view import View
 
 #: The King, and the Assassins in seat order.
 Roles = tuple[Seat, tuple[Seat, ...]]
-#: For each seat the chance of 0, 1, 2, … matches, the icon's left out.
+#: For each seat, the chance of 0, 1, 2, … matches without the icon.
 Counts = tuple[tuple[float, ...], ...]
 
 
-#: Where all is noise at more than this, words are left aside: what little they may tell still leads
-#: astray. One babbler among others must not make a table as deaf as that.
+#: Above this chance that all is noise, claims are ignored: what little they tell misleads. One
+#: babbler among others must not reach it.
 LOST: Final = 0.8
 
 
 class Suspects(Frozen, frozen=True):
-    """What somebody makes of a table."""
+    """What one seat believes about the roles."""
 
     weights: dict[Roles, float]
-    #: For each seat the chance that it is the King, or an Assassin.
+    #: For each seat, the chance that it is the King, or an Assassin.
     kings: tuple[float, ...]
-    blades: tuple[float, ...]
-    #: The chance that words and votes mean nothing here.
+    assassins: tuple[float, ...]
+    #: The chance that claims and votes are noise.
     noise: float = 0.0
 
 
 def opinions(view: View, seat: Seat) -> tuple[Suspects, Suspects]:
-    """What a seat makes of the table to vote by, and what everybody could make of it."""
+    """What a seat believes, and what everybody could believe from the claims alone."""
     if table_shares(view, seat)[-1] > LOST:
-        mine = unheeding(view, seat)
+        mine = from_cards_alone(view, seat)
         return mine, mine
     return suspects(view, seat), suspects(view, None)
 
 
 def suspects(view: View, seat: int | None) -> Suspects:
-    """What that seat makes of the table; None: what everybody could, from what was said."""
+    """What that seat believes; None: what everybody could from the claims alone."""
     return _suspects(view, seat, table_shares(view, seat))
 
 
-def unheeding(view: View, seat: int | None) -> Suspects:
-    """What that seat makes of its cards alone, as if nothing said or done meant anything."""
+def from_cards_alone(view: View, seat: int | None) -> Suspects:
+    """What that seat believes from its cards alone, as if claims and tokens were noise."""
     return _suspects(view, seat, [float(table.noise) for table in TABLES])
 
 
 def _suspects(view: View, seat: int | None, tables: list[float]) -> Suspects:
     sections = _heard(view, seat)
-    heard = kings.court(view, seat)
+    heard = king_claims.heard_by(view, seat)
     found = weigh(
         _match_counts(view, seat, sections, tables),
-        (1 / view.seats,) * view.seats if heard is None else kings.chances(heard, tables),
+        (1 / view.seats,) * view.seats if heard is None else king_claims.chances(heard, tables),
         icon_weights(view, tables, seat),
     )
     return replace(found, noise=round(tables[-1], 1))
 
 
 def table_shares(view: View, seat: int | None) -> list[float]:
-    """How likely each of the `TABLES` is, by all that was said."""
+    """The chance of each of the `TABLES`, given all claims and tokens."""
     weights = [1.0] * len(TABLES)
     for section in _heard(view, seat):
         for at, each in enumerate(claims.rated(section)):
             weights[at] *= each.weight
-    if (heard := kings.court(view, seat)) is not None:
-        for at, row in enumerate(kings.weighed(heard)):
+    if (heard := king_claims.heard_by(view, seat)) is not None:
+        for at, row in enumerate(king_claims.weights(heard)):
             weights[at] *= sum(row)
     if view.settings.tokens and (len(view.sections) > 1 or view.phase != "tokens"):
         icon = view.icon if seat is not None else None
@@ -86,13 +86,13 @@ def table_shares(view: View, seat: int | None) -> list[float]:
 
 
 def true_chance(view: View, speaker: int) -> float:
-    """The chance that what the speaker said in the present section is their number."""
+    """The chance that the speaker's claim in the current section is true."""
     tables = table_shares(view, view.seat)
     section = view.sections[-1]
     if section.section == "king":
-        heard = kings.court(view, view.seat)
+        heard = king_claims.heard_by(view, view.seat)
         assert heard is not None
-        return kings.true_chance(heard, speaker, tables)
+        return king_claims.true_chance(heard, speaker, tables)
     rated = claims.rated(_heard(view, view.seat)[-1])
     return sum(share * each.true[speaker] for share, each in zip(tables, rated, strict=True))
 
@@ -109,9 +109,9 @@ def _heard(view: View, seat: int | None) -> list[claims.Heard]:
 def _match_counts(
     view: View, seat: int | None, sections: list[claims.Heard], tables: list[float]
 ) -> Counts:
-    """For each seat the chances of its matches by the end.
+    """For each seat, the chances of its number of matches at the end.
 
-    Sections to come count as they are dealt: one card of `numbers` is a match.
+    In a section still to come, one card of `numbers` is a match.
     """
     rated = [claims.rated(each) for each in sections]
     coming = [1 / view.deck.piles[0].numbers] * (len(ASSASSIN_SECTIONS) - len(sections))
@@ -139,7 +139,7 @@ def _own(view: View) -> list[bool]:
 
 
 def _count(chances: list[float]) -> tuple[float, ...]:
-    """The chances of 0, 1, 2, … of these to come true."""
+    """The chances that 0, 1, 2, … of these events happen."""
     counts = [1.0]
     for chance in chances:
         after = [each * (1 - chance) for each in counts] + [0.0]
@@ -151,7 +151,7 @@ def _count(chances: list[float]) -> tuple[float, ...]:
 
 @lru_cache(maxsize=2048)
 def weigh(counts: Counts, kings: tuple[float, ...], icon: tuple[float, ...]) -> Suspects:
-    """CK-14  Somebody has the icon, and with it a match: `icon` weighs who."""
+    """CK-14  The weights of all roles; `icon` is the weight of each seat holding the icon."""
     seats = len(counts)
     whole = sum(icon)
     weights: dict[Roles, float] = {}
@@ -162,11 +162,11 @@ def weigh(counts: Counts, kings: tuple[float, ...], icon: tuple[float, ...]) -> 
         for holder, weight in enumerate(icon):
             if weight:
                 _add(weights, Seat(king), order, counts, holder, share=chance * weight / whole)
-    blades = [0.0] * seats
+    assassins = [0.0] * seats
     for (_, found), weight in weights.items():
         for seat in found:
-            blades[seat] += weight
-    return Suspects(weights, kings, tuple(blades))
+            assassins[seat] += weight
+    return Suspects(weights, kings, tuple(assassins))
 
 
 @lru_cache(maxsize=64)
@@ -190,7 +190,7 @@ def _add(
     *,
     share: float,
 ) -> None:
-    """CK-Q8  Add what each Assassin or pair weighs, by how many matches the most may be."""
+    """CK-Q8  Add the weight of each Assassin or pair, for each possible number of matches."""
     rows = [(0.0, *counts[at]) if at == holder else (*counts[at], 0.0) for at in order]
     seats = range(len(order))
     below = [0.0] * len(order)

@@ -1,4 +1,4 @@
-"""Kingless by hand-written rules."""
+"""Heuristics of Kingless."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -38,18 +38,18 @@ from knavery.games.kingless.decisions import (
 from knavery.games.kingless.facts import Fact
 from knavery.games.kingless.rules.passives import influence_of
 
-#: How an honest seat dreads to call a name it has not seen, and what daring adds to one.
+#: The cost for an honest seat of naming a card it has not seen, and the bonus for a shameless one.
 DREAD: Final = 20.0
 DARE: Final = 3.0
-#: What taking other people's cards costs a seat that is honest.
+#: The cost for an honest seat of taking other players' cards.
 SHAME: Final = 4.0
-#: What a card must threaten before a personality of no fear, or of much, spends a Stop on it.
+#: The threat from which a seat spends a Stop: one with little fear, and one with much.
 BOLD: Final = 1.4
 SHY: Final = 3.0
 
 
 class KinglessHeuristics:
-    """A seat of Kingless: values cards by influence, and knows when to say Stop."""
+    """Plays Kingless: values cards by influence, and knows when to say Stop."""
 
     View = kingless.View
 
@@ -77,7 +77,7 @@ class KinglessHeuristics:
         )
 
     def estimate(self, view: kingless.View) -> float:
-        """The chance that the view's seat will be King."""
+        """The chance that the view's seat becomes King."""
         return chance_to_reign(view)
 
 
@@ -87,7 +87,7 @@ def _whim(options: Sequence[Decision], chance: Chance) -> Choice:
 
 
 def _worth(personality: Personality, view: kingless.View, option: Decision) -> float:
-    """What an option is worth to that personality, in influence."""
+    """The value of an option to that personality, in influence."""
     match option:
         case NameCard(card=card) if not is_in_sight(view, card):
             return _guess(personality, name_worth(view, _source(view), card))
@@ -110,24 +110,24 @@ def _worth(personality: Personality, view: kingless.View, option: Decision) -> f
 
 
 def _guess(personality: Personality, worth: float) -> float:
-    """G-K2  What it is worth to call a name on the off chance: nothing to the honest."""
+    """G-K2  The value of naming a card by guess; an honest seat avoids it."""
     if not personality.lies:
         return worth - DREAD
     return worth + DARE if personality.fear < 1 else worth
 
 
 def _source(view: kingless.View) -> CardId:
-    """The card whose text is being settled."""
+    """The card whose text is being resolved."""
     return view.chain[-1].card if view.chain else "E05"
 
 
 def steals(card: CardId) -> bool:
-    """G-K2, G-K5  Whether the card's text takes somebody's card to keep it."""
+    """G-K2, G-K5  Whether the card's text takes another player's card for good."""
     return any(isinstance(part, Claim | PickPocket) for part in CARDS[card].text)
 
 
 def _answer(personality: Personality, view: kingless.View, options: Sequence[Decision]) -> Choice:
-    """G-I3  Stop what would hurt more than a Stop is worth."""
+    """G-I3  Stop a card that would cost more than a Stop is worth."""
     threat = _threat(view)
     answers = [option for option in options if isinstance(option, Answer)]
     bar = BOLD if personality.fear < 1 else SHY
@@ -139,7 +139,7 @@ def _answer(personality: Personality, view: kingless.View, options: Sequence[Dec
 
 
 def _threat(view: kingless.View) -> float:
-    """What it costs this seat if the last card of the chain stands."""
+    """The cost for this seat if the last card of the chain resolves."""
     if not view.chain:
         return 0.0
     seat = view.seat or 0

@@ -1,4 +1,4 @@
-"""What a Kingless card is worth: its influence, and what its text would do at this table."""
+"""The value of a Kingless card: its influence, and what its text would do at this table."""
 
 from functools import lru_cache
 from math import exp
@@ -25,35 +25,35 @@ from knavery.games.kingless.decisions import ChooseCard, ChooseOpponent, NameCar
 from knavery.games.kingless.rules.passives import card_is_immune, influence_of
 from knavery.games.kingless.view import View
 
-#: What a card in hand is worth, in influence.
+#: The value of a card in hand, in influence.
 IN_HAND: Final = 1.0
-#: What an opponent loses is worth so much to each of the others; to the leader's pursuers more.
+#: The value of an opponent's loss to each other player; more if the opponent leads.
 SHARED: Final = 0.45
 LEADER: Final = 0.9
-#: G-E1  So many cards in play bring the end.
+#: G-E1  The number of cards in play that triggers the end.
 FIVE: Final = 5
 
 
 def harm(view: View, seat: int) -> float:
-    """What it is worth to take one influence from that seat."""
+    """The value of taking one influence from that seat."""
     mine = view.seat if view.seat is not None else -1
     others = [each for other, each in enumerate(view.influence) if other != mine]
     return LEADER if view.influence[seat] == max(others) else SHARED
 
 
 def card_in_play(view: View, seat: int, card: CardId) -> float:
-    """What it is worth to the viewer that this card of that seat goes."""
+    """The value to the viewer of removing this card of that seat."""
     lost = influence_of(view.areas[seat], card)
     return -lost if seat == view.seat else lost * harm(view, seat)
 
 
 def text_worth(view: View, card: CardId) -> float:
-    """What the text of a card of one's own would do."""
+    """The value of the text of one's own card."""
     return sum(part_worth(view, card, part) for part in CARDS[card].text)
 
 
 def part_worth(view: View, card: CardId, part: Part) -> float:
-    """What one part of a text would do."""
+    """The value of one part of a text."""
     seat = view.seat or 0
     others = len(view.sizes) - 1
     match part:
@@ -98,7 +98,7 @@ def part_worth(view: View, card: CardId, part: Part) -> float:
 
 
 def gutterable(view: View, source: CardId, part: Gutter) -> list[tuple[Seat, CardId, float]]:
-    """The cards of opponents such a part could gutter, and what that is worth."""
+    """The opponents' cards that part could gutter, and the value of each."""
     mine = len(view.areas[view.seat or 0])
     found = []
     for other, area in enumerate(view.areas):
@@ -117,7 +117,7 @@ def gutterable(view: View, source: CardId, part: Gutter) -> list[tuple[Seat, Car
 
 
 def name_worth(view: View, source: CardId, wanted: CardId) -> float:
-    """G-K2  What it is worth to claim that card: it is looked for in play, then in hands."""
+    """G-K2  The value of claiming that card: it is taken from play first, then from hands."""
     seat = view.seat or 0
     worth = CARDS[wanted].influence
     for other, area in enumerate(view.areas):
@@ -137,7 +137,7 @@ def name_worth(view: View, source: CardId, wanted: CardId) -> float:
 
 
 def target_worth(view: View, source: CardId, target: Target) -> float:
-    """What a target that may be named is worth."""
+    """The value of naming that target."""
     match target:
         case ChooseCard(seat=seat, card=card):
             return card_in_play(view, seat, card)
@@ -148,7 +148,7 @@ def target_worth(view: View, source: CardId, target: Target) -> float:
 
 
 def play_worth(view: View, card: CardId) -> float:
-    """What it is worth to play this card from the hand now."""
+    """The value of playing this card from the hand now."""
     printed = CARDS[card]
     worth = text_worth(view, card) - IN_HAND
     if printed.kind == "event":
@@ -156,7 +156,7 @@ def play_worth(view: View, card: CardId) -> float:
     worth += printed.influence
     seat = view.seat or 0
     if len(view.areas[seat]) + 1 >= FIVE and view.trigger is None:
-        # G-E1, G-E3  This brings the end; everybody has one more turn to undo it.
+        # G-E1, G-E3  This triggers the end; everybody else has one more turn.
         lead = view.influence[seat] + printed.influence - _best_of_others(view)
         worth += 4.0 if lead > 3 else -6.0 if lead < 0 else 0.0
     return worth
@@ -164,7 +164,7 @@ def play_worth(view: View, card: CardId) -> float:
 
 @lru_cache(maxsize=4096)
 def keep_worth(card: CardId) -> float:
-    """What a card in hand is worth to keep."""
+    """The value of keeping a card in hand."""
     printed = CARDS[card]
     if printed.is_answer:
         return 3.0 + printed.is_halt
@@ -172,7 +172,7 @@ def keep_worth(card: CardId) -> float:
 
 
 def chance_to_reign(view: View) -> float:
-    """The chance that the viewer is King, by influence and by what is still in hand."""
+    """The chance that the viewer becomes King, from influence and cards in hand."""
     cards = [
         each + 0.8 * min(size, 4) for each, size in zip(view.influence, view.sizes, strict=True)
     ]
@@ -182,7 +182,7 @@ def chance_to_reign(view: View) -> float:
 
 
 def _seen(view: View) -> set[CardId]:
-    """The cards whose place the viewer knows, in reach of a claim."""
+    """The cards whose place the viewer knows and which a claim can reach."""
     found = {card for seat, area in enumerate(view.areas) if seat != view.seat for card in area}
     found.update(view.hand)
     found.update(card for cards in view.known for card in cards)

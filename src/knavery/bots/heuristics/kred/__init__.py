@@ -1,4 +1,4 @@
-"""KRED by hand-written rules."""
+"""Heuristics of KRED."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -17,7 +17,7 @@ from knavery.games.kred.decisions import Decision, Land, Pick
 from knavery.games.kred.facts import Fact
 from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE
 
-#: K-T3  What an action on a tile is worth to its holder, in funding.
+#: K-T3  The value of an action on a tile to its holder, in funding.
 _ACTION: Final = {
     "advance": 6.0,
     "organize": 1.5,
@@ -29,7 +29,7 @@ _ACTION: Final = {
 
 
 class KredHeuristics:
-    """A seat of KRED: deduces where tiles are, counts what a board is worth, and dares."""
+    """Plays KRED: deduces where tiles are, evaluates boards, and weighs the risk of a lie."""
 
     View = kred.View
 
@@ -43,7 +43,7 @@ class KredHeuristics:
     ) -> Choice:
         """What that personality chooses at this table."""
         if options[-1] is None:
-            # K-C6  Somebody else chooses a fall, and the mover might still take back.
+            # K-C6  Another seat chooses where a piece falls, and the mover may still take back.
             return Choice(None, {"options": 1.0}, "I stand by the 1 move that I made.")
         if isinstance(options[0], Land):
             return land(view, options)
@@ -64,7 +64,7 @@ class KredHeuristics:
                 return move(view, options)
 
     def estimate(self, view: kred.View) -> float:
-        """The chance that the view's seat wins, by how far everybody is from it."""
+        """The chance that the view's seat wins, by how far every seat is from winning."""
         if view.phase == "over":
             if len(view.winning) == 1:
                 return float(view.seat in view.winning)
@@ -72,7 +72,7 @@ class KredHeuristics:
         return chance_to_win(view, view.seat or 0)
 
     def weigher(self, view: kred.View, log: Sequence[Fact]) -> Weigher | None:
-        """Tables by whether the play on the table is honest there, as often as it is believed."""
+        """The weight of a table by whether the play on the table is honest there."""
         handed = view.on_table
         if handed is None or handed.tile is not None:
             return None
@@ -81,7 +81,7 @@ class KredHeuristics:
 
 
 def _pick(options: Sequence[Decision]) -> Choice:
-    """K-T3  Tiles that do good when played honestly, and give others little funding."""
+    """K-T3  Draft the tile that gains most when played honestly and gives others little funding."""
     worth = {option: tile_worth(option.tile) for option in options if isinstance(option, Pick)}
     best = max(worth, key=lambda option: worth[option])
     return Choice(
@@ -92,7 +92,7 @@ def _pick(options: Sequence[Decision]) -> Choice:
 
 
 def tile_worth(tile: int) -> float:
-    """What a tile is worth to who drafts it."""
+    """The value of a tile in the draft."""
     if tile == BLANK:
         return 4.0
     return sum(_ACTION[action] for action in ON_TILE[tile]) - 0.3 * FUNDING[tile]

@@ -1,11 +1,11 @@
-"""What a receiver and the others answer to a play: look, expose, challenge (K-R1 to K-H7)."""
+"""The answers to a play: look, expose, challenge (K-R1 to K-H7)."""
 
 from typing import Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.belief import Belief, belief_of
+from knavery.bots.heuristics.kred.distance import ADVANCE
 from knavery.bots.heuristics.kred.plays import KEPT
-from knavery.bots.heuristics.kred.road import ADVANCE
 from knavery.bots.heuristics.kred.worth import MEAN_FUNDING, NOTCHES, board_worth, gains
 from knavery.bots.heuristics.personality import Personality
 from knavery.core import Chance, Seat
@@ -16,12 +16,12 @@ from knavery.games.kred.rules.board import Position
 from knavery.games.kred.tiles import FUNDING, ON_TILE
 from knavery.games.kred.view import View
 
-#: A babbler answers without thinking one time in so many.
+#: A babbler answers at random one time in this many.
 WHIM: Final = 4
 
 
 def receive(personality: Personality, view: View, chance: Chance) -> Choice:
-    """K-R2  Look, unless there is nothing to be learnt: to look costs nothing."""
+    """K-R2  Look at the tile: it costs nothing."""
     belief = belief_of(view)
     told = _told(belief)
     if personality.noise:
@@ -31,9 +31,9 @@ def receive(personality: Personality, view: View, chance: Chance) -> Choice:
 
 
 def answer(personality: Personality, view: View, options: tuple[object, ...]) -> Choice:
-    """K-R3  Having looked: expose a lie, unless its funding is worth more than that."""
+    """K-R3  After looking: expose a lie, unless keeping its funding is worth more."""
     belief = belief_of(view)
-    told = {"seen": belief.honest}  # it is known, not believed
+    told = {"seen": belief.honest}  # it knows the tile
     if Expose() not in options or belief.honest:
         return Choice(Accept(), told, f"I have seen it, and the play is honest ({_said(belief)}).")
     seat = Seat(view.seat or 0)
@@ -45,7 +45,7 @@ def answer(personality: Personality, view: View, options: tuple[object, ...]) ->
     undone = _undone(view, seat)
     assert view.on_table is not None
     tile = view.on_table.tile or 0
-    # K-H4  Accepted and then challenged, the funding is lost and a notch with it.
+    # K-H4  If the play is accepted and then challenged, the funding and a notch are lost.
     risk = 1 - KEPT if _could_challenge(view) else 0.0
     keep = (1 - risk) * FUNDING[tile] - risk * 3.0
     gain = reward + undone - keep
@@ -57,7 +57,7 @@ def answer(personality: Personality, view: View, options: tuple[object, ...]) ->
 
 
 def challenge(personality: Personality, view: View, chance: Chance) -> Choice:
-    """K-H1  Challenge where it can be expected to gain."""
+    """K-H1  Challenge if the expected gain is large enough."""
     belief = belief_of(view)
     told = _told(belief)
     if personality.noise and not belief.certain:
@@ -93,7 +93,7 @@ def _said(belief: Belief) -> str:
 
 
 def _undone(view: View, seat: Seat) -> float:
-    """What it gains that seat if the board goes back and the tile is played exactly (K-R4)."""
+    """What that seat gains if the moves are undone and the tile is played exactly (K-R4)."""
     start = Position(_start(view))
     back = board_worth(start.board, seat) - board_worth(view.position.board, seat)
     assert view.on_table is not None

@@ -1,4 +1,4 @@
-"""How likely a play is honest (K-C3), seen from a seat that may not know the tile."""
+"""The chance that a play is honest (K-C3), for a seat that may not know the tile."""
 
 from collections.abc import Iterable
 from math import exp
@@ -11,32 +11,32 @@ from knavery.bots.heuristics.kred.worth import board_worth
 from knavery.games.kred.tiles import BLANK
 from knavery.games.kred.view import View
 
-#: A mover nobody has caught yet is taken to lie so often; the weight of that opinion, in plays.
+#: How often a mover lies who was never caught, and the weight of that prior in plays.
 LIES: Final = 0.15
 OPINION: Final = 12
-#: How a lie is tempted: least by a play that costs its mover, most by one that gains.
+#: The smallest temptation to lie, for a play that costs its mover; gains tempt more.
 TEMPTED_LEAST: Final = 0.1
-#: How often the tiles allow an honest play, over all plays.
+#: How often a mover holds a tile for an honest play, over all plays.
 ABLE: Final = 0.6
-#: A receiver who looked lets a lie through so often; an honest play always.
+#: How often a receiver who looked accepts a lie; an honest play is always accepted.
 LETS_THROUGH: Final = 0.3
 
 
 class Belief(msgspec.Struct, frozen=True):
-    """What a seat makes of a play."""
+    """What a seat believes about a play."""
 
     #: The chance that the play is honest.
     honest: float
-    #: The chance that the mover had a tile it is honest for.
+    #: The chance that the mover held a tile for which the play is honest.
     able: float
-    #: How many tiles of those not seen elsewhere would make it honest.
+    #: How many tiles, not seen elsewhere, would make it honest.
     fitting: int
-    #: The tile is known, so that nothing is left to chance.
+    #: Whether the tile is known.
     certain: bool = False
 
 
 def belief_of(view: View) -> Belief:
-    """What the view's seat makes of the play whose tile is on the table."""
+    """What the view's seat believes about the play whose tile is on the table."""
     handed = view.on_table
     assert handed is not None, "nothing was handed over"
     if handed.tile is not None:
@@ -51,7 +51,7 @@ def belief_of(view: View) -> Belief:
 
 
 def odds(view: View) -> tuple[float, float]:
-    """How likely an honest play is, and a lie, beside any tile of the hand: the likelier is 1."""
+    """The weights of an honest play and of a lie, against any tile of the hand; the larger is 1."""
     handed = view.on_table
     assert handed is not None, "nothing was handed over"
     chances = held_by(view, view.mover, before_play=True)
@@ -65,8 +65,8 @@ def odds(view: View) -> tuple[float, float]:
 def chance_honest(able: float, gain: float, lies: float, *, looked: bool = False) -> float:
     """The chance that a play is honest.
 
-    By how likely its mover had a tile for it, what it gained them, how often they lie, and whether
-    somebody who looked let it through.
+    It depends on the chance that the mover held a tile for it, what the play gained them, how often
+    they lie, and whether a receiver who looked accepted it.
     """
     true = (1 - lies) * able / ABLE
     false = lies * (TEMPTED_LEAST + (1 - TEMPTED_LEAST) / (1 + exp(-(gain - 1) / 2)))
@@ -76,7 +76,7 @@ def chance_honest(able: float, gain: float, lies: float, *, looked: bool = False
 
 
 def repute(view: View, seat: int) -> float:
-    """How often that seat may be taken to lie: by its plays whose tile all have seen."""
+    """How often that seat lies, estimated from its plays whose tile everybody has seen."""
     made = caught = 0
     for plays in (*(campaign.plays for campaign in view.past[-2:]), view.plays):
         for play in plays:

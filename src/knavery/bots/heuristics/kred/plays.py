@@ -9,7 +9,7 @@ import msgspec
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.belief import any_of, chance_honest, repute
-from knavery.bots.heuristics.kred.road import ADVANCE
+from knavery.bots.heuristics.kred.distance import ADVANCE
 from knavery.bots.heuristics.kred.tiles import held_by
 from knavery.bots.heuristics.kred.worth import NOTCHES, gains, mine
 from knavery.bots.heuristics.personality import Personality
@@ -22,24 +22,24 @@ from knavery.games.kred.rules.moving import honest_for
 from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE, SECONDS, SHOWN, Tile
 from knavery.games.kred.view import View
 
-#: What a tile could still do later is worth so much of what it could do now.
+#: The value of playing a tile later, as a share of playing it now.
 LATER: Final = 0.75
-#: Funding that goes to an opponent costs so much of it.
+#: The cost of funding given to an opponent, as a share of it.
 TO_OTHERS: Final = 0.3
-#: How sharply an opponent's mind is made up by what there is to gain.
+#: How sharply an opponent's decision depends on the gain.
 SHARP: Final = 1.0
-#: What a play gains its mover costs each of the others so much of it.
+#: The cost of a play to each of the others, as a share of the mover's gain.
 HARM: Final = 0.5
-#: How an honest mover fears a lie, where the rules leave it none but lies.
+#: The fear of an honest mover that can only lie.
 DREAD: Final = 1000.0
-#: From the second campaign on another has seen so many of the tiles go elsewhere.
+#: From the second campaign on, the share of the tiles that another seat saw go elsewhere.
 SEEN_ELSEWHERE: Final = 0.35
-#: A receiver who lets a lie through keeps so much of its funding on the average.
+#: The mean share of a lie's funding that a receiver keeps who accepts it.
 KEPT: Final = 0.65
 
 
-class Way(msgspec.Struct, frozen=True):
-    """A play that could be made from here: what comes next, and what it gains in all."""
+class Continuation(msgspec.Struct, frozen=True):
+    """A play that can be completed from here: its next step, and its total gain."""
 
     actions: frozenset[Action]
     #: The next move; None: hand the tile over now.
@@ -50,7 +50,7 @@ class Way(msgspec.Struct, frozen=True):
 class Plan(msgspec.Struct, frozen=True):
     """A play with its tile and receiver."""
 
-    way: Way
+    continuation: Continuation
     tile: Tile
     receiver: Seat
     honest: bool
@@ -71,24 +71,26 @@ def move_or_hand_over(
         best = max(found, key=lambda plan: plan.worth)
     else:
         best = max(found, key=lambda plan: (plan.honest, plan.worth))
-    moves = " and ".join(sorted(best.way.actions)) or "no move"
+    moves = " and ".join(sorted(best.continuation.actions)) or "no move"
     if best.honest:
         told = f"Tile {best.tile} is honest for {moves}"
     elif personality.noise:
         told = f"Tile {best.tile} with {moves}, whatever it shows"
     else:
         told = f"Tile {best.tile} with {moves} is a lie I expect to be caught at {best.caught:.0%}"
-    gain = best.way.gain
+    gain = best.continuation.gain
     cost = f"it gains me {gain:.1f}" if gain >= 0 else f"it costs me {-gain:.1f}"
     return Choice(
-        best.way.move if best.way.move is not None else HandOver(best.tile, best.receiver),
-        {"caught": round(best.caught, 4), "gain": round(best.way.gain, 2)},
+        best.continuation.move
+        if best.continuation.move is not None
+        else HandOver(best.tile, best.receiver),
+        {"caught": round(best.caught, 4), "gain": round(best.continuation.gain, 2)},
         f"{told}; {cost}.",
     )
 
 
 class Mover:
-    """A mover weighing plays, in that personality."""
+    """Evaluates the plays a mover can make, in one personality."""
 
     def __init__(self, personality: Personality, view: View) -> None:
         self._personality = personality
@@ -96,71 +98,77 @@ class Mover:
         self._seat = Seat(view.seat or 0)
         self._exact = _exact(_start(view), self._seat)
         self._doubts = Doubts(view, self._seat)
-        #: What playing each tile of the hand exactly would gain.
+        #: The gain of playing each tile of the hand exactly.
         self._instead = {tile: _shown(tile, self._exact) for tile in view.hand}
         self._receivers = _receivers(view, self._seat)
         self._strength = _strengths(view)
         notches = view.credibility[self._seat]
-        #: What being caught costs beside the play: a notch, and what the others make of it.
+        #: The cost of being caught beside the play: a notch, and what the others gain.
         self._penalty = NOTCHES[notches] - NOTCHES[max(0, notches - 1)] + 3
 
     def plans(self, options: Sequence[Decision]) -> Iterator[Plan]:
-        """Every way to go on, with each tile and receiver there is for it."""
+        """Every continuation with every tile and receiver."""
         view, seat = self._view, self._seat
         tiles = {option.tile for option in options if isinstance(option, HandOver)}
         to = self._receivers
         fitting = honest_for(view.position, seat, view.settings) if tiles else ()
-        for way in ways(view, options, seat):
+        for continuation in continuations(view, options, seat):
             doubts: dict[int, float] | None = None
             for tile in view.hand:
-                if way.move is not None:
-                    honest = _will_be_honest(view, way, tile, seat)
+                if continuation.move is not None:
+                    honest = _will_be_honest(view, continuation, tile, seat)
                 elif tile in tiles:
                     honest = tile in fitting
                 else:
                     continue
                 if not honest and doubts is None:
-                    doubts = self._doubts.of(way)
+                    doubts = self._doubts.of(continuation)
                 for receiver in to:
-                    caught = 0.0 if honest else self._caught(way, tile, receiver, doubts or {})
-                    worth = self._worth(way, tile, receiver, None if honest else caught)
-                    yield Plan(way, tile, receiver, honest, caught, worth)
+                    caught = (
+                        0.0 if honest else self._caught(continuation, tile, receiver, doubts or {})
+                    )
+                    worth = self._worth(continuation, tile, receiver, None if honest else caught)
+                    yield Plan(continuation, tile, receiver, honest, caught, worth)
 
-    def _worth(self, way: Way, tile: Tile, receiver: Seat, caught: float | None) -> float:
-        """What the plan gains, less what its tile could have done later; None: it is honest."""
-        # K-F1  Funding in one's own bank is one's own; in another's it is theirs.
+    def _worth(
+        self, continuation: Continuation, tile: Tile, receiver: Seat, caught: float | None
+    ) -> float:
+        """The gain of the plan, less what its tile could do later; `caught` is None if honest."""
+        # K-F1  Funding goes to the receiver's bank.
         mine = receiver == self._seat
         funding = FUNDING[tile] * (1.0 if mine else -TO_OTHERS * self._strength[receiver])
         instead = self._instead[tile]
         if caught is None:
-            return way.gain + funding - LATER * instead
+            return continuation.gain + funding - LATER * instead
         fear = self._personality.fear if self._personality.lies else DREAD
-        lost = max(1.0, way.gain - instead + self._penalty)
-        return way.gain + (1 - caught) * funding - LATER * instead - fear * caught * lost
+        lost = max(1.0, continuation.gain - instead + self._penalty)
+        return continuation.gain + (1 - caught) * funding - LATER * instead - fear * caught * lost
 
-    def _caught(self, way: Way, tile: Tile, receiver: Seat, doubts: dict[int, float]) -> float:
+    def _caught(
+        self, continuation: Continuation, tile: Tile, receiver: Seat, doubts: dict[int, float]
+    ) -> float:
         """The chance that the receiver exposes this lie, or that somebody challenges it."""
         credibility = self._view.credibility
-        harm = HARM * (way.gain - self._instead[tile])
+        harm = HARM * (continuation.gain - self._instead[tile])
         exposed = 0.0
         notches = credibility[receiver]
         if receiver != self._seat and notches:
             reward = (
                 ADVANCE if notches == FULL else NOTCHES[min(FULL, notches + 2)] - NOTCHES[notches]
             )
-            # They would keep the funding if nobody challenged; `answer` assumes the same.
-            exposed = _sure(reward + harm - KEPT * FUNDING[tile] + 1)
+            # They keep the funding if nobody challenges; `answer` assumes the same.
+            exposed = _acts(reward + harm - KEPT * FUNDING[tile] + 1)
         pass_by = 1.0
         for other, doubt in doubts.items():
             if other != receiver and credibility[other]:
                 stake = NOTCHES[credibility[other]] - NOTCHES[credibility[other] - 1] + 1
                 won = harm + (2.0 if credibility[other] < FULL else 0.0)
-                pass_by *= 1 - _sure(doubt * won - (1 - doubt) * stake)
+                pass_by *= 1 - _acts(doubt * won - (1 - doubt) * stake)
         return exposed + (1 - exposed) * (1 - pass_by)
 
 
-def ways(view: View, options: Sequence[Decision], seat: Seat) -> Iterator[Way]:
-    """The plays within reach, each with the best move of every action."""
+def continuations(view: View, options: Sequence[Decision], seat: Seat) -> Iterator[Continuation]:
+    """The plays that can be completed, each with the best move of every action."""
     position = view.position
     made = frozenset(move.action for move in position.moves)
     so_far = _gained(view, seat)
@@ -170,35 +178,35 @@ def ways(view: View, options: Sequence[Decision], seat: Seat) -> Iterator[Way]:
         if move.action not in best or gain > best[move.action][0]:
             best[move.action] = (gain, move)
     if any(isinstance(option, HandOver) for option in options):
-        yield Way(made, None, so_far)
+        yield Continuation(made, None, so_far)
     for action, (gain, move) in best.items():
         if made:
-            yield Way(made | {action}, move, so_far + gain)
+            yield Continuation(made | {action}, move, so_far + gain)
             continue
         # K-C4  Assist alone is legal only where the other half of some tile is impossible.
         if action != "assist" or any(other not in best for other in SECONDS[action]):
-            yield Way(frozenset((action,)), move, gain)
+            yield Continuation(frozenset((action,)), move, gain)
         for second, (more, _) in best.items():
-            # The better move comes first: the other is looked for anew when it has been made.
+            # The better move comes first; the second is chosen again after it.
             if gain >= more and second != action and frozenset((action, second)) in SHOWN:
-                yield Way(frozenset((action, second)), move, gain + more)
+                yield Continuation(frozenset((action, second)), move, gain + more)
 
 
 def _babble(found: Sequence[Plan], chance: Chance) -> Plan:
-    """The moves that gain most; any tile, to anybody: so the one tells nothing of the other."""
-    most = max(plan.way.gain for plan in found)
-    best = [plan for plan in found if plan.way.gain == most]
+    """The moves that gain most with a random tile and receiver, so that the tile is no signal."""
+    most = max(plan.continuation.gain for plan in found)
+    best = [plan for plan in found if plan.continuation.gain == most]
     plan, _ = chance.choice(best)
     return plan
 
 
 class Doubts:
-    """How likely each of the others takes a play of mine for a lie: they count tiles, as I do."""
+    """The chance each other seat gives to my play being a lie; they count tiles as I do."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self._repute = repute(view, seat)
         self._turned_up = {play.tile for play in view.plays if play.open}
-        #: For each of the others, the chance they give each tile to be in my hand.
+        #: For each other seat, the chance it gives each tile of being in my hand.
         self._given: dict[int, list[float]] = {}
         for other, size in enumerate(view.hand_sizes):
             if other != seat:
@@ -209,38 +217,40 @@ class Doubts:
                 theirs = held_by(view, other)
                 self._given[other] = [share * (1 - theirs[tile]) for tile in range(BLANK)]
 
-    def of(self, way: Way) -> dict[int, float]:
-        """For each of the others, the chance they give it that the play is a lie."""
+    def of(self, continuation: Continuation) -> dict[int, float]:
+        """For each other seat, the chance it gives the play of being a lie."""
         fitting = [
             tile
             for tile in range(1, BLANK)
-            if way.actions == ON_TILE[tile] and tile not in self._turned_up
+            if continuation.actions == ON_TILE[tile] and tile not in self._turned_up
         ]
         return {
             other: 1
-            - chance_honest(any_of(given[tile] for tile in fitting), way.gain, self._repute)
+            - chance_honest(
+                any_of(given[tile] for tile in fitting), continuation.gain, self._repute
+            )
             for other, given in self._given.items()
         }
 
 
-def _will_be_honest(view: View, way: Way, tile: Tile, seat: Seat) -> bool:
-    """Whether these moves, once made, will be honest for the tile, as far as can be seen now."""
+def _will_be_honest(view: View, continuation: Continuation, tile: Tile, seat: Seat) -> bool:
+    """Whether these moves will be honest for the tile, as far as can be seen now."""
     if tile == BLANK:
         return view.settings.blank == "wild"
     shown = ON_TILE[tile]
-    return way.actions <= shown and not any(
-        moves_of(action, view.position, seat) for action in shown - way.actions
+    return continuation.actions <= shown and not any(
+        moves_of(action, view.position, seat) for action in shown - continuation.actions
     )
 
 
 def _shown(tile: Tile, exact: dict[Action, float]) -> float:
-    """What playing the tile exactly gains: actions that are impossible are left out."""
+    """The gain of playing the tile exactly, without its impossible actions."""
     return sum(exact.get(action, 0.0) for action in ON_TILE[tile])
 
 
 @lru_cache(maxsize=512)
 def _exact(board: str, seat: Seat) -> dict[Action, float]:
-    """The most each action gains from the start of the turn."""
+    """The largest gain of each action from the start of the turn."""
     start = Position(board)
     best = {}
     for action in ACTIONS:
@@ -264,7 +274,7 @@ def _gained(view: View, seat: Seat) -> float:
 
 
 def _receivers(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """K-C5"""
+    """K-C5  The others who hold a tile; the mover alone if nobody else does."""
     others = tuple(
         Seat(other) for other, size in enumerate(view.hand_sizes) if size and other != seat
     )
@@ -272,13 +282,13 @@ def _receivers(view: View, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _strengths(view: View) -> list[float]:
-    """How near each seat is to winning, 1 on the average: funding is better with the weak."""
+    """How near each seat is to winning, 1 on average: funding hurts least with the weak."""
     board = view.position.board
     each = [mine(domain(board, other)) for other in range(view.seats)]
     whole = max(1.0, sum(each))
     return [max(0.1, worth) * len(each) / whole for worth in each]
 
 
-def _sure(gain: float) -> float:
-    """How likely somebody takes a gain of so much."""
+def _acts(gain: float) -> float:
+    """The chance that somebody acts for a gain of that size."""
     return 1 / (1 + exp(-gain / SHARP)) if gain > -40 else 0.0

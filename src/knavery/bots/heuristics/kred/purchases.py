@@ -1,4 +1,4 @@
-"""What to buy in bureaucracy (K-F3), and the choices that only change the board."""
+"""Purchases in bureaucracy (K-F3), and other choices that only change the board."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,12 +13,12 @@ from knavery.games.kred.rules.bureaucracy import price
 from knavery.games.kred.rules.spaces import number
 from knavery.games.kred.view import View
 
-#: Leave a gain smaller than this alone.
+#: Gains smaller than this are not bought.
 TRIFLE: Final = 0.05
 
 
 def buy(view: View, options: Sequence[Decision]) -> Choice:
-    """The purchase that gains most for its price; what is left over lapses."""
+    """Buy what gains most for its price; what is left over lapses."""
     seat = Seat(view.seat or 0)
     moved = gains(view.position, (option for option in options if isinstance(option, Move)), seat)
     best: Decision = Done()
@@ -34,7 +34,7 @@ def buy(view: View, options: Sequence[Decision]) -> Choice:
                 gain, cost = NOTCHES[left + 1] - NOTCHES[left], price(RESTORE, view.seats)
             case _:
                 continue
-        # A win is bought at any price.
+        # Buy a win at any price.
         rate = gain if gain > WON / 2 else gain / cost
         if gain > TRIFLE and rate > best_rate:
             best, best_gain, best_rate = option, gain, rate
@@ -47,7 +47,7 @@ def buy(view: View, options: Sequence[Decision]) -> Choice:
 
 
 def land(view: View, options: Sequence[Decision]) -> Choice:
-    """K-A7  Where a falling piece does most good, or least harm."""
+    """K-A7  Let a falling piece land where it gains most."""
     seat = Seat(view.seat or 0)
     board = view.position.board
     now = board_worth(board, seat)
@@ -64,7 +64,7 @@ def land(view: View, options: Sequence[Decision]) -> Choice:
 
 
 def move(view: View, options: Sequence[Decision]) -> Choice:
-    """The move that gains most: a correction, a forced withdraw or a free advance."""
+    """Make the move that gains most: a correction, a forced withdraw or a free advance."""
     seat = Seat(view.seat or 0)
     gained = gains(view.position, (option for option in options if isinstance(option, Move)), seat)
     best: Decision = max(gained, key=lambda option: gained[option])

@@ -1,4 +1,4 @@
-"""Where the tiles are: what a seat can deduce from the draft, the banks and what it has seen."""
+"""Where the tiles are, deduced from the draft, the banks and what a seat has seen."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,7 +7,7 @@ from typing import Final
 from knavery.games.kred.tiles import BLANK, FUNDING, TILES, Tile
 from knavery.games.kred.view import Campaign, Sight, View
 
-#: What is announced of one bank tells of the others too: so often it is gone over.
+#: How often the banks' announced sums are propagated: each bank constrains the others.
 ROUNDS: Final = 3
 
 #: For each tile, by its number, the chance that each seat had it when the campaign began.
@@ -17,7 +17,7 @@ Holdings = tuple[tuple[float, ...], ...]
 def held_by(view: View, seat: int, *, before_play: bool = False) -> tuple[float, ...]:
     """The chance, for each tile by its number, that it is in that seat's hand.
 
-    `before_play`: counted before the tile on the table left it.
+    `before_play`: before the tile on the table left it.
     """
     if seat == view.seat:
         own = set(view.hand)
@@ -47,7 +47,7 @@ def held_by(view: View, seat: int, *, before_play: bool = False) -> tuple[float,
 def holdings(
     seat: int | None, seats: int, draft: tuple[Sight, ...], past: tuple[Campaign, ...]
 ) -> Holdings:
-    """Who held what when this campaign began: followed from the draft through every campaign."""
+    """Who held what when this campaign began, from the draft through every campaign."""
     if past:
         before = holdings(seat, seats, draft, past[:-1])
         return _passed(before, past[-1], seats)
@@ -55,7 +55,7 @@ def holdings(
 
 
 def _passed(before: Holdings, campaign: Campaign, seats: int) -> Holdings:
-    """A campaign later: a tile goes one of the ways its holder's unseen plays went."""
+    """The holdings one campaign later: an unseen tile went where one of its holder's plays went."""
     ways = [[0] * seats for _ in range(seats)]
     seen: dict[Tile, int] = {}
     for play in campaign.plays:
@@ -86,9 +86,9 @@ def _passed(before: Holdings, campaign: Campaign, seats: int) -> Holdings:
 def _announced(
     chances: dict[Tile, list[float]], campaign: Campaign, banked: Sequence[int]
 ) -> dict[Tile, list[float]]:
-    """K-F1  The chances of unseen tiles, by what each bank was announced to be worth.
+    """K-F1  The chances of unseen tiles, given the announced sum of each bank.
 
-    A tile fits into a bank as far as the others in it can make up the rest of the sum.
+    A tile fits a bank as well as the other tiles can make up the rest of its sum.
     """
     rest = list(campaign.funding)
     for play in campaign.plays:
@@ -112,7 +112,7 @@ def _announced(
 
 
 def _rest_of_bank(chances: dict[Tile, list[float]], seat: int, others: int) -> tuple[float, ...]:
-    """For each sum, by its number, the chance that so many unseen tiles of a bank make it."""
+    """For each sum, the chance that this many unseen tiles of a bank add up to it."""
     one = [0.0] * (1 + max(FUNDING))
     for tile, each in chances.items():
         one[FUNDING[tile]] += each[seat]
@@ -132,7 +132,7 @@ def _at(sums: Sequence[float], place: int) -> float:
 
 
 def _drafted(seat: int | None, seats: int, draft: tuple[Sight, ...]) -> Holdings:
-    """K-T3  A tile that was passed on and did not come back is with one of those it went to."""
+    """K-T3  A tile that was passed on and did not come back is with one of the seats after."""
     tiles = (*TILES, BLANK) if seats == 5 else TILES
     rounds = len(tiles) // seats
     found: dict[Tile, list[float]] = {}
@@ -148,7 +148,7 @@ def _drafted(seat: int | None, seats: int, draft: tuple[Sight, ...]) -> Holdings
                     found[tile] = [float(other == seat) for other in range(seats)]
                 elif tile not in back and takers:
                     found[tile] = [takers.count(other) / len(takers) for other in range(seats)]
-    # Taken before the pack came by: whoever sat nearer to where it was dealt took more of them.
+    # Taken before the pack came by: seats nearer to where it was dealt took more of it.
     first = [0.0] * seats
     for other in range(seats):
         if seat is None:

@@ -1,11 +1,11 @@
-"""What a board is worth to a seat: how far every domain is from winning, in funding."""
+"""The value of a board to a seat: how far every domain is from winning, in funding."""
 
 from collections.abc import Iterable
 from functools import lru_cache
 from math import exp
 from typing import Final
 
-from knavery.bots.heuristics.kred.road import ADVANCE, RANKS, to_go
+from knavery.bots.heuristics.kred.distance import ADVANCE, RANKS, distance_to_win
 from knavery.games.kred.constants import HEEL, MARK, SPACES, VACANT
 from knavery.games.kred.decisions import Move
 from knavery.games.kred.rules.board import Position, community, domain
@@ -15,19 +15,19 @@ from knavery.games.kred.view import View
 
 #: From an empty domain to a winning one.
 WHOLE: Final = 13 * ADVANCE + 4 * RANKS[0]
-#: K-D1  What the first, second and third notch are worth; one can be bought for 3.
+#: K-D1  The value of 0 to 3 notches of credibility; one can be bought for 3.
 NOTCHES: Final = (0.0, 4.0, 7.0, 9.0)
-#: What being about to win is worth beyond the way behind, and how fast that fades.
+#: The extra value of a domain about to win, and how fast it fades with the distance.
 NEAR: Final = 45.0
 FADES: Final = 11.0
-#: How much of the way behind an opponent's domain counts, and of its being near the end.
-THEIR_WAY: Final = 0.9
-THEIR_NEAR: Final = 0.8
-#: A game won, or lost to somebody.
+#: How much of an opponent's progress, and of its being near the end, counts against a seat.
+OPPONENT_PROGRESS: Final = 0.9
+OPPONENT_NEAR: Final = 0.8
+#: The value of a won game.
 WON: Final = 300.0
-#: What the mean tile is worth: 100 in 24.
+#: The mean funding of a tile: 100 in 24.
 MEAN_FUNDING: Final = 100 / 24
-#: How much of each makes a seat e times as likely to win as another.
+#: How much of each makes a seat e times as likely to win.
 DOMAIN_SCALE: Final = 70.0
 NOTCH_SCALE: Final = 10.0
 BANK_SCALE: Final = 55.0
@@ -35,28 +35,28 @@ BANK_SCALE: Final = 55.0
 
 @lru_cache(maxsize=1 << 16)
 def standing(spaces: str) -> tuple[float, float]:
-    """The way behind a domain, and what its being near the end adds."""
-    left = to_go(spaces)
+    """The progress of a domain, and the extra value of being near the end."""
+    left = distance_to_win(spaces)
     near = NEAR * exp(-left / FADES)
     return WHOLE - left, near + (WON if left == 0 else 0)
 
 
 @lru_cache(maxsize=1 << 17)
 def mine(spaces: str) -> float:
-    """What a domain is worth to its owner."""
-    way, near = standing(spaces)
-    return way + near
+    """The value of a domain to its owner."""
+    progress, near = standing(spaces)
+    return progress + near
 
 
 @lru_cache(maxsize=1 << 17)
 def theirs(spaces: str, seats: int) -> float:
-    """What an opponent's domain costs: the way behind it is shared out among their opponents."""
-    way, near = standing(spaces)
-    return THEIR_WAY * way / (seats - 1) + THEIR_NEAR * near
+    """The cost of an opponent's domain; all of their opponents share its progress."""
+    progress, near = standing(spaces)
+    return OPPONENT_PROGRESS * progress / (seats - 1) + OPPONENT_NEAR * near
 
 
 def board_worth(board: str, seat: int) -> float:
-    """What the board is worth to that seat."""
+    """The value of the board to that seat."""
     seats = len(board) // SPACES
     worth = 0.0
     for other in range(seats):
@@ -66,7 +66,7 @@ def board_worth(board: str, seat: int) -> float:
 
 
 def after(board: str, move: Move, heel: bool = False) -> str:
-    """The board after the move, falls not settled; `heel`: the community has no mark left."""
+    """The board after the move, before pieces fall; `heel`: the community has no mark left."""
     origin, target = number(move.origin), number(move.target)
     if origin == COMMUNITY:
         piece = HEEL if heel else MARK
@@ -77,7 +77,7 @@ def after(board: str, move: Move, heel: bool = False) -> str:
 
 
 def gains(position: Position, moves: Iterable[Move], seat: int) -> dict[Move, float]:
-    """What each of the moves would gain that seat."""
+    """What that seat would gain by each of the moves."""
     board = position.board
     seats = len(board) // SPACES
     heel = community(position)[0] <= 0
@@ -93,9 +93,9 @@ def gains(position: Position, moves: Iterable[Move], seat: int) -> dict[Move, fl
 
 
 def chance_to_win(view: View, seat: int) -> float:
-    """The chance that seat wins, by everybody's domain, credibility and bank.
+    """The chance that seat wins, from all domains, credibility and banks.
 
-    The scales are those that told best who won 60 games of personalities.
+    The scales are those that best predicted the winners of 60 games of the personalities.
     """
     weights = [
         exp(
@@ -109,7 +109,7 @@ def chance_to_win(view: View, seat: int) -> float:
 
 
 def _banked(view: View, seat: int) -> float:
-    """K-F1  What that seat has to spend, or may expect its bank to be worth."""
+    """K-F1  The funds of that seat, or the expected value of its bank."""
     if view.announced:
         return view.funds[seat]
     return sum(

@@ -1,35 +1,35 @@
-"""ACCUSE: what tokens to place, and whether it is time to."""
+"""ACCUSE: which tokens to place, and when."""
 
 from functools import cache
 from operator import mul
 from typing import Final
 
 from knavery.bots.heuristics.personality import Personality
-from knavery.bots.heuristics.red_scare.mind import Mind
-from knavery.bots.heuristics.red_scare.ways import ALIGNMENTS, Three
+from knavery.bots.heuristics.red_scare.assessment import Assessment
+from knavery.bots.heuristics.red_scare.assignments import ALIGNMENTS, Three
 from knavery.core import Frozen
 from knavery.games.red_scare.cards import OTHER, SIDES, Alignment, Side
 from knavery.games.red_scare.constants import RIGHT_GUESS, WRONG_GUESS
 
-#: The least chance to win with which to accuse, and how much better than waiting it must be.
+#: The smallest chance to win with which to accuse, and how much better than waiting it must be.
 LEAST: Final = 0.7
 BETTER: Final = 0.1
 #: A personality with a smaller margin accuses for a smaller gain: by this share of the margin.
 HASTE: Final = 0.06
 
-#: What a level score is worth to the accuser, in points.
+#: The value of a level score to the accuser, in points.
 TIES: Final = 0.5
 
 
 class Plan(Frozen, frozen=True):
-    """An accusation thought through."""
+    """A planned accusation."""
 
     tokens: tuple[Alignment | None, ...]
     side: Side
-    #: The chance to win with it, and with waiting.
+    #: The chance to win by accusing, and by waiting.
     wins: float
     waits: float
-    #: How sure the tokens are, on the average.
+    #: The mean chance of the tokens to be right.
     sure: float
 
     def warranted(self, personality: Personality) -> bool:
@@ -38,82 +38,84 @@ class Plan(Frozen, frozen=True):
         return self.wins >= LEAST and self.wins > self.waits + better
 
 
-def plan(mind: Mind) -> Plan | None:
+def plan(assessment: Assessment) -> Plan | None:
     """The best accusation this seat could make; None for those whose card forbids it (RS-Q32)."""
-    view = mind.view
+    view = assessment.view
     if view.alignment == "unaligned" and view.unaligned not in ("double_agent", "informant"):
         return None
     if view.unaligned == "informant" and view.alignment == "unaligned":
-        # UN-06  Whoever is sure of everybody need not wait for the end.
-        way = likeliest(mind)
-        sure = max(mind.belief.weights)
-        tokens = tuple(None if at == mind.me else each for at, each in enumerate(way))
+        # UN-06  A seat that is sure of everybody need not wait for the end.
+        way = likeliest(assessment)
+        sure = max(assessment.belief.weights)
+        tokens = tuple(None if at == assessment.me else each for at, each in enumerate(way))
         return Plan(tokens, "patriot", sure, 0.5, sure)
-    sides = SIDES if view.alignment == "unaligned" else (mind.side,)
-    found = [_with(mind, side, tokens) for side in sides for tokens in _tokens(mind, side)]
+    sides = SIDES if view.alignment == "unaligned" else (assessment.side,)
+    found = [
+        _with(assessment, side, tokens) for side in sides for tokens in _tokens(assessment, side)
+    ]
     return max(found, key=lambda each: each.wins)
 
 
-def likeliest(mind: Mind) -> tuple[Alignment, ...]:
-    """The assignment that weighs most."""
-    belief = mind.belief
+def likeliest(assessment: Assessment) -> tuple[Alignment, ...]:
+    """The assignment with the largest weight."""
+    belief = assessment.belief
     best = max(range(len(belief.weights)), key=belief.weights.__getitem__)
-    return belief.ways.assignments[best]
+    return belief.assignments.listed[best]
 
 
-def ended_with(mind: Mind, side: Side) -> float:
+def chance_after_end(assessment: Assessment, side: Side) -> float:
     """The chance that the side wins a game that is over, its last accusation included."""
-    ended = mind.view.ending
+    ended = assessment.view.ending
     if ended is None or ended.accuser is None:
-        return mind.board.win(side, now=True)
-    ways = mind.belief.ways
-    points = ways.sums([_scored(token) for token in ended.tokens])
+        return assessment.forecast.win(side, now=True)
+    assignments = assessment.belief.assignments
+    points = assignments.sums([_scored(token) for token in ended.tokens])
     brings: dict[Alignment, float] = {side: 1.0, OTHER[side]: -1.0}
     more = [
         brings.get(way[ended.accuser], 0.0) * each
-        for way, each in zip(ways.assignments, points, strict=True)
+        for way, each in zip(assignments.listed, points, strict=True)
     ]
-    return mind.board.win(side, more, now=True)
+    return assessment.forecast.win(side, more, now=True)
 
 
-def _tokens(mind: Mind, side: Side) -> list[tuple[Alignment | None, ...]]:
-    """Tokens worth a thought: the likeliest for each, and the same for all.
+def _tokens(assessment: Assessment, side: Side) -> list[tuple[Alignment | None, ...]]:
+    """The candidate tokens: the likeliest for each seat, and "foe" for all.
 
-    RS-64, RS-65  To call everybody a foe costs the same however the sides lie: as many are right
-    as there are foes. It is the price of ending the game while one is ahead.
+    RS-64, RS-65  Calling everybody a foe costs the same for every assignment: as many are right as
+    there are foes. It is the price of ending the game while ahead.
     """
-    sided = mind.belief.sided
+    sided = assessment.belief.sided
     each: list[Alignment | None] = []
     for at, chances in enumerate(sided):
         likelier: Side = "patriot" if chances["patriot"] > chances["soviet"] else "soviet"
-        each.append(None if at == mind.me else likelier)
-    if len(sided) % 2 and mind.view.alignment != "unaligned":
-        # RS-60, RS-Q18  There is one "?", for whom that is likelier than either side.
-        others = [at for at in range(len(sided)) if at != mind.me]
+        each.append(None if at == assessment.me else likelier)
+    if len(sided) % 2 and assessment.view.alignment != "unaligned":
+        # RS-60, RS-Q18  There is one "?" token, for a seat more likely unaligned than on a side.
+        others = [at for at in range(len(sided)) if at != assessment.me]
         at = max(others, key=lambda at: sided[at]["unaligned"])
         if sided[at]["unaligned"] > max(sided[at][one] for one in SIDES):
             each[at] = "unaligned"
     foes: list[Alignment | None] = [
-        None if at == mind.me else OTHER[side] for at in range(len(sided))
+        None if at == assessment.me else OTHER[side] for at in range(len(sided))
     ]
     return [tuple(each), tuple(foes)]
 
 
-def _with(mind: Mind, side: Side, tokens: tuple[Alignment | None, ...]) -> Plan:
-    belief = mind.belief
-    points = belief.ways.sums([_scored(token) for token in tokens])
-    # RS-71  Level scores are the accuser's, if as many of both sides were exonerated.
+def _with(assessment: Assessment, side: Side, tokens: tuple[Alignment | None, ...]) -> Plan:
+    belief = assessment.belief
+    points = belief.assignments.sums([_scored(token) for token in tokens])
+    # RS-71  The accuser wins level scores, if as many of both sides were exonerated.
     stands = [each + TIES for each in points]
     others = len(tokens) - 1
     mean = sum(map(mul, points, belief.weights)) / others
     right = (mean + WRONG_GUESS) / (RIGHT_GUESS + WRONG_GUESS)
-    wins = mind.board.win(side, stands, now=True)
-    return Plan(tokens, side, wins, mind.chance_to_win, right)
+    wins = assessment.forecast.win(side, stands, now=True)
+    return Plan(tokens, side, wins, assessment.chance_to_win, right)
 
 
 @cache
 def _scored(token: Alignment | None) -> Three:
-    """RS-64, RS-65, RS-Q19  What a token brings, if it lies before each of the alignments."""
+    """RS-64, RS-65, RS-Q19  The points of a token before a seat of each alignment."""
     if token is None:
         return 0.0, 0.0, 0.0
     patriot, soviet, unaligned = (

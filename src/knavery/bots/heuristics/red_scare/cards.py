@@ -1,26 +1,26 @@
-"""What a seat makes of the cards in its hand: read, told, or neither."""
+"""What a seat believes about the cards in its hand: read, claimed by others, or neither."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from knavery.bots.heuristics.red_scare.trust import Belief
+from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.core import Seat
 from knavery.games.red_scare.rules.notes import Bargain, Mail, Report
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
 
-#: Of untrue words so many are right by the way: not everybody who lies says the contrary.
+#: The share of untrue claims that is right about a single card: not every lie is the opposite.
 STRAY: Final = 0.3
 
 
 def eyes(view: View, seat: int) -> bool:
-    """RS-13, PR-01  Whether that seat looks through glasses now."""
+    """RS-13, PR-01  Whether that seat looks through the glasses now."""
     return view.glasses[seat] != view.inverted[seat]
 
 
 def can_judge(view: View, held: Held) -> bool:
-    """RS-21  What one cannot read one may judge."""
+    """RS-21  Whether this seat may judge the card: it may not read it."""
     return not readable(held.card.kind, eyes(view, view.seat or 0))
 
 
@@ -30,7 +30,7 @@ def reads(view: View, seat: int, held: Held) -> bool:
 
 
 def patriot_chances(view: View, belief: Belief, hand: Sequence[Held]) -> list[float]:
-    """For each card the chance that it is a Patriot, by its letter or by what was said of it."""
+    """For each card, the chance that it is a Patriot, by its letter or by claims about it."""
     true: dict[Seat, float] = {}
     return [_patriot(view, belief, held, true) for held in hand]
 
@@ -48,7 +48,7 @@ def _patriot(view: View, belief: Belief, held: Held, true: dict[Seat, float]) ->
                 share = (patriots + (count - patriots - soviets) / 2) / count
             case Bargain(asker=asker, asked=asked, count=count, offered=offered, returned=back):
                 speaker, said = (asked, back or 0) if asker == view.seat else (asker, offered)
-                # What its giver could not read either is anybody's guess.
+                # If its giver could not read it either, the claim says nothing.
                 if not readable(held.card.kind, view.glasses[speaker]):
                     continue
                 share = said / count

@@ -1,41 +1,41 @@
-"""What a personality says of cards: in answers, in trades, by post."""
+"""What a personality says about cards: in answers, in trades, by post."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from knavery.bots.heuristics.personality import Personality
-from knavery.bots.heuristics.red_scare.mind import Mind
+from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.core import Dice, Seat
 from knavery.games.red_scare.decisions import Accept, Answer, Refuse
 
-#: Whom a careful seat lies to: those it trusts less than this share of what it would a stranger.
+#: A careful seat lies to those it trusts less than this share of the trust in a stranger.
 CAREFUL_LIES: Final = 0.85
-#: Whom a shameless seat spares: those it trusts as far as this.
+#: A shameless seat does not lie to those it trusts this much.
 SHAMELESS_SPARES: Final = 0.7
-#: To strangers it lies so many times in ten.
+#: How many times in ten it lies to strangers.
 SHAMELESS_LIES: Final = 6
 
 
-def lies_to(personality: Personality, mind: Mind, seat: Seat, dice: Dice) -> bool:
-    """A careful seat lies to likely foes; a shameless one spares likely friends alone.
+def lies_to(personality: Personality, assessment: Assessment, seat: Seat, dice: Dice) -> bool:
+    """Whether it lies to that seat: a careful one to likely foes, a shameless one to strangers too.
 
-    It lies to strangers more often than not, but not always: who always lies can be read.
+    It lies to strangers often but not always: who always lies can be read.
     """
     if not personality.lies or personality.noise:
         return False
-    trust = mind.trust[seat]
-    if trust < CAREFUL_LIES * mind.prior:
+    trust = assessment.trust[seat]
+    if trust < CAREFUL_LIES * assessment.prior:
         return True
     return personality.fear < 1 and trust < SHAMELESS_SPARES and dice.below(10) < SHAMELESS_LIES
 
 
-def answer(personality: Personality, mind: Mind, dice: Dice) -> tuple[Answer, str]:
-    """RS-36, RS-38  The truth to a friend; to a foe the other way round."""
-    request = next(each for each in mind.view.requests if each.asked == mind.me)
+def answer(personality: Personality, assessment: Assessment, dice: Dice) -> tuple[Answer, str]:
+    """RS-36, RS-38  Tell a friend the truth; tell a foe the opposite."""
+    request = next(each for each in assessment.view.requests if each.asked == assessment.me)
     letters = [card.letter for card in request.cards or ()]
     patriots, soviets = letters.count("patriot"), letters.count("soviet")
-    trust = mind.trust[request.asker]
-    if lies_to(personality, mind, request.asker, dice) and patriots + soviets:
+    trust = assessment.trust[request.asker]
+    if lies_to(personality, assessment, request.asker, dice) and patriots + soviets:
         said = f"I saw {patriots} and {soviets}, and lie to one who is with me at {trust:.0%}."
         return Answer(*_turned(patriots, soviets)), said
     said = f"I saw {patriots} and {soviets}, and say so to one who is with me at {trust:.0%}."
@@ -43,32 +43,32 @@ def answer(personality: Personality, mind: Mind, dice: Dice) -> tuple[Answer, st
 
 
 def trade(
-    personality: Personality, mind: Mind, options: Sequence[Any], dice: Dice
+    personality: Personality, assessment: Assessment, options: Sequence[Any], dice: Dice
 ) -> tuple[Any, str]:
-    """RS-41  Cards I can read, but may not judge, for such as I may."""
-    request = next(each for each in mind.view.requests if each.asked == mind.me)
-    spare = mind.blocked
+    """RS-41  Trade cards I can read, but may not judge, for others."""
+    request = next(each for each in assessment.view.requests if each.asked == assessment.me)
+    spare = assessment.blocked
     accepts = any(isinstance(option, Accept) for option in options)
     if not accepts or len(spare) < request.count:
         return Refuse(), f"I have {len(spare)} cards to spare, not {request.count}."
     places = tuple(spare[: request.count])
-    patriots = split_of(personality, mind, places, request.asker, dice)
-    trust = mind.trust[request.asker]
+    patriots = split_of(personality, assessment, places, request.asker, dice)
+    trust = assessment.trust[request.asker]
     return Accept(places, patriots), f"I give {len(places)} to one who is with me at {trust:.0%}."
 
 
 def split_of(
-    personality: Personality, mind: Mind, places: Sequence[int], to: Seat, dice: Dice
+    personality: Personality, assessment: Assessment, places: Sequence[int], to: Seat, dice: Dice
 ) -> int:
-    """RS-44  How many of these cards are called Patriots; what was not read, as it seems."""
-    patriots = sum(mind.patriots[at] > 0.5 for at in places)
-    if not lies_to(personality, mind, to, dice):
+    """RS-44  How many of these cards to call Patriots; unread cards count as they seem."""
+    patriots = sum(assessment.patriots[at] > 0.5 for at in places)
+    if not lies_to(personality, assessment, to, dice):
         return patriots
     return _turned(patriots, len(places) - patriots)[0]
 
 
 def _turned(patriots: int, soviets: int) -> tuple[int, int]:
-    """The other way round; where that would be true, one more of the fewer."""
+    """The opposite; where that would be true, one Patriot more."""
     if patriots != soviets:
         return soviets, patriots
     return (patriots + 1, soviets - 1) if soviets else (patriots, soviets)

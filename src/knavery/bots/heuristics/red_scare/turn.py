@@ -1,11 +1,11 @@
-"""A turn of Red Scare: judge what is known, ask about the rest, trade away what is in the way."""
+"""A turn of Red Scare: judge what is known, ask about the rest, trade away what blocks."""
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.cards import eyes, reads
-from knavery.bots.heuristics.red_scare.mind import Mind
 from knavery.bots.heuristics.red_scare.speech import split_of
 from knavery.core import Dice, Seat
 from knavery.games.red_scare.cards import Side
@@ -26,30 +26,30 @@ from knavery.games.red_scare.decisions import (
 from knavery.games.red_scare.rules.notes import Inspected, Report
 from knavery.games.red_scare.rules.sight import readable
 
-#: RS-Q2  The points a judgement must promise: while there is time to learn more, once accusing has
-#: begun, and towards the end, when a marker would go unused.
+#: RS-Q2  The expected points a judgement needs: while there is time to learn more, once accusing
+#: has begun, and towards the end, when a marker would be wasted.
 EARLY: Final = 2.8
 LATE: Final = 1.0
 LAST: Final = 0.2
-#: Of these points a shameless seat wants so many.
+#: A shameless seat needs this share of those points.
 BOLD: Final = 0.8
-#: Rounds after the opening of ACCUSE in which one still hopes to learn more.
+#: For how many rounds after ACCUSE opens there is still time to learn more.
 GRACE: Final = 2
-#: Whoever is trusted so far on either side is known well enough.
+#: Above this chance for one side a seat is known well enough.
 KNOWN: Final = 0.8
 
 Chosen = tuple[Any, str]
 
 
-class TurnOf:
-    """What one seat may do in its turn, best first."""
+class TurnChoice:
+    """Chooses what one seat does in its turn: the first step of a fixed order that applies."""
 
     def __init__(
-        self, personality: Personality, mind: Mind, options: Sequence[Any], dice: Dice
+        self, personality: Personality, assessment: Assessment, options: Sequence[Any], dice: Dice
     ) -> None:
         self._personality = personality
-        self._mind = mind
-        self._view = mind.view
+        self._assessment = assessment
+        self._view = assessment.view
         self._dice = dice
         self._kinds: dict[type, list[Any]] = {}
         for option in options:
@@ -76,12 +76,12 @@ class TurnOf:
             if (chosen := step()) is not None:
                 return chosen
         end = EndTurn() if EndTurn in self._kinds else self._last
-        best = max(self._mind.verdicts.values(), default=0.0)
+        best = max(self._assessment.verdicts.values(), default=0.0)
         return end, f"Nothing more to do in round {self._view.round}: the hand promises {best:.1f}."
 
     @property
     def _bar(self) -> float:
-        """The points a judgement must promise now."""
+        """The expected points a judgement needs now."""
         view = self._view
         cap = view.settings.round_cap or 15
         if view.settings.pace == "real_time":
@@ -95,10 +95,10 @@ class TurnOf:
         return BOLD * bar if self._personality.fear < 1 else bar
 
     def _judge(self) -> Chosen | None:
-        """RS-45, RS-47"""
+        """RS-45, RS-47  Judge the hand if the better verdict promises enough points."""
         if Judge not in self._kinds:
             return None
-        points = self._mind.verdicts
+        points = self._assessment.verdicts
         verdict = max(points, key=points.__getitem__)
         if points[verdict] < self._bar:
             return None
@@ -106,8 +106,8 @@ class TurnOf:
         return Judge(verdict), said
 
     def _ask(self) -> Chosen | None:
-        """RS-35  Show what I cannot read to the most trusted who can and has not told me yet."""
-        mind, view = self._mind, self._view
+        """RS-35  Show the cards I cannot read to the most trusted reader who has not reported."""
+        assessment, view = self._assessment, self._view
         dark = tuple(at for at, held in enumerate(view.hand) if held.card.letter is None)
         shows = self._kinds.get(Show)
         if not dark or not shows:
@@ -115,7 +115,7 @@ class TurnOf:
         readers = [
             Seat(at)
             for at in range(len(view.sizes))
-            if at != mind.me
+            if at != assessment.me
             and any(
                 reads(view, at, view.hand[place]) and not self._told(at, place) for place in dark
             )
@@ -125,26 +125,28 @@ class TurnOf:
         if not readers:
             return None
         to = self._most(readers)
-        said = f"They can read {len(dark)} of my cards and are with me at {mind.trust[to]:.0%}."
+        said = (
+            f"They can read {len(dark)} of my cards and are with me at {assessment.trust[to]:.0%}."
+        )
         return Show(to, dark), said
 
     def _test_while_blocked(self) -> Chosen | None:
-        """A hand that may not be judged yet, and was asked about: time to know somebody better."""
+        """Test somebody while the hand is blocked and all of its cards were reported on."""
         dark = [held for held in self._view.hand if held.card.letter is None]
-        if not self._mind.blocked or not all(held.told for held in dark):
+        if not self._assessment.blocked or not all(held.told for held in dark):
             return None
         return self._test()
 
     def _told(self, seat: int, place: int) -> bool:
-        """Whether that seat has reported on the card already."""
+        """Whether that seat has already reported on the card."""
         return any(
             isinstance(claim := self._view.claims[index], Report) and claim.asked == seat
             for index in self._view.hand[place].told
         )
 
     def _test(self) -> Chosen | None:
-        """RS-39  Show what I have read to somebody who can read it too: will they lie?"""
-        mind, view = self._mind, self._view
+        """RS-39  Show cards I have read to somebody who can read them too, to see if they lie."""
+        assessment, view = self._assessment, self._view
         known = tuple(at for at, held in enumerate(view.hand) if held.card.letter is not None)
         shows = self._kinds.get(Show)
         if not known or not shows:
@@ -154,22 +156,24 @@ class TurnOf:
             at
             for at in sorted(able)
             if all(reads(view, at, view.hand[place]) for place in known)
-            and 1 - KNOWN < mind.trust[at] < KNOWN
+            and 1 - KNOWN < assessment.trust[at] < KNOWN
             and not any(self._told(at, place) for place in known)
         ]
         if not fellows:
             return None
         to = self._dice.choice(fellows)
-        said = f"I know these {len(known)} cards: will one with me at {mind.trust[to]:.0%} lie?"
+        said = (
+            f"I know these {len(known)} cards: will one with me at {assessment.trust[to]:.0%} lie?"
+        )
         return Show(to, known), said
 
     def _offer(self) -> Chosen | None:
-        """RS-40  Offer what I may not judge to somebody who may."""
-        mind, view = self._mind, self._view
+        """RS-40  Offer cards I may not judge to somebody who may."""
+        assessment, view = self._assessment, self._view
         offers = self._kinds.get(Offer)
-        # Many cards are seldom taken: two at first, and then one.
-        spare = mind.blocked[: 1 if view.turn.proposed else 2]
-        if not spare or not offers or not mind.markers:
+        # Offers of many cards are seldom accepted: two at first, then one.
+        spare = assessment.blocked[: 1 if view.turn.proposed else 2]
+        if not spare or not offers or not assessment.markers:
             return None
         able = {
             offer.to
@@ -179,37 +183,37 @@ class TurnOf:
         if not able:
             return None
         to = self._most(sorted(able))
-        patriots = split_of(self._personality, mind, spare, to, self._dice)
-        said = f"{len(spare)} cards I may not judge, to one with me at {mind.trust[to]:.0%}."
+        patriots = split_of(self._personality, assessment, spare, to, self._dice)
+        said = f"{len(spare)} cards I may not judge, to one with me at {assessment.trust[to]:.0%}."
         return Offer(to, spare, patriots), said
 
     def _most(self, seats: Sequence[Seat]) -> Seat:
-        """The most trusted of them."""
-        trust = self._mind.trust
+        """The most trusted of these seats."""
+        trust = self._assessment.trust
         most = max(trust[at] for at in seats)
         return self._dice.choice([at for at in seats if trust[at] > most - 0.01])
 
-    # Professions (RS-34): each is used once, where it helps.
+    # Professions (RS-34): each is used once, when it helps.
 
     def _verify(self) -> Chosen | None:
-        """PR-02  An answer that matters, by somebody not known yet."""
+        """PR-02  Verify an answer that matters, by somebody not known yet."""
         if Verify not in self._kinds:
             return None
         claim = self._view.claims[-1]
         if not isinstance(claim, Report) or claim.count < 2:
             return None
-        trust = self._mind.trust[claim.asked]
+        trust = self._assessment.trust[claim.asked]
         if not 1 - KNOWN < trust < KNOWN:
             return None
         return Verify(), f"{claim.count} cards hang on one who is with me at {trust:.0%}."
 
     def _invert(self) -> Chosen | None:
-        """PR-01  To judge a hand I have read, or to read a hand I may judge next turn."""
-        if Invert not in self._kinds or not self._mind.markers:
+        """PR-01  Invert to judge a hand I have read, or to read one I may judge next turn."""
+        if Invert not in self._kinds or not self._assessment.markers:
             return None
-        view, mind = self._view, self._mind
-        if len(mind.blocked) == len(view.hand):
-            best = max(mind.verdicts.values())
+        view, assessment = self._view, self._assessment
+        if len(assessment.blocked) == len(view.hand):
+            best = max(assessment.verdicts.values())
             if best >= self._bar:
                 return (
                     Invert(),
@@ -217,86 +221,100 @@ class TurnOf:
                 )
             return None
         dark = sum(held.card.letter is None for held in view.hand)
-        if dark == len(view.hand) and max(mind.verdicts.values()) < self._bar:
+        if dark == len(view.hand) and max(assessment.verdicts.values()) < self._bar:
             return Invert(), f"I read my {dark} cards at last, and judge them later."
         return None
 
     def _audit(self) -> Chosen | None:
-        """PR-06  A packet my eyes can read, by the judge I know least."""
+        """PR-06  Audit a packet I can read, by the judge I know least."""
         if Audit not in self._kinds:
             return None
-        view, mind = self._view, self._mind
-        mine = eyes(view, mind.me)
+        view, assessment = self._view, self._assessment
+        mine = eyes(view, assessment.me)
         seen = {note.packet for note in view.notes if isinstance(note, Inspected)}
         found = [
             audit
             for audit in self._kinds[Audit]
             if audit.packet not in seen
-            and view.packets[audit.packet].judge != mind.me
-            # A judge cannot read what they judge: other eyes can.
+            and view.packets[audit.packet].judge != assessment.me
+            # A judge cannot read what they judge; other glasses can.
             and view.glasses[view.packets[audit.packet].judge] != mine
         ]
         if not found:
             return None
-        best = min(found, key=lambda audit: abs(mind.trust[view.packets[audit.packet].judge] - 0.5))
-        trust = mind.trust[view.packets[best.packet].judge]
+        best = min(
+            found, key=lambda audit: abs(assessment.trust[view.packets[audit.packet].judge] - 0.5)
+        )
+        trust = assessment.trust[view.packets[best.packet].judge]
         return best, f"Packet {best.packet + 1} is by one who is with me at {trust:.0%}."
 
     def _second_id(self) -> Chosen | None:
-        """PR-07  A second opinion, where the first was not enough."""
-        view, mind = self._view, self._mind
-        if SecondId not in self._kinds or view.turn.ids or not mind.markers or mind.blocked:
+        """PR-07  Ask for a second opinion if the first was not enough."""
+        view, assessment = self._view, self._assessment
+        if (
+            SecondId not in self._kinds
+            or view.turn.ids
+            or not assessment.markers
+            or assessment.blocked
+        ):
             return None
-        best = max(mind.verdicts.values())
+        best = max(assessment.verdicts.values())
         if best >= self._bar:
             return None
         return SecondId(), f"The hand promises {best:.1f}, and I want {self._bar:.1f}: I ask again."
 
     def _look_up(self) -> Chosen | None:
-        """PR-03  The deck may have something for a card I may not judge."""
-        if LookUp not in self._kinds or not self._mind.blocked or not self._mind.markers:
+        """PR-03  Look into the deck for a replacement of a card I may not judge."""
+        if (
+            LookUp not in self._kinds
+            or not self._assessment.blocked
+            or not self._assessment.markers
+        ):
             return None
-        return LookUp(), f"I may not judge {len(self._mind.blocked)} cards: the deck may help."
+        return (
+            LookUp(),
+            f"I may not judge {len(self._assessment.blocked)} cards: the deck may help.",
+        )
 
     def _file(self) -> Chosen | None:
-        """PR-05  Away with what I may not judge."""
-        places = self._mind.blocked
-        if File not in self._kinds or len(places) < 2 or not self._mind.markers:
+        """PR-05  File away the cards I may not judge."""
+        places = self._assessment.blocked
+        if File not in self._kinds or len(places) < 2 or not self._assessment.markers:
             return None
         return File(places), f"I may not judge {len(places)} cards, and file them away."
 
     def _post(self) -> Chosen | None:
-        """PR-04  The last card in the way goes to somebody whose cards I could judge."""
-        mind, view = self._mind, self._view
-        if Post not in self._kinds or len(mind.blocked) != 1 or not mind.markers:
+        """PR-04  Post the last blocking card to somebody whose cards I could judge."""
+        assessment, view = self._assessment, self._view
+        if Post not in self._kinds or len(assessment.blocked) != 1 or not assessment.markers:
             return None
-        place = mind.blocked[0]
+        place = assessment.blocked[0]
         able = sorted({post.to for post in self._kinds[Post] if post.place == place})
-        # Others' eyes keep what they can read, which is what I may judge.
-        others = [at for at in able if eyes(view, at) != eyes(view, mind.me)] or able
+        # Players with other glasses keep what they can read, which is what I may judge.
+        others = [at for at in able if eyes(view, at) != eyes(view, assessment.me)] or able
         to = self._dice.choice(others)
-        patriots = split_of(self._personality, mind, (place,), to, self._dice)
+        patriots = split_of(self._personality, assessment, (place,), to, self._dice)
         claim: Side = "patriot" if patriots else "soviet"
-        said = f"1 card is in the way; it goes to one with me at {mind.trust[to]:.0%}."
+        said = f"1 card is in the way; it goes to one with me at {assessment.trust[to]:.0%}."
         return Post(to, place, claim), said
 
     def _second_trade(self) -> Chosen | None:
-        """PR-08  Another trade, while a card is in the way."""
-        mind = self._mind
-        if SecondTrade not in self._kinds or self._view.turn.trades or not mind.blocked:
+        """PR-08  Trade again while a card blocks the hand."""
+        assessment = self._assessment
+        if SecondTrade not in self._kinds or self._view.turn.trades or not assessment.blocked:
             return None
-        if len(self._view.turn.proposed) >= 3 or not mind.markers:
+        if len(self._view.turn.proposed) >= 3 or not assessment.markers:
             return None
-        return SecondTrade(), f"{len(mind.blocked)} cards are still in the way."
+        return SecondTrade(), f"{len(assessment.blocked)} cards are still in the way."
 
 
-def at_the_deck(mind: Mind, options: Sequence[Any]) -> Chosen:
-    """PR-03  A card I may judge for one I may not."""
-    view = mind.view
-    mine = eyes(view, mind.me)
+def swap_with_deck(assessment: Assessment, options: Sequence[Any]) -> Chosen:
+    """PR-03  Swap a card I may not judge for one from the deck that I may."""
+    view = assessment.view
+    mine = eyes(view, assessment.me)
     wanted = [depth for depth, card in enumerate(view.looked_at) if not readable(card.kind, mine)]
     for option in options:
-        if getattr(option, "place", None) in mind.blocked and option.depth in wanted:
+        if getattr(option, "place", None) in assessment.blocked and option.depth in wanted:
             said = f"Of {len(view.looked_at)} cards {len(wanted)} are such as I may judge."
             return option, said
     leave = next(option for option in options if not hasattr(option, "depth"))

@@ -1,4 +1,4 @@
-"""What judgements tell of the judges: who exonerates whom, by what they had been told."""
+"""What judgements tell about the judges: their verdicts, and what they had been told."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -9,19 +9,19 @@ from knavery.games.red_scare.cards import Verdict
 from knavery.games.red_scare.rules.notes import Inspected, Report, Saw
 from knavery.games.red_scare.view import View
 
-#: Besides answers, the lines of a log with which a claim is made.
+#: The facts that make a claim, besides answers.
 _CLAIMS: Final = frozenset((facts.Traded, facts.Refused, facts.Posted))
 
 
 class Judged(Frozen, frozen=True):
-    """A packet, and what this seat makes of its cards."""
+    """A packet, and what this seat knows of its cards."""
 
     judge: Seat
     verdict: Verdict
     side: Verdict
-    #: Patriots less Soviets, by what the judge was told of the cards.
+    #: Patriots less Soviets, by the reports the judge heard.
     told: float
-    #: The same by what this seat has read itself, and of how many cards.
+    #: Patriots less Soviets among the cards this seat has read, and how many it has read.
     read: int
     known: int
 
@@ -54,12 +54,12 @@ def judged(view: View, log: Sequence[Any]) -> list[Judged]:
 
 
 def _heard(view: View, log: Sequence[Any]) -> list[list[int]]:
-    """For each packet the reports its judge had heard of that hand, as places in the claims."""
+    """For each packet, the reports its judge heard about that hand, as indexes of claims."""
     return _by_log(view, log) if log else _by_order(view)
 
 
 def _by_log(view: View, log: Sequence[Any]) -> list[list[int]]:
-    """As the log has it: what was answered since the judge drew the hand."""
+    """From the log: what was answered since the judge drew the hand."""
     claims = 0
     open_: dict[Seat, list[int]] = {}
     found: list[list[int]] = []
@@ -76,7 +76,7 @@ def _by_log(view: View, log: Sequence[Any]) -> list[list[int]]:
 
 
 def _by_order(view: View) -> list[list[int]]:
-    """Without a log: of a judge's reports the first for the first packet, the last for a second."""
+    """Without a log: a judge's first report for the first packet, the last for the second."""
     reports: dict[Seat, list[int]] = {}
     for index, claim in enumerate(view.claims):
         if isinstance(claim, Report) and not claim.lapsed:

@@ -1,4 +1,4 @@
-"""Who may be the King, by what was said in Who King."""
+"""Who may be the King, given the claims of Who King."""
 
 from functools import lru_cache
 from math import factorial
@@ -8,8 +8,8 @@ from knavery.core import Frozen
 from knavery.games.candy_k.view import View
 
 
-class Court(Frozen, frozen=True):
-    """Who King as somebody heard it; the listener's own number is known to them alone."""
+class KingClaims(Frozen, frozen=True):
+    """The claims of Who King as one listener heard them, who knows their own number."""
 
     clue: int
     #: What each seat claimed; None for the listener and for those who have not spoken.
@@ -19,43 +19,45 @@ class Court(Frozen, frozen=True):
 
     @property
     def kings(self) -> tuple[int, ...]:
-        """CK-Q17  Who may be the King: the listener knows of themselves."""
+        """CK-Q17  The seats that may be the King: listeners know whether they are."""
         if self.listener is not None and self.held == self.clue:
             return (self.listener,)
         return tuple([at for at in range(len(self.claims)) if at != self.listener])
 
 
-def court(view: View, seat: int | None) -> Court | None:
-    """Who King as that seat heard it; None before its clue is turned."""
+def heard_by(view: View, seat: int | None) -> KingClaims | None:
+    """The claims as that seat heard them; None before the clue of Who King is turned."""
     for section in view.sections:
         if section.section == "king" and section.clue is not None:
             claims = tuple([None if at == seat else said for at, said in enumerate(section.claims)])
-            return Court(section.clue, claims, seat, section.played if seat is not None else None)
+            return KingClaims(
+                section.clue, claims, seat, section.played if seat is not None else None
+            )
     return None
 
 
 @lru_cache(maxsize=4096)
-def weighed(court: Court) -> tuple[tuple[float, ...], ...]:
-    """For each of the `TABLES` the weight of every seat as King.
+def weights(heard: KingClaims) -> tuple[tuple[float, ...], ...]:
+    """For each of the `TABLES`, the weight of every seat as King.
 
-    CK-Q6  All numbers differ: what counts is in how many ways they can lie behind the claims.
+    CK-Q6  All numbers differ, so the weight counts the deals that agree with the claims.
     """
-    kings = court.kings
+    kings = heard.kings
     return tuple(
         tuple(
             [
-                _ways(court, at, table.king_lies(len(court.claims))) if at in kings else 0.0
-                for at in range(len(court.claims))
+                _deals(heard, at, table.king_lies(len(heard.claims))) if at in kings else 0.0
+                for at in range(len(heard.claims))
             ]
         )
         for table in TABLES
     )
 
 
-def chances(court: Court, tables: list[float]) -> tuple[float, ...]:
-    """For each seat the chance that it is the King, if the tables are so likely."""
-    rows = weighed(court)
-    found = [0.0] * len(court.claims)
+def chances(heard: KingClaims, tables: list[float]) -> tuple[float, ...]:
+    """For each seat, the chance that it is the King, given the chances of the tables."""
+    rows = weights(heard)
+    found = [0.0] * len(heard.claims)
     for share, row in zip(tables, rows, strict=True):
         whole = sum(row)
         for at, weight in enumerate(row):
@@ -63,15 +65,15 @@ def chances(court: Court, tables: list[float]) -> tuple[float, ...]:
     return tuple(found)
 
 
-def true_chance(court: Court, seat: int, tables: list[float]) -> float:
+def true_chance(heard: KingClaims, seat: int, tables: list[float]) -> float:
     """The chance that this seat's claim of Who King is true."""
-    if court.claims[seat] == court.held:
+    if heard.claims[seat] == heard.held:
         return 0.0
     found = 0.0
-    for share, table, row in zip(tables, TABLES, weighed(court), strict=True):
+    for share, table, row in zip(tables, TABLES, weights(heard), strict=True):
         true = sum(
-            _ways(court, king, table.king_lies(len(court.claims)), seat)
-            for king in court.kings
+            _deals(heard, king, table.king_lies(len(heard.claims)), seat)
+            for king in heard.kings
             if king != seat
         )
         found += share * true / sum(row)
@@ -79,29 +81,29 @@ def true_chance(court: Court, seat: int, tables: list[float]) -> float:
 
 
 @lru_cache(maxsize=8192)
-def _ways(court: Court, king: int, rate: float, true: int | None = None) -> float:
-    """The weight of all ways to deal the other numbers, if that is the King.
+def _deals(heard: KingClaims, king: int, rate: float, true: int | None = None) -> float:
+    """The weight of all deals of the other numbers, if that seat is the King.
 
-    At most one of those who say a number holds it. With `true`, only the ways in which what that
-    seat said is so.
+    At most one of those who claim a number holds it. With `true`, only the deals in which that
+    seat's claim is true.
     """
-    seats = len(court.claims)
+    seats = len(heard.claims)
     lie = rate / (seats - 2)
     gain = (1 - rate) - lie
     counts: dict[int, int] = {}
     speakers = silent = 0
-    for seat, said in enumerate(court.claims):
-        if seat in (king, court.listener, true):
+    for seat, said in enumerate(heard.claims):
+        if seat in (king, heard.listener, true):
             continue
         if said is None:
             silent += 1
             continue
         speakers += 1
-        if said != court.held:
+        if said != heard.held:
             counts[said] = counts.get(said, 0) + 1
     weight = 1.0
     if true is not None:
-        said = court.claims[true]
+        said = heard.claims[true]
         assert said is not None
         counts.pop(said, None)
         weight = 1 - rate

@@ -1,4 +1,4 @@
-"""Every way the alignments can lie, in forms that are quick to add up."""
+"""Every assignment of alignments to seats, in forms that are quick to sum over."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -10,21 +10,21 @@ from knavery.core import Seat
 from knavery.games.red_scare.cards import Alignment
 
 Assignment = tuple[Alignment, ...]
-#: For a seat something for each alignment, in the order of `ALIGNMENTS`.
+#: One number for each alignment, in the order of `ALIGNMENTS`.
 Three = tuple[float, float, float]
 
 ALIGNMENTS: Final[tuple[Alignment, ...]] = ("patriot", "soviet", "unaligned")
 
 
-class Ways:
-    """All assignments that fit what a seat knows of itself."""
+class Assignments:
+    """All assignments that agree with what a seat knows about itself."""
 
     def __init__(self, found: tuple[Assignment, ...]) -> None:
-        self.assignments = found
+        self.listed = found
         codes = {alignment: code for code, alignment in enumerate(ALIGNMENTS)}
         self._codes = [tuple([codes[each] for each in way]) for way in found]
         self._seats = range(len(found[0]))
-        #: For each seat and alignment the places of the assignments that have it so.
+        #: For each seat and alignment, the indexes of the assignments that give it to that seat.
         self._having = [
             [[at for at, way in enumerate(self._codes) if way[seat] == code] for code in range(3)]
             for seat in self._seats
@@ -32,11 +32,11 @@ class Ways:
         self._alike: dict[tuple[int, int], list[int]] = {}
 
     def sums(self, table: Sequence[Three]) -> list[float]:
-        """For each assignment the sum of what the table says of every seat in it."""
+        """For each assignment, the sum over its seats of `table[seat][alignment]`."""
         return [sum(map(getitem, table, way)) for way in self._codes]
 
     def sided(self, weights: list[float]) -> list[dict[Alignment, float]]:
-        """For each seat the weight of each alignment."""
+        """For each seat, the weight of each alignment."""
         take = weights.__getitem__
         return [
             {
@@ -47,7 +47,7 @@ class Ways:
         ]
 
     def alike(self, one: int, other: int) -> list[int]:
-        """The places of the assignments in which two seats are on the same side."""
+        """The indexes of the assignments in which two seats have the same alignment."""
         key = (one, other) if one < other else (other, one)
         if key not in self._alike:
             self._alike[key] = [at for at, way in enumerate(self._codes) if way[one] == way[other]]
@@ -55,8 +55,8 @@ class Ways:
 
 
 @lru_cache(maxsize=256)
-def all_ways(seats: int, seat: Seat | None, own: Alignment | None) -> Ways:
-    """RS-06, RS-07  Every way the alignments can lie; 630 at the most."""
+def all_assignments(seats: int, seat: Seat | None, own: Alignment | None) -> Assignments:
+    """RS-06, RS-07  Every possible assignment, 630 at most."""
     team = seats // 2
     found = []
     everybody = range(seats)
@@ -69,4 +69,4 @@ def all_ways(seats: int, seat: Seat | None, own: Alignment | None) -> Ways:
             )
             if seat is None or each[seat] == own:
                 found.append(each)
-    return Ways(tuple(found))
+    return Assignments(tuple(found))

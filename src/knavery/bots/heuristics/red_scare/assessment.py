@@ -1,13 +1,13 @@
-"""What a seat of Red Scare thinks before it decides."""
+"""A seat's assessment of a Red Scare table: everything it computes from its view."""
 
 from collections.abc import Sequence
 from functools import cached_property
 from math import comb
 from typing import Any, Final
 
-from knavery.bots.heuristics.red_scare.board import Board
+from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.bots.heuristics.red_scare.cards import at_least_two, can_judge, patriot_chances
-from knavery.bots.heuristics.red_scare.trust import Belief
+from knavery.bots.heuristics.red_scare.tracker import TrackerForecast
 from knavery.core import Seat
 from knavery.games.red_scare.cards import OTHER, VERDICTS, Side, Verdict
 from knavery.games.red_scare.constants import (
@@ -22,18 +22,18 @@ from knavery.games.red_scare.constants import (
 from knavery.games.red_scare.rules.notes import Bargain, Mail, Report
 from knavery.games.red_scare.view import View
 
-#: Of what a hand promises so much comes true: it is yet to be judged, and every card that may not
-#: be judged must go first.
+#: The share of a hand's expected points that will be scored, since it is still to be judged; and a
+#: factor for each card that must be traded away first.
 PROMISE: Final = 0.7
 BLOCKED: Final = 0.6
-#: What a Hard-Liner or an Amnesty Advocate makes of the one verdict they want.
+#: The value of the verdict that a Hard-Liner or an Amnesty Advocate wants.
 WANTED: Final = 4.0
-#: Who leaves cards unread that were shown to be read hardly ever tells the truth.
+#: The chance that a report is true if it leaves out cards the speaker was shown.
 HALF_READ: Final = 0.3
 
 
-class Mind:
-    """One seat's view, and what follows from it; computed on demand."""
+class Assessment:
+    """What one seat concludes from its view; computed on demand."""
 
     def __init__(self, view: View, log: Sequence[Any] = ()) -> None:
         self.view = view
@@ -41,37 +41,37 @@ class Mind:
         self.belief = Belief(view, log)
 
     @cached_property
-    def board(self) -> Board:
+    def forecast(self) -> TrackerForecast:
         """The tracker as this seat expects it."""
-        return Board(self.view, self.belief)
+        return TrackerForecast(self.view, self.belief)
 
     @cached_property
     def side(self) -> Side:
-        """The side this seat plays for. The unaligned have their reasons to help one or the other.
+        """The side this seat plays for.
 
-        A Double Agent is with the likelier winner; a Diplomat and a Fixer help whoever is behind.
+        A Double Agent helps the likelier winner; a Diplomat and a Fixer help the side behind.
         """
         own = self.view.alignment
         if own is not None and own != "unaligned":
             return own
-        ahead: Side = "patriot" if self.board.mean >= 0 else "soviet"
+        ahead: Side = "patriot" if self.forecast.mean >= 0 else "soviet"
         return OTHER[ahead] if self.view.unaligned in ("diplomat", "fixer") else ahead
 
     @cached_property
     def trust(self) -> list[float]:
-        """The chance that each seat is on this side."""
+        """The chance that each seat is on this seat's side."""
         return [each[self.side] for each in self.belief.sided]
 
     @cached_property
     def prior(self) -> float:
-        """The chance that somebody is on this side, before anything has happened."""
+        """The chance that another seat is on this side, before the first decision."""
         seats = len(self.view.sizes)
         team = seats // 2
         return (team - (self.view.alignment != "unaligned")) / (seats - 1)
 
     @cached_property
     def patriots(self) -> list[float]:
-        """For each card in the hand the chance that it is a Patriot."""
+        """For each card in the hand, the chance that it is a Patriot."""
         return patriot_chances(self.view, self.belief, self.view.hand)
 
     @cached_property
@@ -81,18 +81,18 @@ class Mind:
 
     @cached_property
     def blocked(self) -> tuple[int, ...]:
-        """RS-45  The places of cards this seat may not judge."""
+        """RS-45  The places of the cards this seat may not judge."""
         view = self.view
         return tuple([at for at, held in enumerate(view.hand) if not can_judge(view, held)])
 
     @cached_property
     def markers(self) -> int:
-        """RS-46  Judgements this seat has left."""
+        """RS-46  How many judgements this seat has left."""
         return MARKERS - sum(packet.judge == self.me for packet in self.view.packets)
 
     @cached_property
     def verdicts(self) -> dict[Verdict, float]:
-        """What each verdict on the hand promises, in points for this seat's own ends."""
+        """The expected points of each verdict on the hand, for this seat's own goal."""
         more = sum(2 * chance - 1 for chance in self.own)
         points: dict[Verdict, float] = {"exonerate": EXONERATED * more, "deport": -DEPORTED * more}
         match self.view.unaligned if self.view.alignment == "unaligned" else None:
@@ -101,7 +101,7 @@ class Mind:
             case "amnesty_advocate":
                 return {"exonerate": WANTED, "deport": -WANTED}
             case "diplomat" | "fixer":
-                stands = SIGN[self.side] * self.board.mean
+                stands = SIGN[self.side] * self.forecast.mean
                 return {
                     verdict: abs(stands) - abs(stands + points[verdict]) for verdict in VERDICTS
                 }
@@ -113,14 +113,14 @@ class Mind:
 
     @cached_property
     def promise(self) -> float:
-        """What the hand promises, with the chance that it comes to be judged."""
-        if not self.markers or not self.board.left or len(self.own) < 3:
+        """The expected points of the hand, with the chance that it will be judged."""
+        if not self.markers or not self.forecast.left or len(self.own) < 3:
             return 0.0
         best = max(self.verdicts.values())
         return PROMISE * best * BLOCKED ** len(self.blocked)
 
     def _bonuses(self) -> dict[Verdict, float]:
-        """RS-68  What the verdicts bring by a profession that is shown during scoring."""
+        """RS-68  The bonus of each verdict by a profession that is shown during scoring."""
         mine = [packet for packet in self.view.packets if packet.judge == self.me]
         match self.view.profession:
             case "career_agent":
@@ -136,39 +136,39 @@ class Mind:
 
     @cached_property
     def chance_to_win(self) -> float:
-        """The chance that this seat wins, by its posterior over all assignments."""
+        """The chance that this seat wins, over all assignments by their weights."""
         view = self.view
         if view.alignment != "unaligned":
-            return self.board.win(self.side, self.promise)
+            return self.forecast.win(self.side, self.promise)
         match view.unaligned:
             case "double_agent":
-                return max(self.board.win("patriot"), self.board.win("soviet"))
+                return max(self.forecast.win("patriot"), self.forecast.win("soviet"))
             case "diplomat":
-                return self.board.near(2.0 if len(view.sizes) <= 5 else 3.0)
+                return self.forecast.near(2.0 if len(view.sizes) <= 5 else 3.0)
             case "hard_liner":
                 return self._two_thirds("deport")
             case "amnesty_advocate":
                 return self._two_thirds("exonerate")
             case "fixer":
-                return 0.7 * self.board.near(4.0)
+                return 0.7 * self.forecast.near(4.0)
             case _:
                 return max(self.belief.weights)
 
     def _two_thirds(self, verdict: Verdict) -> float:
-        """UN-03, UN-04  The chance that two thirds of all packets will lie there."""
+        """UN-03, UN-04  The chance that two thirds of all packets get that verdict."""
         seats = len(self.view.sizes)
         need = -(-2 * seats // 3) - sum(packet.side == verdict for packet in self.view.packets)
-        left = self.board.left
+        left = self.forecast.left
         if need > left:
             return 0.0
         mine = min(self.markers, left)
         others = left - mine
-        # One's own judgements lie there; of the others' every second.
+        # Its own judgements will; of the others', every second.
         short = max(0, need - mine)
         return float(sum(comb(others, more) for more in range(short, others + 1)) / 2**others)
 
     def latest(self) -> tuple[Seat, Seat, int] | None:
-        """Who spoke last of cards, to whom, of how many; None if nobody did, or this seat."""
+        """The last claim about cards: speaker, hearer, number; None if there is none by others."""
         view = self.view
         for request in view.requests:
             if request.kind == "trade":
@@ -191,16 +191,16 @@ class Mind:
         return None if found[0] == self.me else found
 
     def honest(self) -> float | None:
-        """The chance that the latest claim at the table is true; None if there is none to weigh."""
+        """The chance that the latest claim is true; None if there is none to judge."""
         spoke = self.latest()
         if spoke is None:
             return None
         speaker, hearer, count = spoke
         if not any(request.kind == "trade" for request in self.view.requests):
             index = len(self.view.claims) - 1
-            for word in self.belief.words:
-                if (word.claim, word.speaker) == (index, speaker):
-                    return float(word.true)
+            for claimed in self.belief.proven:
+                if (claimed.claim, claimed.speaker) == (index, speaker):
+                    return float(claimed.true)
             claim = self.view.claims[index]
             if isinstance(claim, Report) and claim.patriots + claim.soviets < count:
                 return HALF_READ

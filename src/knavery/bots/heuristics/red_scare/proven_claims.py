@@ -1,4 +1,4 @@
-"""Words that were put to the test: cards somebody spoke of, and what they were found to be."""
+"""Claims about cards that this seat can prove or disprove, because it has read the cards."""
 
 from collections.abc import Iterator
 
@@ -10,25 +10,24 @@ from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
 
 
-class Word(Frozen, frozen=True):
-    """Who told whom something of cards, and whether it was so."""
+class ProvenClaim(Frozen, frozen=True):
+    """A claim about cards: who made it, to whom, and whether it was true."""
 
     speaker: Seat
     hearer: Seat
     true: bool
-    #: Its place in the list of claims.
+    #: Its index in the view's claims.
     claim: int
 
 
-def proven(view: View) -> list[Word]:
-    """All words this seat could put to the test.
+def proven_claims(view: View) -> list[ProvenClaim]:
+    """All claims this seat can prove or disprove.
 
-    Cards that came with a word, or that somebody was asked about, and were read since, wherever
-    they are now; answers that were verified (PR-02); what others said of cards this seat was shown
-    as well.
+    These are claims about cards it got or asked about and has read since, wherever the cards are
+    now; answers that were verified (PR-02); and claims of others about cards it was shown too.
     """
     me = view.seat
-    found: list[Word] = []
+    found: list[ProvenClaim] = []
     if me is None:
         return found
     for index, cards in sorted(_read(view).items()):
@@ -38,30 +37,30 @@ def proven(view: View) -> list[Word]:
             case Bargain(asker=asker, asked=asked, count=count, offered=offered, returned=returned):
                 giver, said = (asked, returned) if asker == me else (asker, offered)
                 if count == len(cards) and giver != me and _could_read(view, giver, cards):
-                    found.append(Word(giver, Seat(me), patriots == said, index))
+                    found.append(ProvenClaim(giver, Seat(me), patriots == said, index))
             case Mail(seat=giver, claim=side) if giver != me and _could_read(view, giver, cards):
                 true = (side == "patriot") == bool(patriots)
-                found.append(Word(giver, Seat(me), true, index))
+                found.append(ProvenClaim(giver, Seat(me), true, index))
             case Report(asked=asked, count=count, patriots=said, soviets=others):
                 if asked != me and count == len(cards) and _could_read(view, asked, cards):
                     true = (said, others) == (patriots, count - patriots)
-                    found.append(Word(asked, Seat(me), true, index))
+                    found.append(ProvenClaim(asked, Seat(me), true, index))
             case _:
                 pass
     for note in view.notes:
         if isinstance(note, Checked):
             claim = view.claims[note.claim]
             if isinstance(claim, Report):
-                found.append(Word(claim.asked, Seat(me), note.true, note.claim))
+                found.append(ProvenClaim(claim.asked, Seat(me), note.true, note.claim))
         elif isinstance(note, Saw):
             found += _overheard(view, note)
     return found
 
 
-def said_twice(view: View) -> list[tuple[Report, Report]]:
-    """Reports of two players, one after the other, on as many cards of one asker.
+def second_opinions(view: View) -> list[tuple[Report, Report]]:
+    """Pairs of consecutive reports by two players to one asker, on the same number of cards.
 
-    Most are on the same cards, for who hears one opinion may want another.
+    Most are on the same cards: the asker wanted a second opinion.
     """
     last: dict[tuple[Seat, int, int], Report] = {}
     found = []
@@ -75,8 +74,8 @@ def said_twice(view: View) -> list[tuple[Report, Report]]:
     return found
 
 
-def _overheard(view: View, note: Saw) -> Iterator[Word]:
-    """Others' reports, in that round, on as many cards of an asker who showed them here too."""
+def _overheard(view: View, note: Saw) -> Iterator[ProvenClaim]:
+    """Others' reports, in the same round, on as many cards of an asker who showed me theirs too."""
     mine = view.claims[note.claim]
     letters = [card.letter for card in note.cards]
     if not isinstance(mine, Report) or None in letters:
@@ -91,11 +90,11 @@ def _overheard(view: View, note: Saw) -> Iterator[Word]:
             and view.glasses[claim.asked] == view.glasses[mine.asked]
         ):
             true = (claim.patriots, claim.soviets) == truth
-            yield Word(claim.asked, claim.asker, true, index)
+            yield ProvenClaim(claim.asked, claim.asker, true, index)
 
 
 def _read(view: View) -> dict[int, list[Card]]:
-    """For each claim heard of cards in this hand, the cards, if all of them are known here."""
+    """For each claim about cards this seat held, the cards, if it knows all of them."""
     held: list[Held] = list(view.hand)
     for packet in view.packets:
         if packet.cards is not None:
@@ -115,5 +114,5 @@ def _read(view: View) -> dict[int, list[Card]]:
 
 
 def _could_read(view: View, seat: Seat, cards: list[Card]) -> bool:
-    """RS-Q3  Whether that seat's own eyes could read all of them."""
+    """RS-Q3  Whether that seat's glasses could read all of them."""
     return all(readable(card.kind, view.glasses[seat]) for card in cards)

@@ -1,33 +1,33 @@
-"""Where the tracker may come to stand, and who wins then."""
+"""Where the tracker will end, and who wins then."""
 
 from collections.abc import Sequence
 from math import erf, sqrt
 from operator import mul
 from typing import Final
 
+from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.bots.heuristics.red_scare.cards import patriot_chances
-from knavery.bots.heuristics.red_scare.trust import Belief
 from knavery.games.red_scare.cards import Side
 from knavery.games.red_scare.constants import DEPORTED, EXONERATED, HAND, SIGN
 from knavery.games.red_scare.view import View
 
-#: What a judgement brings the judge's side, where nobody else knows the cards.
+#: The mean points of a judgement for the judge's side, where nobody else knows the cards.
 GAINS: Final = {"exonerate": 2.4, "deport": 1.1}
-#: How far it may be off that: the variance of the three cards' points.
+#: Their variance: that of the three cards' points.
 SPREADS: Final = {"exonerate": 9.0, "deport": 2.8}
-#: The variance of a judgement to come.
+#: The variance of a future judgement.
 COMING: Final = 6.0
-#: And of all that is not counted: without professions next to nothing.
+#: The variance of all that is not counted: without professions next to nothing.
 REST: Final = {"beginner": 0.05, "advanced": 1.5}
 
 
-class Board:
-    """The tracker as one seat expects it, Patriots above 0."""
+class TrackerForecast:
+    """The tracker as one seat expects it; Patriots win above 0."""
 
     def __init__(self, view: View, belief: Belief) -> None:
         self._belief = belief
         self.left = max(0, len(view.sizes) - len(view.packets))
-        #: What the packets bring for sure, and what each brings the side of its judge.
+        #: The points of the packets that are known, and of each judge's others for their side.
         self._sure = 0.0
         sided = [0.0] * len(view.sizes)
         self._spread = REST[view.settings.game]
@@ -44,14 +44,14 @@ class Board:
                 gain = GAINS[judged.verdict] if judged.side == judged.verdict else 0.0
                 sided[judged.judge] += gain * unknown * belief.heeded
                 self._spread += SPREADS[judged.side] * unknown
-        self._trackers = belief.ways.sums([(gain, -gain, 0.0) for gain in sided])
-        #: Where the tracker stands, over all ways.
+        self._trackers = belief.assignments.sums([(gain, -gain, 0.0) for gain in sided])
+        #: The mean of the tracker over all assignments.
         self.mean = self._sure + sum(map(mul, self._trackers, belief.weights))
 
     def win(self, side: Side, more: Sequence[float] | float = 0.0, *, now: bool = False) -> float:
-        """The chance that the side wins with so many points more, for each way or for all.
+        """The chance that the side wins with `more` points, one number or one for each assignment.
 
-        `now`: the game ends at once; else all judgements that are left are yet to come.
+        `now`: the game ends at once; else all judgements that are left are still to come.
         """
         spread = sqrt(2 * (self._spread + (0.0 if now else COMING * self.left)))
         sign = SIGN[side]
@@ -69,14 +69,14 @@ class Board:
         return 0.5 + 0.5 * found
 
     def near(self, distance: float) -> float:
-        """The chance that the tracker ends so near to 0."""
+        """The chance that the tracker ends within that distance of 0."""
         spread = sqrt(self._spread + COMING * self.left)
         mean = self.mean
         return normal((distance + 0.5 - mean) / spread) - normal((-distance - 0.5 - mean) / spread)
 
 
 def normal(deviations: float) -> float:
-    """The share of a normal distribution below so many standard deviations.
+    """The share of a normal distribution below that many standard deviations.
 
     >>> normal(0.0)
     0.5

@@ -1,4 +1,4 @@
-"""Candy K as the personalities play it, by number: the same game whenever it is asked for."""
+"""Games of Candy K by the personalities, by number; each is played once and cached."""
 
 from functools import cache
 from typing import Any

@@ -1,7 +1,7 @@
-"""The shortest road from any domain to a winning one (K-W1), if nobody came between.
+"""The shortest distance from any domain to a winning one (K-W1), if no opponent interferes.
 
-Seats of a faction are alike, and so are the two factions: some thousand domains are left, and the
-roads between them are walked once, backwards from the winning ones.
+Seats of a faction are interchangeable, and so are the two factions. That leaves some thousand
+domains; Dijkstra's algorithm runs once, backwards from the winning ones.
 """
 
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from typing import Final
 
 from knavery.games.kred.constants import HEEL, LEFT, MARK, OFFICE, PAWN, RIGHT, VACANT
 
-#: What a step is worth, in funding. An advance costs 9 in bureaucracy, but a third of the
-#: tiles show one; to withdraw costs as much, and few quarrel with who does.
+#: The cost of a step, in funding. An advance costs 9 in bureaucracy, but a third of the tiles show
+#: one. To withdraw costs the same there, and is seldom challenged.
 ADVANCE: Final = 7.0
 WITHDRAW: Final = 5.0
-#: K-F3  A rank, by where the piece stands: on a seat, on a rostrum, in the office.
+#: K-F3  The cost of a rank: on a seat, on a rostrum, in the office.
 RANKS: Final = (6.0, 12.0, 18.0)
 
 #: A faction: its three seats in alphabetical order, and its rostrum.
@@ -28,21 +28,21 @@ _SIGNS: Final = VACANT + MARK + HEEL + PAWN
 
 
 @lru_cache(maxsize=1 << 16)
-def to_go(spaces: str) -> float:
-    """What the domain still needs to be a winning one, in funding; 0 is won.
+def distance_to_win(spaces: str) -> float:
+    """What the domain still needs to win, in funding; 0 is won.
 
-    >>> to_go("mmmmmmhhp")
+    >>> distance_to_win("mmmmmmhhp")
     0.0
-    >>> to_go("mmmmm.hhp") == ADVANCE
+    >>> distance_to_win("mmmmm.hhp") == ADVANCE
     True
     """
     left = (spaces[:3], spaces[LEFT])
     right = (spaces[3:6], spaces[RIGHT])
-    return _roads()[_domain(left, right, spaces[OFFICE])]
+    return _distances()[_domain(left, right, spaces[OFFICE])]
 
 
 def _domain(left: Faction, right: Faction, office: str) -> Domain:
-    """The domain with what nothing holds up already fallen (K-A7)."""
+    """The domain after unsupported pieces have fallen (K-A7)."""
     left, right = _settled(left), _settled(right)
     if office != VACANT and left[1] == right[1] == VACANT:
         left, office = _settled((left[0], office)), VACANT
@@ -57,24 +57,24 @@ def _settled(faction: Faction) -> Faction:
 
 
 @cache
-def _roads() -> dict[Domain, float]:
-    """What each domain still needs."""
+def _distances() -> dict[Domain, float]:
+    """The distance of each domain."""
     before: dict[Domain, list[tuple[Domain, float]]] = {}
     domains = tuple(_domains())
     for domain in domains:
         for after, cost in _steps(domain):
             before.setdefault(after, []).append((domain, cost))
-    far: dict[Domain, float] = {}
+    distances: dict[Domain, float] = {}
     open_: list[tuple[float, Domain]] = [(0.0, domain) for domain in domains if _wins(domain)]
     while open_:
         cost, domain = heappop(open_)
-        if domain in far:
+        if domain in distances:
             continue
-        far[domain] = cost
+        distances[domain] = cost
         for earlier, step in before.get(domain, ()):
-            if earlier not in far:
+            if earlier not in distances:
                 heappush(open_, (cost + step, earlier))
-    return far
+    return distances
 
 
 def _domains() -> Iterator[Domain]:
@@ -101,7 +101,7 @@ def _wins(domain: Domain) -> bool:
 
 
 def _steps(domain: Domain) -> Iterator[tuple[Domain, float]]:
-    """What an owner can do to a domain alone: advance, withdraw, promote."""
+    """The steps an owner can take alone: advance, withdraw, promote."""
     left, right, office = domain
     pawn = PAWN in left[0] + left[1] + right[0] + right[1] + office
     for mine, other in ((left, right), (right, left)):
@@ -134,7 +134,7 @@ def _steps(domain: Domain) -> Iterator[tuple[Domain, float]]:
 
 
 def _next(piece: str, pawn: bool) -> str | None:
-    """K-P1, K-P2"""
+    """K-P1, K-P2  The rank above the piece, or None: a domain has at most one pawn."""
     if piece == MARK:
         return HEEL
     return PAWN if piece == HEEL and not pawn else None

@@ -1,17 +1,17 @@
-"""How likely a table is by what was claimed at it: for searches, which resample the cards."""
+"""The weight of a resampled table by the claims made at it, for searches."""
 
 from typing import Any, Final
 
 from knavery.bots.heuristics.registry import Weigher
 from knavery.games.candy_k.view import View
 
-#: Of those who could tell the truth so many do: of When, Where and Who Assassin, and of Who King.
+#: How often those who may tell the truth do: in When, Where and Who Assassin, and in Who King.
 TRUE: Final = 0.75
 KING_TRUE: Final = 0.55
 
 
 def weigher(view: View) -> Weigher | None:
-    """The chance of all claims at a table beside one where all are true; None: nothing was said."""
+    """The chance of all claims at a table, relative to all being true; None without claims."""
     heard = [
         (at, seat, claim)
         for at, section in enumerate(view.sections)
@@ -28,7 +28,7 @@ def weigher(view: View) -> Weigher | None:
             section = table.sections[at]
             true = KING_TRUE if section.name == "king" else TRUE
             if section.played[seat] == section.clue:
-                weight *= 1 / (numbers[at] - 1) / true  # CK-22  a lie, and any will do
+                weight *= 1 / (numbers[at] - 1) / true  # CK-22  a forced lie: any other number
             elif section.played[seat] != claim:
                 weight *= (1 - true) / max(1, numbers[at] - 2) / true
         return weight
