@@ -11,11 +11,11 @@ from knavery.core import Chance
 
 def decide(personality: Personality, options: Sequence[Any], chance: Chance) -> Choice:
     """A random option. Who fears to be caught never speaks out of turn; the others seldom do."""
-    reason = f"by chance, one of {len(options)}: nobody has taught me this game"
+    reason = f"A random one of {len(options)}: I have no heuristics for this game."
     if options[-1] is None:
         occasion, chance = chance.below(SPEAKS_ONE_IN)
         if occasion or personality.fear >= 1:
-            return Choice(None, reason="I was not asked")
+            return Choice(None, reason="I need not speak.")
         options = options[:-1]
     decision, _ = chance.choice(options)
     return Choice(decision, reason=reason)

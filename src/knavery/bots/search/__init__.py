@@ -40,7 +40,7 @@ class SearchBot:
     ) -> Choice:
         """The option that scored best at the resampled tables."""
         if len(options) == 1:
-            return Choice(options[0], {"options": 1.0}, "It is the only one of 1 option.")
+            return Choice(options[0], {"options": 1.0}, "I have 1 option.")
         game = self._game or game_of(view)
         heuristics = heuristics_for(view)
         if heuristics is not None and is_settled(heuristics, view):

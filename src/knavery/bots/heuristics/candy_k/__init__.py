@@ -17,6 +17,7 @@ from knavery.bots.heuristics.candy_k.weights import (
     true_chance,
 )
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.reasons import counted
 from knavery.bots.heuristics.registry import Weigher
 from knavery.core import Chance, Dice, Seat
 from knavery.games import candy_k as records
@@ -54,9 +55,9 @@ class CandyKHeuristics:
                 return _vote(personality, view, options, Dice(chance))
             case _:
                 told = _believed(view)
-                said = "There is 1 thing to say: ready."
+                said = "I have 1 option: ready."
                 if "honest" in told:
-                    said = f"The last word was true at {told['honest']:.0%}; I am ready."
+                    said = f"The last claim is true at {told['honest']:.0%}; I am ready."
                 return Choice(options[0], told, said)
 
     def estimate(self, view: records.View) -> float:
@@ -88,9 +89,9 @@ def _token(personality: Personality, view: records.View, dice: Dice) -> Choice:
         return Choice(SpendToken() if spend else KeepToken(), told, f"1 whim in {WHIM}.")
     last = view.sections[-1].section == "assassin"
     if last or matches:
-        reason = f"With {matches} matches I would rather choose my card."
+        reason = f"With {counted(matches, 'match')} I would rather choose my card."
         return Choice(SpendToken(), told, reason)
-    return Choice(KeepToken(), told, f"With {matches} matches one card will do.")
+    return Choice(KeepToken(), told, f"With {counted(matches, 'match')} one card will do.")
 
 
 def _card(

@@ -10,6 +10,7 @@ from knavery.bots.heuristics.kred.plays import move_or_hand_over
 from knavery.bots.heuristics.kred.purchases import buy, land, move
 from knavery.bots.heuristics.kred.worth import chance_to_win
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.reasons import counted
 from knavery.bots.heuristics.registry import Weigher
 from knavery.core import Chance
 from knavery.games import kred
@@ -44,7 +45,7 @@ class KredHeuristics:
         """What that personality chooses at this table."""
         if options[-1] is None:
             # K-C6  Another seat chooses where a piece falls, and the mover may still take back.
-            return Choice(None, {"options": 1.0}, "I stand by the 1 move that I made.")
+            return Choice(None, {"options": 1.0}, "I keep the 1 move I made.")
         if isinstance(options[0], Land):
             return land(view, options)
         match view.phase:
@@ -87,7 +88,7 @@ def _pick(options: Sequence[Decision]) -> Choice:
     return Choice(
         best,
         {"gain": round(worth[best], 2)},
-        f"Of {len(worth)} tiles number {best.tile} is worth most to me, {worth[best]:.1f}.",
+        f"Of {counted(len(worth), 'tile')} number {best.tile} is worth most, {worth[best]:.1f}.",
     )
 
 

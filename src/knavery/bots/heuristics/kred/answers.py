@@ -8,6 +8,7 @@ from knavery.bots.heuristics.kred.distance import ADVANCE
 from knavery.bots.heuristics.kred.plays import KEPT
 from knavery.bots.heuristics.kred.worth import MEAN_FUNDING, NOTCHES, board_worth, gains
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.reasons import counted
 from knavery.core import Chance, Seat
 from knavery.games.kred.constants import FULL
 from knavery.games.kred.decisions import Accept, Challenge, Expose, LetPass, Look
@@ -27,7 +28,7 @@ def receive(personality: Personality, view: View, chance: Chance) -> Choice:
     if personality.noise:
         whim, _ = chance.below(WHIM)
         return Choice(Accept() if whim == 0 else Look(), told, f"A whim; {_said(belief)}.")
-    return Choice(Look(), told, f"To look costs nothing; {_said(belief)}.")
+    return Choice(Look(), told, f"Looking costs nothing; {_said(belief)}.")
 
 
 def answer(personality: Personality, view: View, options: tuple[object, ...]) -> Choice:
@@ -50,9 +51,9 @@ def answer(personality: Personality, view: View, options: tuple[object, ...]) ->
     keep = (1 - risk) * FUNDING[tile] - risk * 3.0
     gain = reward + undone - keep
     if gain > 0 or not personality.lies:
-        reason = f"Tile {tile} is a lie; to expose it gains me {gain:.1f}."
+        reason = f"Tile {tile} is a lie; exposing it gains me {gain:.1f}."
         return Choice(Expose(), told, reason)
-    reason = f"Tile {tile} is a lie worth {FUNDING[tile]} to me; to expose it loses {-gain:.1f}."
+    reason = f"Tile {tile} is a lie worth {FUNDING[tile]} to me; exposing it loses {-gain:.1f}."
     return Choice(Accept(), told, reason)
 
 
@@ -75,8 +76,8 @@ def challenge(personality: Personality, view: View, chance: Chance) -> Choice:
     lost = NOTCHES[notches] - NOTCHES[notches - 1] + 1.0
     gain = (1 - belief.honest) * won - belief.honest * lost - personality.challenge_margin
     if gain > 0:
-        return Choice(Challenge(), told, f"To challenge gains me {gain:.1f}: {_said(belief)}.")
-    return Choice(LetPass(), told, f"To challenge loses {-gain:.1f}: {_said(belief)}.")
+        return Choice(Challenge(), told, f"A challenge gains me {gain:.1f}: {_said(belief)}.")
+    return Choice(LetPass(), told, f"A challenge loses {-gain:.1f}: {_said(belief)}.")
 
 
 def _told(belief: Belief) -> dict[str, float]:
@@ -85,10 +86,10 @@ def _told(belief: Belief) -> dict[str, float]:
 
 def _said(belief: Belief) -> str:
     if belief.certain:
-        return f"honest {belief.honest:.0%}, for I know the tile"
+        return f"honest {belief.honest:.0%}: I know the tile"
     return (
-        f"honest {belief.honest:.0%}, since {belief.fitting} tiles fit "
-        f"and they hold one at {belief.able:.0%}"
+        f"honest {belief.honest:.0%}: {counted(belief.fitting, 'tile')} would fit, "
+        f"and the mover held one at {belief.able:.0%}"
     )
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.reasons import counted
 from knavery.bots.heuristics.red_scare import accusation, speech
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.belief import Belief
@@ -97,7 +98,7 @@ class Player:
                 return accused
         rest = [option for option in options if not isinstance(option, Accuse)]
         if len(rest) == 1:
-            return self._say(assessment, rest[0], "There is 1 thing to do.")
+            return self._say(assessment, rest[0], "I have 1 option.")
         match rest[0]:
             case Answer():
                 return self._say(
@@ -128,7 +129,7 @@ class Player:
         # RS-73  In real time a seat that may accuse may do other things as well.
         waiting = all(option is None or isinstance(option, Accuse) for option in self._options)
         if plan is None:
-            return self._say(assessment, None, "My 1 card forbids it.") if waiting else None
+            return self._say(assessment, None, "My role allows 0 accusations.") if waiting else None
         belief = {"accuse": plan.wins, "wait": plan.waits, "sure": plan.sure}
         if plan.warranted(self._personality):
             said = (
@@ -150,13 +151,11 @@ class Player:
             for guess in guesses:
                 if plan.tokens[guess.target] == guess.alignment:
                     likely = sided[guess.target][guess.alignment]
-                    said = (
-                        f"They are that at {likely:.0%}; with all tokens I win at {plan.wins:.0%}."
-                    )
+                    said = f"It is right at {likely:.0%}; with all tokens I win at {plan.wins:.0%}."
                     return self._say(assessment, guess, said)
         best = max(guesses, key=lambda guess: sided[guess.target][guess.alignment])
         return self._say(
-            assessment, best, f"They are that at {sided[best.target][best.alignment]:.0%}."
+            assessment, best, f"It is right at {sided[best.target][best.alignment]:.0%}."
         )
 
     def _back(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
@@ -189,7 +188,9 @@ class Player:
         best = next(option for option in options if way[option.target] == option.side)
         weight = max(assessment.belief.weights)
         return self._say(
-            assessment, best, f"Of {len(assessment.belief.weights)} ways this weighs {weight:.0%}."
+            assessment,
+            best,
+            f"{weight:.0%} for it, of {len(assessment.belief.weights)} assignments.",
         )
 
     def _say(self, assessment: Assessment, decision: Any, reason: str, **belief: float) -> Choice:
@@ -207,7 +208,7 @@ def _babble(
     dice = Dice(chance)
     told = {"options": float(len(options))}
     if options[-1] is None:
-        return Choice(None, told, f"I let {len(options) - 1} things pass.")
+        return Choice(None, told, f"I leave {counted(len(options) - 1, 'option')}.")
     rest = [option for option in options if not isinstance(option, Accuse)] or list(options)
     talks = isinstance(rest[0], Answer | Accept | Refuse)
     if talks or len(rest) == 1 or view.phase != "turn" or dice.below(SANE):

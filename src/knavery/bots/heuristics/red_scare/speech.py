@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.reasons import counted, on_my_side
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.core import Dice, Seat
 from knavery.games.red_scare.decisions import Accept, Answer, Refuse
@@ -36,9 +37,9 @@ def answer(personality: Personality, assessment: Assessment, dice: Dice) -> tupl
     patriots, soviets = letters.count("patriot"), letters.count("soviet")
     trust = assessment.trust[request.asker]
     if lies_to(personality, assessment, request.asker, dice) and patriots + soviets:
-        said = f"I saw {patriots} and {soviets}, and lie to one who is with me at {trust:.0%}."
+        said = f"I saw {patriots} and {soviets}, and lie to {on_my_side(trust)}."
         return Answer(*_turned(patriots, soviets)), said
-    said = f"I saw {patriots} and {soviets}, and say so to one who is with me at {trust:.0%}."
+    said = f"I saw {patriots} and {soviets}, and say so to {on_my_side(trust)}."
     return Answer(patriots, soviets), said
 
 
@@ -50,11 +51,11 @@ def trade(
     spare = assessment.blocked
     accepts = any(isinstance(option, Accept) for option in options)
     if not accepts or len(spare) < request.count:
-        return Refuse(), f"I have {len(spare)} cards to spare, not {request.count}."
+        return Refuse(), f"I have {counted(len(spare), 'card')} to spare, not {request.count}."
     places = tuple(spare[: request.count])
     patriots = split_of(personality, assessment, places, request.asker, dice)
     trust = assessment.trust[request.asker]
-    return Accept(places, patriots), f"I give {len(places)} to one who is with me at {trust:.0%}."
+    return Accept(places, patriots), f"I give {len(places)} to {on_my_side(trust)}."
 
 
 def split_of(

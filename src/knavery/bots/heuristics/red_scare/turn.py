@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.reasons import counted, on_my_side
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.cards import eyes, reads
 from knavery.bots.heuristics.red_scare.speech import split_of
@@ -77,7 +78,10 @@ class TurnChoice:
                 return chosen
         end = EndTurn() if EndTurn in self._kinds else self._last
         best = max(self._assessment.verdicts.values(), default=0.0)
-        return end, f"Nothing more to do in round {self._view.round}: the hand promises {best:.1f}."
+        return (
+            end,
+            f"Nothing more to do in round {self._view.round}: my hand is worth {best:.1f}.",
+        )
 
     @property
     def _bar(self) -> float:
@@ -102,7 +106,9 @@ class TurnChoice:
         verdict = max(points, key=points.__getitem__)
         if points[verdict] < self._bar:
             return None
-        said = f"To {verdict} promises {points[verdict]:.1f} points, and I want {self._bar:.1f}."
+        said = (
+            f"To {verdict} is worth about {points[verdict]:.1f} points, and I want {self._bar:.1f}."
+        )
         return Judge(verdict), said
 
     def _ask(self) -> Chosen | None:
@@ -125,9 +131,7 @@ class TurnChoice:
         if not readers:
             return None
         to = self._most(readers)
-        said = (
-            f"They can read {len(dark)} of my cards and are with me at {assessment.trust[to]:.0%}."
-        )
+        said = f"{len(dark)} of my cards can be read by {on_my_side(assessment.trust[to])}."
         return Show(to, dark), said
 
     def _test_while_blocked(self) -> Chosen | None:
@@ -162,9 +166,7 @@ class TurnChoice:
         if not fellows:
             return None
         to = self._dice.choice(fellows)
-        said = (
-            f"I know these {len(known)} cards: will one with me at {assessment.trust[to]:.0%} lie?"
-        )
+        said = f"I know {counted(len(known), 'card')}: will {on_my_side(assessment.trust[to])} lie?"
         return Show(to, known), said
 
     def _offer(self) -> Chosen | None:
@@ -184,7 +186,9 @@ class TurnChoice:
             return None
         to = self._most(sorted(able))
         patriots = split_of(self._personality, assessment, spare, to, self._dice)
-        said = f"{len(spare)} cards I may not judge, to one with me at {assessment.trust[to]:.0%}."
+        said = (
+            f"{counted(len(spare), 'card')} I may not judge, to {on_my_side(assessment.trust[to])}."
+        )
         return Offer(to, spare, patriots), said
 
     def _most(self, seats: Sequence[Seat]) -> Seat:
@@ -205,7 +209,7 @@ class TurnChoice:
         trust = self._assessment.trust[claim.asked]
         if not 1 - KNOWN < trust < KNOWN:
             return None
-        return Verify(), f"{claim.count} cards hang on one who is with me at {trust:.0%}."
+        return Verify(), f"{counted(claim.count, 'card')} depend on {on_my_side(trust)}."
 
     def _invert(self) -> Chosen | None:
         """PR-01  Invert to judge a hand I have read, or to read one I may judge next turn."""
@@ -217,12 +221,12 @@ class TurnChoice:
             if best >= self._bar:
                 return (
                     Invert(),
-                    f"I have read all {len(view.hand)}: to judge them is worth {best:.1f}.",
+                    f"I have read all {len(view.hand)}: judging them is worth {best:.1f} points.",
                 )
             return None
         dark = sum(held.card.letter is None for held in view.hand)
         if dark == len(view.hand) and max(assessment.verdicts.values()) < self._bar:
-            return Invert(), f"I read my {dark} cards at last, and judge them later."
+            return Invert(), f"I read my {counted(dark, 'card')} now and judge them later."
         return None
 
     def _audit(self) -> Chosen | None:
@@ -246,7 +250,7 @@ class TurnChoice:
             found, key=lambda audit: abs(assessment.trust[view.packets[audit.packet].judge] - 0.5)
         )
         trust = assessment.trust[view.packets[best.packet].judge]
-        return best, f"Packet {best.packet + 1} is by one who is with me at {trust:.0%}."
+        return best, f"Packet {best.packet + 1} is by {on_my_side(trust)}."
 
     def _second_id(self) -> Chosen | None:
         """PR-07  Ask for a second opinion if the first was not enough."""
@@ -261,7 +265,10 @@ class TurnChoice:
         best = max(assessment.verdicts.values())
         if best >= self._bar:
             return None
-        return SecondId(), f"The hand promises {best:.1f}, and I want {self._bar:.1f}: I ask again."
+        return (
+            SecondId(),
+            f"My hand is worth {best:.1f} points, and I want {self._bar:.1f}: I ask again.",
+        )
 
     def _look_up(self) -> Chosen | None:
         """PR-03  Look into the deck for a replacement of a card I may not judge."""
@@ -273,7 +280,7 @@ class TurnChoice:
             return None
         return (
             LookUp(),
-            f"I may not judge {len(self._assessment.blocked)} cards: the deck may help.",
+            f"I may not judge {counted(len(self._assessment.blocked), 'card')}: the deck may help.",
         )
 
     def _file(self) -> Chosen | None:
@@ -295,7 +302,7 @@ class TurnChoice:
         to = self._dice.choice(others)
         patriots = split_of(self._personality, assessment, (place,), to, self._dice)
         claim: Side = "patriot" if patriots else "soviet"
-        said = f"1 card is in the way; it goes to one with me at {assessment.trust[to]:.0%}."
+        said = f"1 card is in the way; it goes to {on_my_side(assessment.trust[to])}."
         return Post(to, place, claim), said
 
     def _second_trade(self) -> Chosen | None:
@@ -305,7 +312,7 @@ class TurnChoice:
             return None
         if len(self._view.turn.proposed) >= 3 or not assessment.markers:
             return None
-        return SecondTrade(), f"{len(assessment.blocked)} cards are still in the way."
+        return SecondTrade(), f"Still in the way: {counted(len(assessment.blocked), 'card')}."
 
 
 def swap_with_deck(assessment: Assessment, options: Sequence[Any]) -> Chosen:
@@ -315,7 +322,10 @@ def swap_with_deck(assessment: Assessment, options: Sequence[Any]) -> Chosen:
     wanted = [depth for depth, card in enumerate(view.looked_at) if not readable(card.kind, mine)]
     for option in options:
         if getattr(option, "place", None) in assessment.blocked and option.depth in wanted:
-            said = f"Of {len(view.looked_at)} cards {len(wanted)} are such as I may judge."
+            said = f"I may judge {len(wanted)} of {counted(len(view.looked_at), 'card')}."
             return option, said
     leave = next(option for option in options if not hasattr(option, "depth"))
-    return leave, f"Of {len(view.looked_at)} cards none is of use: {len(wanted)} I may judge."
+    return (
+        leave,
+        f"None of {counted(len(view.looked_at), 'card')} helps: I may judge {len(wanted)}.",
+    )
