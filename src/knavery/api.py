@@ -126,10 +126,10 @@ def arena(
     >>> sorted(rating.bot for rating in standing.ratings)
     ['careful', 'random']
     """
-    from knavery.sim.arena import Arena, Ledger, Rules, processes  # noqa: PLC0415
+    from knavery.sim.arena import Arena, ArenaConfig, Ledger, processes  # noqa: PLC0415
 
     rules = registry.game(game)
-    setup = Rules(
+    setup = ArenaConfig(
         rules.id,
         rules.rules_version,
         seats or usual_seats(rules),

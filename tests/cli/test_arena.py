@@ -50,7 +50,7 @@ def test_it_says_what_seems_to_be_left_and_how_long_it_took(knavery: Terminal) -
     command = "arena hooks --seats 2 --bots random,search:2 --until 0.04,search=0.06 --line-ups "
     status, out, err = knavery(f"{command} guest --hosts random --jobs 1")
     assert status == 0
-    assert "of processor time over all sittings" in out
+    assert "of processor time over all runs" in out
     assert "half and half" not in out
     assert re.search(r"blocks played, about \d+ left", err)
 

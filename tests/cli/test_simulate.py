@@ -73,7 +73,7 @@ def test_settings_that_make_games_end_are_set_and_said(
     knavery: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Hooks, "short_settings", {"die": 6})
-    said = "Set here so that games of bots end: die=6"
+    said = "Set so that games of bots end: die=6"
     _, out, err = knavery("simulate hooks --games 2")
     assert said in out
     assert err == ""

@@ -1,6 +1,6 @@
-"""What a person types: `knavery`, `knavery play kred`, `knavery simulate`, `knavery replay`, …
+"""The command line: `knavery`, `knavery play kred`, `knavery simulate`, `knavery replay`, …
 
-A wrong word gets one line on the error stream and exit status 2, never a traceback.
+A mistake gets one line on the error stream and exit status 2, never a traceback.
 """
 
 import logging
@@ -14,15 +14,15 @@ from knavery.core import KnaveryError
 
 _VERBS = (serve, play, simulate, arena, report, replay, verify, schema, games)
 
-WRONG = 2
+USAGE_ERROR = 2
 
 
 def parser() -> Parser:
-    """Everything that can be typed."""
+    """The parser of all verbs."""
     whole = Parser(
         "knavery",
-        description="A table for games of deception; alone it opens tables in the browser.",
-        epilog="Each verb says more with --help: knavery play --help",
+        description="A table for games of deception. Alone it opens tables in the browser.",
+        epilog="Help on a verb: knavery play --help",
     )
     verbs = whole.add_subparsers(metavar="VERB")
     for verb in _VERBS:
@@ -31,7 +31,7 @@ def parser() -> Parser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what was typed; the exit status that comes of it."""
+    """Run the command that was typed; its exit status."""
     logging.basicConfig(format="knavery: %(message)s", level=logging.ERROR)
     try:
         given = sys.argv[1:] if arguments is None else arguments
@@ -39,11 +39,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = typed.run(typed)
     except (KnaveryError, UsageError) as error:
         print(f"knavery: {error}", file=sys.stderr)
-        return WRONG
+        return USAGE_ERROR
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever was reading has heard enough; nothing is left to be flushed into the pipe.
+        # The reader closed the pipe: flush nothing more into it.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return status

@@ -1,4 +1,4 @@
-"""`knavery arena GAME`: bots meet on the same deals, and what each is worth."""
+"""`knavery arena GAME`: bots play the same deals against each other and are rated."""
 
 import argparse
 import os
@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from knavery.cli.arguments import add_settings, add_time_limit, bots_of, natural, positive, seats_of
+from knavery.cli.progress import progress_bar
 from knavery.cli.screen import console
+from knavery.cli.tables import figures_table
 from knavery.core import AnyGame, registry
 from knavery.core.settings import parse, settle
 from knavery.sim.arena import (
@@ -35,60 +36,67 @@ from knavery.sim.arena import (
 from knavery.sim.arena.ratings import plackett_luce
 from knavery.sim.process_pool import faults_on_stderr
 
-USAGE = "arena GAME --bots A,B"
-HELP = "what bots are worth against each other"
+HELP = "rate bots against each other on the same deals"
 
 
 def add(verbs: Any) -> None:
-    """Let it be typed."""
+    """Add the verb to the parser."""
     parser = verbs.add_parser("arena", help=HELP, description=HELP)
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--bots", required=True, metavar="A,B,…", help="two or more bots")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (4, if it can be)")
+    parser.add_argument(
+        "--bots", required=True, metavar="A,B,…", help="two or more bots to compare"
+    )
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="number of players (4, or as near as possible)"
+    )
     much = parser.add_mutually_exclusive_group()
     much.add_argument(
-        "--blocks", type=positive, default=20, metavar="B", help="deals for each line-up (20)"
+        "--blocks", type=positive, default=20, metavar="B", help="deals per line-up (20)"
     )
     much.add_argument(
         "--until",
         type=_target_width,
         metavar="WIDTH",
-        help="play until every interval reaches no further to either side: 0.04 is 4 points; "
-        "0.04,search=0.08 grants 8 to line-ups with a search",
+        help="play until every 95%% interval is within ±WIDTH: 0.04 is 4 points; "
+        "0.04,search=0.08 allows 8 points for line-ups with search",
     )
     parser.add_argument(
         "--line-ups",
         type=_kinds,
         default=KINDS,
         metavar="A,B",
-        help="how bots meet: guest (one among hosts), half (in half of the seats); both",
+        help="guest (one bot among hosts), half (half of the seats each), or both (default)",
     )
     parser.add_argument(
-        "--hosts", metavar="A,B,…", help="only these have guests: three slow hosts cost much (all)"
+        "--hosts", metavar="A,B,…", help="bots that may be hosts (all); leave out slow ones"
     )
-    parser.add_argument("--seed", default="1", metavar="S", help="any word: same seed, same deals")
+    parser.add_argument(
+        "--seed", default="1", metavar="S", help="any word; the same seed gives the same deals"
+    )
     add_settings(parser)
     add_time_limit(parser)
-    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes; 0: all")
+    parser.add_argument(
+        "--jobs", type=natural, default=1, metavar="J", help="processes (1); 0: one per core"
+    )
     parser.add_argument(
         "--engine",
         choices=("processes", "ray"),
         default="processes",
-        help="where blocks are played",
+        help="where to play (processes)",
     )
-    parser.add_argument("--address", metavar="HOST:PORT", help="of a running Ray cluster")
+    parser.add_argument("--address", metavar="HOST:PORT", help="address of a running Ray cluster")
     parser.add_argument(
         "--ledger",
         type=Path,
         metavar="FILE",
-        help="what has been played, to go on from (arena-GAME.jsonl)",
+        help="file with the played deals, to resume from (arena-GAME.jsonl)",
     )
-    parser.add_argument("--json", action="store_true", help="for machines")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Play what is still to be played, and print where the arena stands."""
+    """Play the blocks that are missing, and print the standing."""
     plackett_luce()  # if it is missing, say so before anything is played
     game = registry.game(typed.game)
     seats = seats_of(game, typed.seats)
@@ -109,10 +117,10 @@ def run(typed: argparse.Namespace) -> int:
     engine = on_ray(jobs, typed.address) if typed.engine == "ray" else processes(jobs)
     with faults_on_stderr(), _Bar() as bar:
         if typed.until is None:
-            bar.owe(len(arena.unplayed(range(typed.blocks))))
+            bar.expect(len(arena.unplayed(range(typed.blocks))))
             bar.watch(arena.play(typed.blocks, engine))
         else:
-            bar.owe(len(arena.unplayed(range(FIRST_DEALS))))
+            bar.expect(len(arena.unplayed(range(FIRST_DEALS))))
             bar.watch(arena.play_until(typed.until, engine, partial(bar.left, jobs)))
     whole = arena.standing()
     if typed.json:
@@ -123,14 +131,14 @@ def run(typed: argparse.Namespace) -> int:
 
 
 def show(screen: Console, game: AnyGame, whole: Standing) -> None:
-    """The standing as tables."""
+    """Print the standing as tables."""
     config = whole.config
     screen.print(f"{game.title} for {config.seats}, seed {config.seed}", style="bold", markup=False)
     screen.print(
         f"{whole.blocks:,} blocks, {whole.games:,} games, {whole.decisions:,} decisions; "
         f"intervals to ±{100 * whole.widest:.1f} points"
     )
-    screen.print(f"{_long(whole.took)} of processor time over all sittings")
+    screen.print(f"{_long(whole.took)} of processor time over all runs")
     what = "the host's result in that seat on that deal" if whole.sides else "the fair share"
     screen.print(f"\nPoints above {what}, with 95 % intervals over deals", style="dim")
     screen.print(_matrix(whole))
@@ -144,7 +152,7 @@ def show(screen: Console, game: AnyGame, whole: Standing) -> None:
 
 
 def _matrix(whole: Standing) -> Table:
-    table = _table("guest \\ hosts", *whole.bots)
+    table = figures_table("guest \\ hosts", *whole.bots)
     for guest in whole.bots:
         row = []
         for host in whole.bots:
@@ -160,7 +168,7 @@ def _matrix(whole: Standing) -> Table:
 
 
 def _halves(whole: Standing) -> Table:
-    table = _table("half and half", "points")
+    table = figures_table("half and half", "points")
     for cell in whole.cells:
         if cell.line_up.kind == "half":
             table.add_row(
@@ -170,7 +178,7 @@ def _halves(whole: Standing) -> Table:
 
 
 def _ratings(whole: Standing) -> Table:
-    table = _table("rating (Plackett–Luce)", "μ", "σ", "games", "ms a decision", "faults")
+    table = figures_table("rating (Plackett–Luce)", "μ", "σ", "games", "ms a decision", "faults")
     figures = {each.name: each for each in whole.figures}
     for rating in whole.ratings:
         mine = figures[rating.bot]
@@ -187,7 +195,7 @@ def _ratings(whole: Standing) -> Table:
 
 def _deception(whole: Standing) -> Table:
     """A row for each measure, a column for each bot."""
-    table = _table("deception", *(each.name for each in whole.figures))
+    table = figures_table("deception", *(each.name for each in whole.figures))
     each = [figures.deception for figures in whole.figures]
     played = [max(1, figures.games) for figures in whole.figures]
     table.add_row("lies, of its claims", *(_share(one.lies) for one in each))
@@ -202,7 +210,7 @@ def _deception(whole: Standing) -> Table:
     table.add_row("challenges that were right", *(_share(one.precision) for one in each))
     table.add_row("lies of others it challenged", *(_share(one.recall) for one in each))
     table.add_row("skill of its beliefs", *(_skill(one.belief_skill) for one in each))
-    table.add_row("skill of its hopes", *(_skill(one.score_skill) for one in each))
+    table.add_row("skill of its expected scores", *(_skill(one.score_skill) for one in each))
     return table
 
 
@@ -218,23 +226,11 @@ def _skill(skill: float | None) -> str:
     return "–" if skill is None else f"{skill:+.2f}"
 
 
-def _table(first: str, *columns: str) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(first)
-    for column in columns:
-        table.add_column(column, justify="right")
-    return table
-
-
 class _Bar:
-    """A bar on a terminal; elsewhere a line whenever the estimate of what is left changes."""
+    """A bar on a terminal; elsewhere a line with each new estimate of what is left."""
 
     def __init__(self) -> None:
-        self._screen = console(stderr=True)
-        columns = (TextColumn("blocks"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self._bar = Progress(
-            *columns, console=self._screen, transient=True, disable=not self._screen.is_terminal
-        )
+        self._bar = progress_bar()
         self._task = self._bar.add_task("blocks", total=None)
         self._done = 0
 
@@ -245,14 +241,14 @@ class _Bar:
     def __exit__(self, *error: object) -> None:
         self._bar.stop()
 
-    def owe(self, blocks: int) -> None:
-        """So many blocks are left."""
+    def expect(self, blocks: int) -> None:
+        """Expect that many more blocks."""
         self._bar.update(self._task, total=self._done + blocks)
 
     def left(self, jobs: int, left: Remaining) -> None:
-        """So much seems to be left."""
-        self.owe(left.blocks)
-        if not self._screen.is_terminal:
+        """Show an estimate of what is left."""
+        self.expect(left.blocks)
+        if self._bar.disable:
             widest = left.widest
             print(
                 f"{self._done:,} blocks played, about {left.blocks:,} left, "
@@ -264,7 +260,7 @@ class _Bar:
             )
 
     def watch(self, blocks: Iterable[PlayedBlock]) -> None:
-        """Play them."""
+        """Play the blocks and count them."""
         for _ in blocks:
             self._done += 1
             self._bar.advance(self._task)

@@ -1,4 +1,4 @@
-"""Arguments that several verbs take, and a parser that says what is wrong in one line."""
+"""Arguments shared by several verbs, and a parser that reports errors in one line."""
 
 import argparse
 from pathlib import Path
@@ -11,25 +11,25 @@ from knavery.sim.time_limit import TIME_LIMIT
 
 
 class UsageError(Exception):
-    """Something typed that cannot be understood."""
+    """A command that cannot be understood."""
 
 
 class Parser(argparse.ArgumentParser):
-    """An ArgumentParser that raises UsageError instead of printing a page and leaving."""
+    """An ArgumentParser that raises UsageError instead of printing usage and exiting."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse what was typed, in one line."""
+        """Raise the error as one line."""
         raise UsageError(f"{message} (see {self.prog} --help)")
 
 
 def add_settings(parser: argparse.ArgumentParser) -> None:
-    """`--set NAME=VALUE`, as often as wanted."""
+    """Add `--set NAME=VALUE`, which may be repeated."""
     parser.add_argument(
         "--set",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="change a setting of the game (knavery games lists them)",
+        help="change a setting (knavery games lists them); may be repeated",
     )
 
 
@@ -52,32 +52,32 @@ def add_time_limit(parser: argparse.ArgumentParser) -> None:
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
-    """The file of a record."""
-    parser.add_argument("record", type=Path, metavar="RECORD", help="the file of a played game")
+    """Add the file of a record."""
+    parser.add_argument("record", type=Path, metavar="RECORD", help="file of a saved game")
 
 
-def seats_of(game: AnyGame, asked: int | None) -> int:
-    """How many play: as asked, or four, or as near as the game allows."""
-    if asked is None:
+def seats_of(game: AnyGame, given: int | None) -> int:
+    """The number of players: as given, or four, or as near as the game allows."""
+    if given is None:
         return usual_seats(game)
-    check_seats(game, asked)
-    return asked
+    check_seats(game, given)
+    return given
 
 
-def seat_of(asked: int, seats: int) -> int:
-    """The seat asked for, which must be there."""
-    if not 0 <= asked < seats:
-        raise SettingsError(f"there is no seat {asked}: the seats are 0 to {seats - 1}")
-    return asked
+def seat_of(given: int, seats: int) -> int:
+    """The given seat, which must exist."""
+    if not 0 <= given < seats:
+        raise SettingsError(f"there is no seat {given}: the seats are 0 to {seats - 1}")
+    return given
 
 
-def bots_of(asked: str) -> list[str]:
-    """`random,search` as names."""
-    return [name.strip() for name in asked.split(",") if name.strip()]
+def bots_of(given: str) -> list[str]:
+    """The names in `random,search`."""
+    return [name.strip() for name in given.split(",") if name.strip()]
 
 
 def positive(text: str) -> int:
-    """A whole number from 1 on, for argparse."""
+    """An integer from 1 on, for argparse."""
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{number} is too few")
@@ -92,7 +92,7 @@ def _seconds(text: str) -> float:
 
 
 def natural(text: str) -> int:
-    """A whole number from 0 on, for argparse."""
+    """An integer from 0 on, for argparse."""
     number = int(text)
     if number < 0:
         raise argparse.ArgumentTypeError(f"{number} is below 0")
@@ -100,7 +100,7 @@ def natural(text: str) -> int:
 
 
 def check_language(game: AnyGame, language: str) -> None:
-    """Refuse a language the game has no sentences in."""
+    """Raise KnaveryError for a language the game has no sentences in."""
     if language not in languages(game):
         there = ", ".join(languages(game))
         raise KnaveryError(f"{game.title} does not speak '{language}' yet. It speaks: {there}")

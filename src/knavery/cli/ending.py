@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, and what was true."""
+"""The end of a game: who won and why, and the review."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,12 +10,12 @@ from knavery.cli.screen import Screen
 from knavery.core import Claim, Outcome, Review
 from knavery.core.text import Localizer
 
-#: So many lies are told at the end; the replay tells them all.
+#: How many lies are listed at the end; the replay lists all.
 LIES: Final = 12
 
 
 def show_outcome(screen: Screen, outcome: Outcome) -> None:
-    """Print who won, and every seat's score with the word why."""
+    """Print who won, and every seat's score with the reason."""
     words = screen.words
     screen.heading(words("over"))
     winners = outcome.winners
@@ -34,7 +34,7 @@ def show_outcome(screen: Screen, outcome: Outcome) -> None:
 
 
 def show_review(screen: Screen, review: Review, *, lies_too: bool = True) -> None:
-    """Print each seat's part in the deceptions, and the lies themselves."""
+    """Print each seat's tally of lies and challenges, and the lies themselves."""
     words = screen.words
     screen.console.print()
     screen.say("review", "bold")
@@ -61,7 +61,7 @@ def show_review(screen: Screen, review: Review, *, lies_too: bool = True) -> Non
 
 
 def show_claims(screen: Screen, claims: Sequence[Claim]) -> None:
-    """Print claims beside the truth: at which decision, who, what, and what came of it."""
+    """Print claims with their decision, seat, statement, verdict and fate."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="dim", min_width=4)
     for claim in claims:
@@ -74,7 +74,7 @@ def show_claims(screen: Screen, claims: Sequence[Claim]) -> None:
 
 
 def why(localizer: Localizer, word: str) -> str:
-    """The word why a seat won or lost, in the game's own words."""
+    """The reason why a seat won or lost, localized where the game has a sentence for it."""
     return (
         localizer.message(f"why-{word}") if localizer.has(f"why-{word}") else word.replace("_", " ")
     )

@@ -1,4 +1,4 @@
-"""`knavery games`: what can be played."""
+"""`knavery games`: list the games."""
 
 import argparse
 import json
@@ -7,19 +7,18 @@ from typing import Any
 from knavery.core import AnyGame, UnknownGameError, registry
 from knavery.core.settings import offered
 
-USAGE = "games"
-HELP = "the games there are and their settings"
+HELP = "list the games and their settings"
 
 
 def add(verbs: Any) -> None:
-    """Let it be typed."""
+    """Add the verb to the parser."""
     parser = verbs.add_parser("games", help=HELP, description=HELP)
-    parser.add_argument("--json", action="store_true", help="for machines")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Print every game; one that cannot be loaded says why and hides no other."""
+    """Print every game, and the reason for each that cannot be loaded."""
     games, broken = _known()
     if typed.json:
         print(json.dumps([_described(game) for game in games], ensure_ascii=False, indent=2))

@@ -104,7 +104,7 @@ class Person:
                 if word == "?":
                     screen.notation(menu)
             elif word == "n" and listing.has_more:
-                listing.turn_over()
+                listing.next_page()
             elif word == "":
                 self._show(view, listing, len(options), may_be_silent)
             elif (written := self._written(typed)) in options:

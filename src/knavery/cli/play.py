@@ -1,11 +1,12 @@
-"""`knavery play GAME`: a game in the terminal against bots."""
+"""`knavery play GAME`: play in the terminal against bots."""
 
 import argparse
-import os
 from datetime import datetime
 from pathlib import Path
 from shlex import quote
 from typing import Any, Final
+
+import platformdirs
 
 from knavery.bots import Bot, bot
 from knavery.cli.arguments import (
@@ -27,33 +28,34 @@ from knavery.core.settings import parse, settle
 from knavery.sim.runner import Runner, bots_chance
 from knavery.sim.simulate import line_up
 
-USAGE = "play GAME [--seats N]"
-HELP = "a game in the terminal against bots"
+HELP = "play in the terminal against bots"
 
-#: Who plays where nobody is named, as at a table in the browser.
+#: The opponent unless one is named, as at a table in the browser.
 USUAL_BOT: Final = "careful"
-#: Of a game that is taken up again, so many lines are shown.
+#: How many lines of the log are shown when a game is continued.
 REMINDER: Final = 8
 
 
 def add(verbs: Any) -> None:
-    """Let it be typed."""
+    """Add the verb to the parser."""
     parser = verbs.add_parser("play", help=HELP, description=HELP)
-    parser.add_argument("game", metavar="GAME", nargs="?", help="which (knavery games lists them)")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (4, if it can be)")
-    parser.add_argument("--bots", metavar="A,B,…", help=f"who plays against you ({USUAL_BOT})")
-    parser.add_argument("--seat", type=int, metavar="N", help="where you sit (0)")
-    parser.add_argument("--seed", metavar="S", help="any word: same seed, same cards")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a game (knavery games lists them)")
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="number of players (4, or as near as possible)"
+    )
+    parser.add_argument("--bots", metavar="A,B,…", help=f"your opponents ({USUAL_BOT})")
+    parser.add_argument("--seat", type=int, metavar="N", help="your seat (0)")
+    parser.add_argument("--seed", metavar="S", help="any word; the same seed gives the same cards")
     add_settings(parser)
-    parser.add_argument("--record", type=Path, metavar="FILE", help="where the game is kept")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game you left")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="file to save the game to")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--no-color", action="store_true")
     parser.set_defaults(run=run)
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Play to the end, or until the person leaves; the record lies where it is said to."""
+    """Play to the end, or until the person leaves, and save the record."""
     if typed.resume is not None:
         match, path = _resumed(typed), typed.record or typed.resume
     elif typed.game is None:
@@ -105,10 +107,10 @@ def _begun(typed: argparse.Namespace) -> Match:
 
 
 def _resumed(typed: argparse.Namespace) -> Match:
-    """The match of the record, which already says who plays what and how."""
+    """The match of the record, which has its own players and settings."""
     for option in ("seats", "bots", "seat", "seed", "set"):
         if getattr(typed, option) not in (None, []):
-            raise UsageError(f"--{option} is for a new game: the record says it already")
+            raise UsageError(f"--{option} is for a new game: the record has its own")
     record = check(typed.resume)
     if typed.game not in (None, record.game):
         raise UsageError(f"{typed.resume} is a game of {record.game}, not of {typed.game}")
@@ -118,15 +120,15 @@ def _resumed(typed: argparse.Namespace) -> Match:
 
 
 def _seat(match: Match) -> Seat:
-    """Where the person sits."""
+    """The person's seat."""
     return Seat([player.bot for player in match.players].index(None))
 
 
 def _place(game: AnyGame) -> Path:
-    """A new file in the folder where one's own games are kept."""
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    """A new file in the user's folder of records."""
+    folder = platformdirs.user_data_path("knavery", appauthor=False) / "records"
     now = datetime.now().astimezone()
-    return home / "knavery" / "records" / f"{game.id}-{now:%Y-%m-%d-%H%M%S}.json"
+    return folder / f"{game.id}-{now:%Y-%m-%d-%H%M%S}.json"
 
 
 def _write(match: Match, path: Path) -> None:
@@ -150,7 +152,7 @@ def _greet(screen: Screen, match: Match) -> None:
 
 
 def _reminder(screen: Screen, match: Match) -> int:
-    """How much of the log is taken as shown: all but the last lines of a game gone on with."""
+    """How many lines of the log count as shown: all but the last of a continued game."""
     if not match.decisions:
         return 0
     screen.say("resumed", "dim", count=len(match.decisions))

@@ -1,4 +1,4 @@
-"""`knavery replay RECORD`: a played game again, as the whole table or as one seat saw it."""
+"""`knavery replay RECORD`: replay a game as the whole table or one seat saw it."""
 
 import argparse
 from collections.abc import Iterator
@@ -14,18 +14,17 @@ from knavery.cli.words import LANGUAGES
 from knavery.core import TABLE, AnyLog, Event, Record, Seat, SettingsError, Step, registry
 from knavery.core.record import check
 
-USAGE = "replay RECORD [--seat N]"
-HELP = "a played game again, from any seat's eyes"
+HELP = "replay a game as any seat saw it"
 
 
 def add(verbs: Any) -> None:
-    """Let it be typed."""
+    """Add the verb to the parser."""
     parser = verbs.add_parser("replay", help=HELP, description=HELP)
     add_record(parser)
-    parser.add_argument("--seat", type=int, metavar="N", help="what this seat saw (from 0)")
-    parser.add_argument("--step", type=natural, metavar="K", help="stop after so many decisions")
+    parser.add_argument("--seat", type=int, metavar="N", help="as this seat saw it (from 0)")
+    parser.add_argument("--step", type=natural, metavar="K", help="stop after K decisions")
     parser.add_argument(
-        "--notation", action="store_true", help="each decision in short, too: hand 17>2"
+        "--notation", action="store_true", help="add each decision in short: hand 17>2"
     )
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--no-color", action="store_true")

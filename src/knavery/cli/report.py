@@ -1,48 +1,55 @@
-"""`knavery report GAME`: one page on how a game is balanced, and what a changed setting does."""
+"""`knavery report GAME`: one page on the balance of a game and the effect of its settings."""
 
 import argparse
 import os
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from knavery.cli.arguments import add_settings, bots_of, natural, positive, seats_of
 from knavery.cli.ending import why
-from knavery.cli.screen import console
+from knavery.cli.progress import with_progress
 from knavery.core import KnaveryError, registry
 from knavery.core.settings import parse, settle
 from knavery.core.text import Localizer
-from knavery.sim.balance import Observed, balance, observed
+from knavery.sim.balance import balance, observed
 from knavery.sim.page import page
 from knavery.sim.process_pool import faults_on_stderr
 from knavery.sim.simulate import Plan, line_up
 
-USAGE = "report GAME"
-HELP = "a page of plots: who wins, how, and the lies"
+HELP = "write a page of plots: who wins, how, and the lies"
 
 
 def add(verbs: Any) -> None:
-    """Let it be typed."""
+    """Add the verb to the parser."""
     parser = verbs.add_parser("report", help=HELP, description=HELP)
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (4, if it can be)")
     parser.add_argument(
-        "--bots", default="careful", metavar="A,B,…", help="who sits where; fewer repeat (careful)"
+        "--seats", type=int, metavar="N", help="number of players (4, or as near as possible)"
     )
-    parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (100)")
-    parser.add_argument("--seed", default="1", metavar="S", help="any word: same seed, same games")
+    parser.add_argument(
+        "--bots",
+        default="careful",
+        metavar="A,B,…",
+        help="a bot for each seat; a shorter list repeats (careful)",
+    )
+    parser.add_argument(
+        "--games", type=positive, default=100, metavar="G", help="number of games (100)"
+    )
+    parser.add_argument(
+        "--seed", default="1", metavar="S", help="any word; the same seed gives the same games"
+    )
     add_settings(parser)
     parser.add_argument(
         "--compare",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="beside it, the same games with this setting changed; as often as wanted",
+        help="also play the same games with this setting changed; may be repeated",
     )
-    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes; 0: all")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="the page (report-GAME.html)")
+    parser.add_argument(
+        "--jobs", type=natural, default=1, metavar="J", help="processes (1); 0: one per core"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help="file to write (report-GAME.html)")
     parser.set_defaults(run=run)
 
 
@@ -60,8 +67,8 @@ def run(typed: argparse.Namespace) -> int:
     columns = []
     with faults_on_stderr():
         for label, plan in plans.items():
-            games = _watched(label, observed(plan, typed.games, jobs), typed.games)
-            columns.append(balance(label, plan, games))
+            games = with_progress(label, observed(plan, typed.games, jobs), typed.games)
+            columns.append(balance(label, plan, list(games)))
     settings = ", ".join(f"{name}={value}" for name, value in base.items())
     localizer = Localizer(game)
     text = page(
@@ -86,7 +93,7 @@ def _plan(game: str, typed: argparse.Namespace, seats: int, settings: dict[str, 
 
 
 def _command(typed: argparse.Namespace, seats: int) -> str:
-    """What makes the same page again."""
+    """The command that writes the same page."""
     changes = [f"--set {each}" for each in typed.set] + [f"--compare {e}" for e in typed.compare]
     return " ".join(
         [
@@ -95,18 +102,3 @@ def _command(typed: argparse.Namespace, seats: int) -> str:
             *changes,
         ]
     )
-
-
-def _watched(label: str, games: Iterable[Observed], count: int) -> list[Observed]:
-    """The games, with a bar on a terminal."""
-    screen = console(stderr=True)
-    if not screen.is_terminal:
-        return list(games)
-    columns = (TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn())
-    found = []
-    with Progress(*columns, TimeRemainingColumn(), console=screen, transient=True) as progress:
-        task = progress.add_task(label, total=count)
-        for game in games:
-            found.append(game)
-            progress.advance(task)
-    return found

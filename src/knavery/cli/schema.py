@@ -1,4 +1,4 @@
-"""`knavery schema GAME`: the JSON schema of what a game writes and sends."""
+"""`knavery schema GAME`: print the JSON schema of a game's decisions, facts and views."""
 
 import argparse
 import json
@@ -7,12 +7,11 @@ from typing import Any
 from knavery.core import registry
 from knavery.core.schema import schema
 
-USAGE = "schema GAME"
-HELP = "the JSON schema of what it writes and sends"
+HELP = "print the JSON schema of a game's types"
 
 
 def add(verbs: Any) -> None:
-    """Let it be typed."""
+    """Add the verb to the parser."""
     parser = verbs.add_parser("schema", help=HELP, description=HELP)
     parser.add_argument("game", metavar="GAME")
     parser.set_defaults(run=run)

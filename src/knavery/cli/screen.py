@@ -1,4 +1,4 @@
-"""The screen: a board, the lines of a log, a menu, a rule, each as a terminal shows it."""
+"""The screen: prints boards, log lines, menus and rules to the terminal."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ from knavery.core.columns import visible
 from knavery.core.rulebook import Rule, rulebook
 from knavery.core.text import Localizer
 
-#: Who sits at the table, in seat order, and the colour a name there is written in.
+#: The names of the players, in seat order, each with its colour.
 ANIMALS: Final = {
     "fox": "dark_orange",
     "owl": "dodger_blue1",
@@ -32,12 +32,12 @@ ANIMALS: Final = {
     "boar": "yellow3",
 }
 
-#: So many lines of the log are shown before one is told how to see the rest.
+#: How many lines of the log are shown; a hint says how to see the rest.
 LINES: Final = 30
 
 
 def company(count: int, language: str = "en") -> list[str]:
-    """So many names in that language; past ten the animals come again, numbered."""
+    """That many names in that language; past ten the animals repeat, numbered."""
     words = Words(language)
     animals = [words(f"animal-{animal}") for animal in ANIMALS]
     again = ["", *(f" {time}" for time in range(2, count + 1))]
@@ -45,7 +45,7 @@ def company(count: int, language: str = "en") -> list[str]:
 
 
 def console(*, color: bool = True, stderr: bool = False) -> Console:
-    """A console that writes what it is given and nothing of its own making."""
+    """A console that adds no markup, emoji or highlighting of its own."""
     return Console(
         highlight=False,
         markup=False,
@@ -56,7 +56,7 @@ def console(*, color: bool = True, stderr: bool = False) -> Console:
 
 
 class Screen:
-    """What one viewer (None: a spectator) is shown of a game."""
+    """Prints a game as one viewer sees it (None: a spectator)."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""`knavery`, or `knavery serve`: tables for people and bots, in the browser."""
+"""`knavery`, or `knavery serve`: serve tables for people and bots in the browser."""
 
 import argparse
 import errno
@@ -9,50 +9,53 @@ from typing import Any, Final
 from knavery.core import KnaveryError
 from knavery.core.extras import needs
 
-USAGE = "serve"
 HELP = "open tables in the browser (knavery alone does the same)"
 
-#: Where it listens unless told; any free port where that one is taken.
+#: The default port; a free one where it is taken.
 PORT: Final = 8000
 METRICS_TOKEN: Final = "KNAVERY_METRICS_TOKEN"
 
 
 def add(verbs: Any) -> None:
-    """Let it be typed."""
+    """Add the verb to the parser."""
     parser = verbs.add_parser("serve", help=HELP, description=HELP)
     parser.add_argument(
-        "--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 for everybody"
+        "--host",
+        default="127.0.0.1",
+        help="address to listen on (127.0.0.1); 0.0.0.0 for everybody",
     )
-    parser.add_argument("--port", type=int, help=f"the port to listen on ({PORT}, or a free one)")
+    parser.add_argument("--port", type=int, help=f"port to listen on ({PORT}, or a free one)")
     parser.add_argument(
         "--store",
         metavar="URL",
-        help="where tables are kept: sqlite:///FILE or postgresql://… (a file of your own)",
+        help="database of the tables: sqlite:///FILE or postgresql://… (a file of your own)",
     )
-    parser.add_argument("--no-browser", action="store_true", help="open no browser")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument(
         "--origin",
         action="append",
         default=[],
         metavar="URL",
-        help="an address whose pages may speak to this server, beside its own",
+        help="another address whose pages may connect to this server; may be repeated",
     )
-    parser.add_argument("--secure", action="store_true", help="cookies for https alone")
+    parser.add_argument("--secure", action="store_true", help="send cookies over https only")
     parser.add_argument(
-        "--behind-proxy", action="store_true", help="take the proxy's word on a guest's address"
+        "--behind-proxy",
+        action="store_true",
+        help="trust the proxy's headers for a guest's address",
     )
     parser.add_argument(
         "--metrics-token",
         default=os.environ.get(METRICS_TOKEN, ""),
         metavar="TOKEN",
-        help=f"what a collector shows to be given /metrics (or set {METRICS_TOKEN}, which no list "
-        "of processes shows); without it only this machine may have them",
+        help=f"token for /metrics (or set {METRICS_TOKEN}, which no list of processes shows); "
+        "without one only this machine may read them",
     )
     parser.set_defaults(run=run)
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Serve until told to stop."""
+    """Serve until interrupted."""
     with needs("server", "the table in the browser"):
         # An extra, and slow to load: no other verb needs it.
         from knavery.server import Config, default_store, known_bots  # noqa: PLC0415
@@ -73,11 +76,11 @@ def run(typed: argparse.Namespace) -> int:
 
 
 def _ready(address: str) -> None:
-    print(f"Knavery is open at {address} (leave with Ctrl-C)", flush=True)
+    print(f"Knavery is open at {address} (stop with Ctrl-C)", flush=True)
 
 
 def _port(host: str, asked: int | None) -> int:
-    """The port asked for, which must be free; or the usual one; or any."""
+    """The given port, which must be free; else the default one, or any free one."""
     if asked == 0:
         return 0
     wanted = PORT if asked is None else asked
@@ -88,6 +91,6 @@ def _port(host: str, asked: int | None) -> int:
         if asked is None and getattr(error, "errno", None) == errno.EADDRINUSE:
             return 0
         raise KnaveryError(
-            f"it cannot listen on {host} port {wanted}: {getattr(error, 'strerror', error)}. "
+            f"cannot listen on {host} port {wanted}: {getattr(error, 'strerror', error)}. "
             "Choose another with --port"
         ) from None

@@ -1,56 +1,66 @@
-"""`knavery simulate GAME`: many games of bots, and what came of them."""
+"""`knavery simulate GAME`: play many games of bots and print a report."""
 
 import argparse
 import os
 import sys
 import time
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from knavery.cli.arguments import add_settings, add_time_limit, bots_of, natural, positive, seats_of
 from knavery.cli.ending import why
+from knavery.cli.progress import with_progress
 from knavery.cli.screen import console
+from knavery.cli.tables import figures_table
 from knavery.core import AnyGame, KnaveryError, registry
 from knavery.core.settings import parse, settle
 from knavery.core.text import Localizer
 from knavery.sim.process_pool import faults_on_stderr
 from knavery.sim.report import Report, Wins, report
-from knavery.sim.simulate import Plan, Played, line_up, simulate
+from knavery.sim.simulate import Plan, line_up, simulate
 
-USAGE = "simulate GAME --games G"
-HELP = "many games of bots and what came of them"
+HELP = "play many games of bots and count the results"
 
 
 def add(verbs: Any) -> None:
-    """Let it be typed."""
+    """Add the verb to the parser."""
     parser = verbs.add_parser("simulate", help=HELP, description=HELP)
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (4, if it can be)")
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="number of players (4, or as near as possible)"
+    )
     parser.add_argument(
         "--bots",
         default="random",
         metavar="A,B,…",
-        help="who sits where, from seat 0; fewer than seats repeat (random)",
+        help="a bot for each seat, from seat 0; a shorter list repeats (random)",
     )
-    parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (100)")
-    parser.add_argument("--seed", default="1", metavar="S", help="any word: same seed, same games")
+    parser.add_argument(
+        "--games", type=positive, default=100, metavar="G", help="number of games (100)"
+    )
+    parser.add_argument(
+        "--seed", default="1", metavar="S", help="any word; the same seed gives the same games"
+    )
     add_settings(parser)
-    parser.add_argument("--jobs", type=natural, default=1, metavar="J", help="processes; 0: all")
-    parser.add_argument("--only", type=natural, metavar="NUMBER", help="just this game of the seed")
-    parser.add_argument("--records", type=Path, metavar="FOLDER", help="write every record there")
+    parser.add_argument(
+        "--jobs", type=natural, default=1, metavar="J", help="processes (1); 0: one per core"
+    )
+    parser.add_argument(
+        "--only", type=natural, metavar="NUMBER", help="play only this game of the seed"
+    )
+    parser.add_argument(
+        "--records", type=Path, metavar="FOLDER", help="folder to write every record to"
+    )
     add_time_limit(parser)
-    parser.add_argument("--json", action="store_true", help="for machines")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Play the games and print the report; a note on settings that were made for them."""
+    """Play the games and print the report, with a note on settings changed for bots."""
     game = registry.game(typed.game)
     seats = seats_of(game, typed.seats)
     asked = parse(typed.set)
@@ -67,12 +77,13 @@ def run(typed: argparse.Namespace) -> int:
     numbers = range(typed.games) if typed.only is None else range(typed.only, typed.only + 1)
     started = time.perf_counter()
     with faults_on_stderr():
-        played = list(_watched(simulate(plan, numbers, typed.jobs or _cores()), len(numbers)))
+        games = simulate(plan, numbers, typed.jobs or os.cpu_count() or 1)
+        played = list(with_progress("games", games, len(numbers)))
     whole = report(plan, played, time.perf_counter() - started)
     if made:
-        said = ", ".join(f"{name}={value}" for name, value in made.items())
+        listed = ", ".join(f"{name}={value}" for name, value in made.items())
         print(
-            f"Set here so that games of bots end: {said} (--set says otherwise)",
+            f"Set so that games of bots end: {listed} (change it with --set)",
             file=sys.stderr if typed.json else sys.stdout,
         )
     if typed.json:
@@ -80,10 +91,6 @@ def run(typed: argparse.Namespace) -> int:
     else:
         _show(console(), game, whole)
     return 0
-
-
-def _cores() -> int:
-    return os.cpu_count() or 1
 
 
 def _folder(folder: Path | None) -> str | None:
@@ -96,23 +103,6 @@ def _folder(folder: Path | None) -> str | None:
     return str(folder)
 
 
-def _watched(games: Iterable[Played], count: int) -> Iterable[Played]:
-    """The games as they come, with a bar on a terminal."""
-    screen = console(stderr=True)
-    if not screen.is_terminal:
-        return games
-    return _with_bar(games, count, screen)
-
-
-def _with_bar(games: Iterable[Played], count: int, screen: Console) -> Iterable[Played]:
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen, transient=True) as progress:
-        task = progress.add_task("games", total=count)
-        for played in games:
-            yield played
-            progress.advance(task)
-
-
 def _show(screen: Console, game: AnyGame, whole: Report) -> None:
     screen.print(f"{game.title} for {whole.seats}, seed {whole.seed}", style="bold", markup=False)
     screen.print(
@@ -121,13 +111,13 @@ def _show(screen: Console, game: AnyGame, whole: Report) -> None:
     )
     screen.print()
     localizer = Localizer(game)
-    outcomes = _table("how it ended", "games", "share")
+    outcomes = figures_table("how it ended", "games", "share")
     for ending, count in whole.outcomes.items():
         words = " and ".join(why(localizer, word) for word in ending.split("+"))
         outcomes.add_row(words, f"{count:,}", f"{count / whole.games:.1%}")
     screen.print(outcomes)
     screen.print()
-    wins = _table("who", "won", "of", "rate", "95 %", "score", "faults")
+    wins = figures_table("who", "won", "of", "rate", "95 %", "score", "faults")
     for bot in whole.bots:
         wins.add_row(bot.name, *_numbers(bot), f"{bot.faults:,}", style="bold")
         for seat in bot.seats:
@@ -144,11 +134,3 @@ def _numbers(wins: Wins) -> tuple[str, ...]:
         f"{low:.1%}–{high:.1%}",
         f"{wins.score:.3f}",
     )
-
-
-def _table(first: str, *numbers: str) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(first)
-    for column in numbers:
-        table.add_column(column, justify="right")
-    return table

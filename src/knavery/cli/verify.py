@@ -1,4 +1,4 @@
-"""`knavery verify RECORD`: deal and play a record again, and say whether it is what it says."""
+"""`knavery verify RECORD`: deal and play a record again, and check that it holds."""
 
 import argparse
 from typing import Any
@@ -7,19 +7,18 @@ from knavery.cli.arguments import add_record
 from knavery.core import registry
 from knavery.core.record import check
 
-USAGE = "verify RECORD"
-HELP = "whether a record holds when dealt and played"
+HELP = "check a record by dealing and playing it again"
 
 
 def add(verbs: Any) -> None:
-    """Let it be typed."""
+    """Add the verb to the parser."""
     parser = verbs.add_parser("verify", help=HELP, description=HELP)
     add_record(parser)
     parser.set_defaults(run=run)
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Print that it holds; a record that does not is an error with its line."""
+    """Print that it holds; one that does not is an error with its line."""
     record = check(typed.record)
     ends = "the same end" if record.outcome else "where it was left"
     print(

@@ -1,4 +1,4 @@
-"""What the terminal itself says, in the language of the game's own sentences."""
+"""The catalog of the terminal's own sentences."""
 
 from functools import cache
 from importlib.resources import files
@@ -10,13 +10,13 @@ LANGUAGES: Final = ("en", "de")
 
 
 class Words:
-    """The catalogue of the terminal in one language."""
+    """The catalog of the terminal in one language."""
 
     def __init__(self, language: str = "en") -> None:
         self._bundle = _bundle(language)
 
     def __call__(self, key: str, **fields: Any) -> str:
-        """The message of that key, filled."""
+        """The message of that key, with its fields filled in."""
         message = self._bundle.get_message(key)
         assert message.value is not None, f"'{key}' has no text"
         told, errors = self._bundle.format_pattern(message.value, fields)
