@@ -1,10 +1,10 @@
-"""How long bots think: processor time a decision of every bot in every game, in one process.
+"""How long bots take: processor time per decision of every bot in every game, in one process.
 
     python -m benchmarks.bots [GAME …] [--bots A,B,…] [--seconds S] [--json]
 
-Each bot sits in one seat of a table whose other seats are careful, and is asked whatever comes up;
-a question with a single option is not counted. Seconds are the process's own, so that a busy
-machine does not change them. The mean, the middle and the slowest hundredth are printed.
+Each bot plays one seat of a table whose other seats are careful. Prompts with a single option are
+not counted. Seconds are processor time, so that a busy machine does not change them. The mean, the
+median and the slowest hundredth are printed.
 """
 
 import argparse
@@ -27,17 +27,17 @@ from knavery.sim.runner import Runner, bots_chance
 BOTS: Final = "random,honest,careful,shameless,babbler,search:50"
 
 
-class Thinking(NamedTuple):
-    """Milliseconds of processor time a decision."""
+class Times(NamedTuple):
+    """Milliseconds of processor time per decision."""
 
     decisions: int
     mean: float
-    middle: float
+    median: float
     slowest: float
 
 
-class Watched:
-    """A bot whose thinking is timed."""
+class TimedBot:
+    """A bot whose decisions are timed."""
 
     def __init__(self, inner: Bot) -> None:
         self._inner = inner
@@ -46,7 +46,7 @@ class Watched:
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
-        """What the bot inside chooses."""
+        """What the inner bot chooses."""
         began = time.process_time()
         choice = self._inner.decide(view, options, log, chance)
         if len(options) > 1:
@@ -54,16 +54,16 @@ class Watched:
         return choice
 
 
-def thinking(game: AnyGame, name: str, seconds: float) -> Thinking:
-    """How long that bot thinks, over games that take so many seconds in all."""
+def times(game: AnyGame, name: str, seconds: float) -> Times:
+    """The times of that bot, over games that take that many seconds in all."""
     seats = seats_of(game, None)
-    watched = Watched(bot(name))
+    timed = TimedBot(bot(name))
     began = time.process_time()
     number = 0
-    # What is worked out once a process is no thinking: the first game is played to warm up.
+    # What is computed once per process does not count: the first game warms up.
     while number < 2 or time.process_time() - began < seconds:
         if number == 1:
-            watched.took.clear()
+            timed.took.clear()
             began = time.process_time()
         match = Match(
             game,
@@ -72,28 +72,28 @@ def thinking(game: AnyGame, name: str, seconds: float) -> Thinking:
             Chance.of(f"thinking {number}").seed,
         )
         table: list[Bot] = [bot("careful")] * seats
-        table[number % seats] = watched
+        table[number % seats] = timed
         runner = Runner(match, table, bots_chance(match))
         while runner.step() and (number == 0 or time.process_time() - began < seconds):
             pass
         number += 1
-    took = sorted(watched.took)
-    return Thinking(
+    took = sorted(timed.took)
+    return Times(
         len(took), sum(took) / len(took), took[len(took) // 2], took[(99 * len(took)) // 100]
     )
 
 
 def main() -> None:
-    """Measure what was asked for and print it."""
+    """Measure the games and bots given and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure (all)")
     parser.add_argument("--bots", default=BOTS, metavar="A,B,…", help=f"({BOTS})")
-    parser.add_argument("--seconds", type=float, default=3.0, help="of each measure (3)")
-    parser.add_argument("--json", action="store_true", help="for machines")
+    parser.add_argument("--seconds", type=float, default=3.0, help="per measurement (3)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     typed = parser.parse_args()
     games = [registry.game(name) for name in typed.games or registry.ids()]
     found = {
-        (game.id, name): thinking(game, name, typed.seconds)
+        (game.id, name): times(game, name, typed.seconds)
         for game in games
         for name in bots_of(typed.bots)
     }
@@ -111,16 +111,16 @@ def main() -> None:
         )
         return
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column("ms a decision")
+    table.add_column("ms per decision")
     table.add_column("bot")
-    for column in ("mean", "middle", "slowest 1 %", "decisions"):
+    for column in ("mean", "median", "slowest 1 %", "decisions"):
         table.add_column(column, justify="right")
     for (of, name), each in found.items():
         table.add_row(
             registry.game(of).title,
             name,
             f"{each.mean:.3f}",
-            f"{each.middle:.3f}",
+            f"{each.median:.3f}",
             f"{each.slowest:.3f}",
             f"{each.decisions:,}",
         )

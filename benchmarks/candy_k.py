@@ -2,11 +2,11 @@
 
     python -m benchmarks.candy_k [--ending literal|decisive] [--bot careful] [--deals D]
 
-Nothing random hosts say or do means anything, so a guest has its token, its cards and its vote, and
-all that may come of them can be counted: the chances below are exact, over all cards, Kings, icons
-and votes there may be. With `--bot` that bot plays so many deals as the guest, in every seat, and
-each game is worth what its vote wins on the average over all tables the guest could not tell from
-the true one. A game that was won or lost is mostly luck; what the guest made of it is not.
+What random hosts say and do is noise, so a guest has only its token, its cards and its vote, and
+all outcomes can be counted: the chances below are exact, over all cards, Kings, icons and votes.
+With `--bot` that bot plays the deals as the guest, in every seat, and each game counts what its
+vote wins on average over all tables the guest cannot tell from the true one. Whether a game is won
+is mostly luck; that average is not.
 """
 
 import argparse
@@ -34,7 +34,7 @@ PILE: Final = DECKS[SEATS].piles[0]
 SECTIONS: Final = 3
 LAST: Final = SECTIONS - 1
 
-#: In a section the guest drew so many cards, and so many of them bear the clue's number.
+#: How many cards the guest drew in a section, and how many of them have the clue's number.
 Drew = tuple[int, int]
 #: Whether the guest holds the icon, its matches, whether it has its token, and what it drew.
 Held = tuple[bool, int, bool, tuple[Drew, ...]]
@@ -45,7 +45,7 @@ Cast = Literal["by chance", "best"]
 
 
 class Guest:
-    """What a guest's games are worth under these settings."""
+    """The exact chances of a guest under these settings."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -53,7 +53,7 @@ class Guest:
         self.votes = cache(self._votes)
 
     def plan(self, when: When, card: Card, cast: Cast) -> float:
-        """The chance to win of a guest who uses its token, its cards and its vote so."""
+        """The chance to win of a guest with that plan for its token, its cards and its vote."""
 
         @cache
         def worth(at: int, king: bool, held: Held) -> float:
@@ -118,7 +118,7 @@ class Guest:
 
 
 def _chosen(card: Card, without: float, fitting: float) -> float:
-    """What two cards are worth of which one is a match."""
+    """The value of two cards of which one is a match."""
     match card:
         case "by chance":
             return (without + fitting) / 2
@@ -132,7 +132,7 @@ def _chosen(card: Card, without: float, fitting: float) -> float:
 
 @cache
 def _drawn(cards: int, matches: int) -> float:
-    """The chance that so many of the first cards of the pile bear the clue's number."""
+    """The chance that that many of the first cards of the pile have the clue's number."""
     others = (PILE.numbers - 1) * PILE.copies
     ways = comb(PILE.copies, matches) * comb(others, cards - matches)
     return ways / comb(PILE.copies + others, cards)
@@ -140,9 +140,9 @@ def _drawn(cards: int, matches: int) -> float:
 
 @cache
 def _hosts(drew: tuple[Drew, ...]) -> dict[tuple[int, ...], float]:
-    """How many matches each host may have, by what the guest drew.
+    """The chances of the hosts' numbers of matches, given what the guest drew.
 
-    A host who spends its token plays either card by chance: it might as well have kept it.
+    A host who spends its token plays a random card, which is the same as keeping it.
     """
     found = {(0,) * len(HOSTS): 1.0}
     for cards, clues in drew:
@@ -164,15 +164,15 @@ def _hosts(drew: tuple[Drew, ...]) -> dict[tuple[int, ...], float]:
 
 
 def played(guest: Guest, thinker: Bot, settings: Settings, number: int, seed: str) -> float:
-    """What that bot made of one game: the chance to win with its vote, by all it could know."""
+    """The chance to win with the bot's vote in one game, given all it could know."""
     state, _ = GAME.deal(SEATS, settings, Chance.of(f"guest {seed} {number // SEATS}"))
     dice = Dice(Chance.of(f"hosts {seed} {number // SEATS}"))
     stream = Chance.of(f"thoughts {seed} {number}")
     seat = Seat(number % SEATS)
     while True:
-        asked = state.to_act[0] if state.phase != "vote" else seat
-        options = state.options(asked)
-        if asked == seat:
+        acting = state.to_act[0] if state.phase != "vote" else seat
+        options = state.options(acting)
+        if acting == seat:
             stream = stream.branch("next")
             decision = thinker.decide(state.view(seat), options, (), stream).decision
         else:
@@ -181,7 +181,7 @@ def played(guest: Guest, thinker: Bot, settings: Settings, number: int, seed: st
             view = state.view(seat)
             votes = guest.votes(bool(view.king), bool(view.icon), view.matches or 0, _drew(view))
             return votes[(decision.target - seat) % SEATS - 1]
-        state, _ = state.play(asked, decision)
+        state, _ = state.play(acting, decision)
 
 
 def _drew(view: View) -> tuple[Drew, ...]:
@@ -195,12 +195,12 @@ def _drew(view: View) -> tuple[Drew, ...]:
 
 
 def main() -> None:
-    """Print what plans are worth, and what the bot makes of its games."""
+    """Print the value of each plan, and of the bot's games."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--ending", choices=("literal", "decisive"), default="literal")
     parser.add_argument("--bot", help="a bot to play as the guest")
-    parser.add_argument("--deals", type=int, default=500, help="how many it plays, in all seats")
-    parser.add_argument("--seed", default="1", help="any word: same seed, same deals")
+    parser.add_argument("--deals", type=int, default=500, help="number of deals, each in all seats")
+    parser.add_argument("--seed", default="1", help="any word; the same seed gives the same deals")
     typed = parser.parse_args()
     settings = Settings(ending=typed.ending)
     guest = Guest(settings)

@@ -2,12 +2,12 @@
 
     python -m benchmarks.rules [GAME …] [--seconds S] [--rounds R] [--json]
 
-Random play, a decision a step: is the game over, what are the options, draw one, play it. The
-second number adds what the mover sees: our view; for chess its FEN and its pieces. The third is
-how many tables are resampled for the seat to move, each table several times, as a search would; the
-fourth is the same along games of `careful` bots, who turn up less, so more is left to resample.
-Seconds are the process's own, so that a busy machine does not change them; the rounds of all take
-turns, and the middle one counts.
+Random play, one decision per step: is the game over, what are the options, draw one, play it. The
+second number adds what the mover sees: our view, or for chess its FEN and its pieces. The third is
+the number of tables resampled for the seat to move, each several times, as a search does. The
+fourth is the same in games of `careful` bots, which reveal less, so more is left to resample.
+Seconds are processor time, so that a busy machine does not change them. The rounds of all games
+take turns, and the median counts.
 """
 
 import argparse
@@ -26,12 +26,12 @@ from knavery.bots import bot
 from knavery.core import AnyGame, AnyState, Chance, Seat, registry, seen
 from knavery.core.settings import settle
 
-#: Every so-manieth table of a random game is resampled, each this many times.
+#: One in this many tables of a random game is resampled, and how often.
 EVERY: Final = 5
 TIMES: Final = 8
-#: Games of careful bots are looked at more rarely, so that the tables reach their end.
+#: The same for games of careful bots: rarer, so that the tables cover whole games.
 EVERY_CAREFUL: Final = 25
-#: So many tables are kept to be resampled.
+#: How many tables are kept to be resampled.
 TABLES: Final = 200
 
 
@@ -45,7 +45,7 @@ class Measure(NamedTuple):
 
 
 def mover(state: AnyState) -> tuple[Seat, Any]:
-    """Who decides next and a list to choose from; time alone decides where nobody is waited for."""
+    """The next seat and its options; a timer where the table waits for nobody."""
     if state.to_act:
         seat = state.to_act[0]
         return seat, state.options(seat)
@@ -54,7 +54,7 @@ def mover(state: AnyState) -> tuple[Seat, Any]:
 
 
 def decisions(game: AnyGame, seats: int, view: bool, draw: random.Random) -> Iterator[None]:
-    """Random games without end; something comes back at each decision."""
+    """Random games without end; yields at each decision."""
     settings = settle(game, game.short_settings)
     while True:
         state, _ = game.deal(seats, settings, Chance(draw.randbytes(32)))
@@ -106,9 +106,9 @@ def tables(
 
 
 def resampled(game: AnyGame, seats: int, careful: bool, draw: random.Random) -> Iterator[None]:
-    """Tables resampled without end."""
+    """Resample tables without end; yields at each."""
     chance = Chance(draw.randbytes(32))
-    # All tables are found before the first one is counted.
+    # All tables are collected before the first is counted.
     found = tables(game, seats, careful, draw)
     while True:
         for view, log in found:
@@ -118,7 +118,7 @@ def resampled(game: AnyGame, seats: int, careful: bool, draw: random.Random) -> 
 
 
 def rate(steps: Iterator[None], seconds: float) -> float:
-    """How many steps a second come."""
+    """Steps per second."""
     for _ in zip(range(50), steps, strict=False):
         pass  # warm
     done = 0
@@ -131,7 +131,7 @@ def rate(steps: Iterator[None], seconds: float) -> float:
 
 
 def measure(games: Sequence[AnyGame], seconds: float, rounds: int) -> dict[str, Measure]:
-    """The middle of so many rounds of everything, by name; chess is called `chess`."""
+    """The median over the rounds, by game; chess is called `chess`."""
     kinds: dict[tuple[str, int], Callable[[random.Random], Iterator[None]]] = {}
     for view in (False, True):
         kinds["chess", view] = lambda draw, view=view: chess_moves(view, draw)  # type: ignore[misc]
@@ -159,17 +159,17 @@ def measure(games: Sequence[AnyGame], seconds: float, rounds: int) -> dict[str, 
 
 
 def players(game: AnyGame) -> int:
-    """How many play: the middle of what the game allows."""
+    """The number of players: the middle of what the game allows."""
     return game.seats[len(game.seats) // 2]
 
 
 def main() -> None:
-    """Measure what was asked for and print it."""
+    """Measure the games given and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
-    parser.add_argument("--seconds", type=float, default=1.0, help="of each measure (1)")
-    parser.add_argument("--rounds", type=int, default=3, help="of everything (3)")
-    parser.add_argument("--json", action="store_true", help="for machines")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="games to measure (all)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="per measurement (1)")
+    parser.add_argument("--rounds", type=int, default=3, help="of all measurements (3)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     typed = parser.parse_args()
     games = [registry.game(name) for name in typed.games or registry.ids()]
     found = measure(games, typed.seconds, typed.rounds)
@@ -191,7 +191,7 @@ def _plain(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -
                 "with_view": round(found[game.id].with_view),
                 "with_view_ratio": round(found[game.id].with_view / peer.with_view, 2),
                 "resampled": round(found[game.id].resampled or 0),
-                "imagined_careful": round(found[game.id].careful or 0),
+                "resampled_careful": round(found[game.id].careful or 0),
             }
             for game in games
         },
