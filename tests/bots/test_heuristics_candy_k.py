@@ -1,4 +1,4 @@
-"""The personalities at a Candy K table live up to their names."""
+"""The personalities play Candy K as their names say."""
 
 import re
 from collections import Counter
@@ -31,7 +31,7 @@ def test_every_choice_has_a_reason_with_numbers() -> None:
 
 
 def tallied(names: tuple[str, ...], games: int) -> dict[str, Counter[str]]:
-    """What each personality's claims came to, in so many games."""
+    """The counts of each personality's claims, over that many games."""
     found: dict[str, Counter[str]] = {name: Counter() for name in names}
     for number in range(games):
         tallies = GAME.review(record(names, number).replay()).tallies
@@ -42,7 +42,7 @@ def tallied(names: tuple[str, ...], games: int) -> dict[str, Counter[str]]:
 
 
 def test_each_personality_lives_up_to_its_name() -> None:
-    """CK-22: with a match one must lie; who need not, lies as their personality has it."""
+    """CK-22: with a match a seat must lie; otherwise the personality decides."""
     found = tallied(MIXED, 16)
     rates = {name: counts["lies"] / counts["free"] for name, counts in found.items()}
     assert rates["honest"] == 0
@@ -76,7 +76,7 @@ def struck_king(steps: Iterable[Any]) -> bool:
 
 
 def test_what_babblers_say_tells_nothing() -> None:
-    """Each number they may say comes as often as the others, whatever they hold."""
+    """Each number they may claim is equally frequent, whatever they hold."""
     true = claims = 0
     for number in range(40):
         for claim in GAME.review(record(("babbler",) * 4, number).replay()).claims:
@@ -156,7 +156,7 @@ def test_ck_17_who_keeps_a_token_to_the_end_speaks_for_noise() -> None:
 def test_ck_39_a_careful_court_finds_assassins_far_more_often_than_blind_votes(
     seats: int, games: int
 ) -> None:
-    """On the same tables: the careful ballots beside the mean of a hundred blind ones."""
+    """On the same tables: careful votes against the mean of a hundred random ones."""
     found = 0
     blind = 0.0
     for number in range(games):
@@ -174,7 +174,7 @@ def test_ck_39_a_careful_court_finds_assassins_far_more_often_than_blind_votes(
 
 
 def test_a_vote_is_worth_what_the_rules_make_of_it() -> None:
-    """CK-38, CK-39: if all keep to the custom and the roles are known, it wins or it does not."""
+    """CK-38, CK-39: if all follow the convention and the roles are known, a vote wins or not."""
     roles = (Seat(0), (Seat(2), Seat(3)))
     sure = Suspects({roles: 1.0}, (1.0, 0, 0, 0, 0), (0, 0, 1.0, 1.0, 0))
     heard = Suspects({}, (0.9, 0.1, 0, 0, 0), (0.1, 0, 0.9, 0.8, 0.2))

@@ -1,4 +1,4 @@
-"""The personalities at a Kingless table: they value cards by influence, and say Stop in time."""
+"""The personalities in Kingless: they value cards by influence, and say Stop in time."""
 
 import re
 from collections import Counter
@@ -98,7 +98,7 @@ def test_the_honest_seldom_take_what_is_not_theirs() -> None:
 
 
 def test_the_shameless_call_names_they_have_not_seen_and_the_honest_never_do() -> None:
-    """G-K2: a name called on the off chance is what comes nearest to a bluff."""
+    """G-K2: naming a card by guess is the nearest thing to a bluff."""
     state, _ = GAME.deal(4, GAME.Settings(), Chance.of("names"))
     view = state.view(Seat(0))
     known = min(view.hand, key=lambda card: CARDS[card].influence)
@@ -169,7 +169,7 @@ def test_estimates_are_shares_and_follow_influence() -> None:
     assert max(before) == before[most]
 
 
-def test_a_bot_answers_alike_whenever_it_is_asked_again() -> None:
+def test_a_bot_gives_the_same_answer_to_the_same_prompt() -> None:
     for at, step in enumerate(record(MIXED, 1).replay()):
         if at % 9 or step.seat < 0:
             continue

@@ -1,4 +1,4 @@
-"""The personalities at a KRED table: they deduce, play to win, and live up to their names."""
+"""The personalities in KRED: they deduce, play to win, and play as their names say."""
 
 import re
 from collections import Counter
@@ -51,7 +51,7 @@ def record(table: str, number: int) -> Record:
 
 
 def tallies(table: str, games: int) -> dict[str, Tally]:
-    """What came of each personality's lies and challenges."""
+    """The counts of each personality's lies and challenges."""
     sums: dict[str, Counter[str]] = {}
     for number in range(games):
         for name, tally in zip(
@@ -100,7 +100,7 @@ def test_a_careful_bot_challenges_with_better_reason_than_a_babbler() -> None:
 
 
 def test_what_a_babbler_hands_over_has_nothing_to_do_with_its_play() -> None:
-    """Of its hand it takes any tile, so that it lies as often as a blind choice would."""
+    """It plays a random tile of its hand, so that it lies as often as a random choice would."""
     lies, expected, plays = 0, 0.0, 0
     for number in range(5):
         for step in record("mixed", number).replay():
@@ -165,7 +165,7 @@ def test_a_tile_seen_elsewhere_cannot_make_a_play_honest() -> None:
 
 
 def test_k_f1_what_is_announced_tells_where_tiles_are() -> None:
-    """Of a bank with one unseen tile the announced sum names its funding."""
+    """The announced sum of a bank with one unseen tile gives the funding of that tile."""
     told = 0
     for number in range(6):
         for step in record("careful", number).replay():
@@ -191,7 +191,7 @@ def test_k_f1_what_is_announced_tells_where_tiles_are() -> None:
 
 
 def test_beliefs_are_better_than_the_base_rate() -> None:
-    """Brier's score of what is believed of plays, against always saying how many are honest."""
+    """The Brier score of beliefs about plays, against that of the base rate."""
     said = []
     for number in range(5):
         played = record("mixed", number)
@@ -257,7 +257,7 @@ def test_k_r3_a_lie_that_was_seen_is_exposed_by_the_honest() -> None:
     assert lies == exposed > 5
 
 
-def test_a_bot_answers_alike_whenever_it_is_asked_again() -> None:
+def test_a_bot_gives_the_same_answer_to_the_same_prompt() -> None:
     for at, step in enumerate(record("mixed", 0).replay()):
         if at % 20:
             continue

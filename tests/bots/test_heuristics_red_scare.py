@@ -1,4 +1,4 @@
-"""The personalities at a Red Scare table: they weigh sides, ask, trade, judge, and are patient."""
+"""The personalities in Red Scare: they weigh sides, ask, trade, judge, and wait."""
 
 import re
 from collections import Counter
@@ -150,7 +150,7 @@ def test_sums_over_all_ways_are_those_of_adding_seat_by_seat() -> None:
 
 
 def test_words_put_to_the_test_are_false_where_the_review_finds_lies() -> None:
-    """Whoever speaks of cards they can read tells the truth of them, or lies."""
+    """A seat that reports on cards it can read tells the truth or lies."""
     checked = found_false = 0
     for number in range(24):
         steps = list(record(MIXED, number).replay())
@@ -173,7 +173,7 @@ def test_words_put_to_the_test_are_false_where_the_review_finds_lies() -> None:
 
 
 def test_weights_come_nearer_to_the_truth_than_they_began() -> None:
-    """By the end, among careful players: what is believed of the others, by Brier's score."""
+    """At the end, among careful players: the Brier score of beliefs about the others."""
     before = after = 0.0
     for number in range(12):
         *_, last = record(("careful",) * 6, number).replay()
@@ -189,7 +189,7 @@ def test_weights_come_nearer_to_the_truth_than_they_began() -> None:
 
 
 def test_judgements_gain() -> None:
-    """RS-66, RS-67: what honest players judge brings their side more than a point a packet."""
+    """RS-66, RS-67: judgements of honest players gain their side more than a point per packet."""
     points = packets = 0
     for number in range(8):
         for step in record(("honest",) * 6, number).replay():
@@ -374,7 +374,7 @@ def test_un_01_a_double_agent_mostly_joins_the_winners() -> None:
 
 
 def test_beliefs_have_skill_over_tables_of_all_personalities() -> None:
-    """Brier's skill of what honest and careful seats believe is above that of the base rate."""
+    """The Brier skill of honest and careful seats' beliefs is above the base rate's."""
     sums: dict[str, list[Sums]] = {"honest": [], "careful": []}
     for guest, found in sums.items():
         for host in ("honest", "careful", "shameless", "babbler"):

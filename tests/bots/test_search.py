@@ -251,7 +251,7 @@ def test_where_heuristics_cannot_estimate_a_table_is_played_to_its_end(
 
 
 class Suspicious(NoEstimate):
-    """Takes the ball to be on the left nine times in ten, and says so."""
+    """Believes the ball to be on the left nine times in ten."""
 
     def weigher(self, view: CupsView, log: Sequence[Said]) -> Weigher:
         return lambda table: 1.0 if table.ball == "left" else 1 / 9
@@ -287,7 +287,7 @@ def test_at_resampled_kred_tables_a_play_is_as_honest_as_it_is_believed() -> Non
 
 @pytest.mark.parametrize("name", ["candy_k", "red_scare", "kred"])
 def test_weights_of_resampled_tables_are_shares_of_the_likeliest(name: str) -> None:
-    """And the words said so far are likelier at the true table than at most resampled ones."""
+    """And the claims made so far are likelier at the true table than at most resampled ones."""
     game = games.game(name)
     state, dealt = game.deal(4, game.Settings(), Chance.of("weights"))
     told = list(dealt)

@@ -58,7 +58,7 @@ def site(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_whoever_writes_a_bot_that_fails_is_told_where_and_not_every_time(
+def test_a_bot_that_fails_is_reported_with_its_line_and_not_every_time(
     site: Path, jobs: int
 ) -> None:
     broken = code().replace("if options[-1] is None:", "if view.no_such_thing:")

@@ -14,7 +14,7 @@ registry.add(GAME)
 
 
 class Printed(NamedTuple):
-    """What came of a command."""
+    """The result of a command."""
 
     status: int
     out: str

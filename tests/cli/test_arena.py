@@ -1,4 +1,4 @@
-"""`knavery arena`: for people and for machines, stopped and started again."""
+"""`knavery arena`: tables and JSON, stopped and started again."""
 
 import json
 import re
@@ -12,8 +12,8 @@ ARENA = "arena hooks --seats 2 --bots random,honest --blocks 4"
 
 
 @pytest.fixture(autouse=True)
-def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A ledger is written where one stands."""
+def _in_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ledger is written to the current folder."""
     monkeypatch.chdir(tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""What takes long shows how far it is, and is not lost when it is killed."""
+"""Long runs show their progress, and are not lost when killed."""
 
 import json
 import os
@@ -23,7 +23,7 @@ def knavery(command: str, folder: Path) -> Any:
 
 
 def figures(told: dict[str, Any]) -> dict[str, Any]:
-    """What an arena tells, but for how long it took."""
+    """The output of an arena without its times."""
     bots = [{**one, "milliseconds": 0} for one in told["figures"]]
     return {**told, "took": 0, "figures": bots}
 

@@ -1,4 +1,4 @@
-"""What can be typed, and what is said to anything else."""
+"""The verbs of the command line, and its errors."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Names are shown as they were typed, by every command, and no terminal obeys them."""
+"""Every command shows names as they were typed, and no terminal interprets them."""
 
 import re
 from importlib.metadata import EntryPoint, EntryPoints
@@ -23,7 +23,7 @@ GAMES = ("kred", "kingless", "red_scare", "candy_k", "hooks")
 
 
 def record_of(game: str, path: Path, names: tuple[str, ...], decisions: int | None = None) -> int:
-    """A game of one person, `[/]`, against bots, kept there: how many play."""
+    """Save a game of one person, `[/]`, against bots; the number of players."""
     rules = registry.game(game)
     seats = min(max(rules.seats[0], 4), rules.seats[-1])
     players = [Player(name, "random") for name in names[:seats]]

@@ -1,4 +1,4 @@
-"""`knavery replay` and `knavery verify`: a played game again, and whether it holds."""
+"""`knavery replay` and `knavery verify`: a record replayed and checked."""
 
 from pathlib import Path
 
@@ -51,7 +51,7 @@ def test_a_replay_from_a_seat_is_the_log_of_that_seat(
         assert secret not in log
 
 
-def test_a_replay_from_no_seat_tells_what_each_was_told_alone(
+def test_a_replay_from_no_seat_shows_every_seats_private_lines(
     knavery: Terminal, record: Path
 ) -> None:
     _, out, _ = knavery(f"replay {record}")
@@ -82,7 +82,7 @@ def test_a_replay_shows_the_notation_of_what_the_viewer_decided(
         assert in_order(lines(seat), out)
 
 
-def test_a_replay_stops_where_it_is_told_to(knavery: Terminal, record: Path) -> None:
+def test_a_replay_stops_at_the_given_step(knavery: Terminal, record: Path) -> None:
     _, dealt, _ = knavery(f"replay {record} --step 0")
     assert "Fox leads" in dealt
     assert "takes" not in dealt

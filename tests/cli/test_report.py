@@ -1,4 +1,4 @@
-"""`knavery report`: a page is written, beside what a changed setting does."""
+"""`knavery report`: a page is written, with the effect of a changed setting."""
 
 from pathlib import Path
 

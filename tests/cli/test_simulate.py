@@ -1,4 +1,4 @@
-"""`knavery simulate`: the numbers, for people and for machines."""
+"""`knavery simulate`: the numbers, as tables and as JSON."""
 
 import json
 from pathlib import Path

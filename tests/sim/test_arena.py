@@ -46,7 +46,7 @@ def arena(folder: Path, bots: tuple[str, ...] = ("search:8", "random")) -> Arena
 
 
 def timeless(played: PlayedBlock) -> Any:
-    """A block without its stop-watch."""
+    """A block without its times."""
     return msgspec.structs.replace(
         played,
         took=0.0,
@@ -350,7 +350,7 @@ def test_rates_are_made_of_counts() -> None:
 
 
 def test_hopes_are_held_against_the_scores_and_doubts_against_the_latest_claim() -> None:
-    """By hand: three beliefs in a claim and two hopes, in a match whose claims are known."""
+    """By hand: three beliefs and two expected scores, in a match whose claims are known."""
     names = ("careful", "shameless", "babbler", "random")
     match = Match(
         KRED,
@@ -364,7 +364,7 @@ def test_hopes_are_held_against_the_scores_and_doubts_against_the_latest_claim()
     asked = [step for step, entry in enumerate(match.decisions) if entry.seat == believer]
 
     def about(verdict: str) -> int:
-        """A step of the believer's at which the latest claim is another's, and such."""
+        """A step of the believer at which the latest claim is another seat's, with that truth."""
         for step in asked:
             before = [claim for claim in claims if claim.step < step]
             if before and before[-1].seat != believer and before[-1].verdict == verdict:

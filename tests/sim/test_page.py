@@ -123,7 +123,7 @@ def test_the_mark_is_the_fair_share_only_where_one_wins() -> None:
 
 
 def test_columns_side_by_side_have_one_scale() -> None:
-    """The same share stands at the same place, and the same length too."""
+    """The same share is drawn at the same place, and so is the same length."""
     narrow, wide = made("narrow"), replace(made("wide"), lengths=(10, 500))
     text = page("x", "y", [narrow, wide])
     dots = re.findall(r'class="dot" cx="([\d.]+)"', text)

@@ -1,4 +1,4 @@
-"""A match taken up from its record goes on as if nobody had left: decisions, clock and all."""
+"""A match resumed from its record continues as if never interrupted: decisions, clock and all."""
 
 import pytest
 from knavery_hooks import Close, Decision, Fact, Hooks, Settings, State
@@ -22,7 +22,7 @@ def run(match: Match) -> Record:
 
 
 class Brisk(State, frozen=True):
-    """Hooks with windows of two seconds: of three who are asked one comes too late."""
+    """Hooks with windows of two seconds: of three prompted seats one is too late."""
 
     @property
     def timers(self) -> tuple[Timer[Decision], ...]:

@@ -1,4 +1,4 @@
-"""The runner: bots are asked as the contract says, and none of them stops a table."""
+"""The runner: bots are prompted as the contract says, and none of them stops a table."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ from knavery.sim.simulate import Plan, play
 
 
 class Scripted:
-    """A bot that does what a function says, and remembers how it was asked."""
+    """A bot that does what a function says, and remembers its prompts."""
 
     def __init__(self, choose: Callable[[Sequence[Any]], Any]) -> None:
         self.choose = choose
@@ -54,7 +54,7 @@ class Hasty(State, frozen=True):
 
 
 class Unasked(State, frozen=True):
-    """Hooks in which nobody is waited for: the table waits for time alone."""
+    """Hooks in which the table waits for a timer and no seat."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -109,7 +109,7 @@ def test_awaited_seats_decide_and_may_not_keep_silent() -> None:
             assert (Leave() in options) != (None in options)
 
 
-def test_a_seat_that_may_speak_is_asked_once_after_each_new_line() -> None:
+def test_a_seat_that_may_speak_is_prompted_once_after_each_new_line() -> None:
     match = begun("speakers")
     bots = [Scripted(meek) for _ in PLAYERS]
     run(match, *bots)
@@ -131,7 +131,7 @@ def test_what_is_said_out_of_turn_is_played_at_once() -> None:
     assert (first.seat, first.decision) == (Seat(0), Call(Seat(1)))
 
 
-def test_hosts_draw_the_same_for_the_same_question_whatever_the_guest_says() -> None:
+def test_hosts_draw_the_same_for_the_same_prompt_whatever_the_guest_says() -> None:
     voted: dict[str, set[tuple[Seat, ...]]] = {}
     for number in range(5):
         for guest in ("random", "honest", "babbler"):
@@ -165,7 +165,7 @@ def broken(_: Sequence[Any]) -> Any:
 
 
 class NoChoice:
-    """A bot that answers with something that is no Choice."""
+    """A bot that returns something other than a Choice."""
 
     def decide(self, view: Any, options: Any, log: Any, chance: Chance) -> Any:
         return "leave"
@@ -228,7 +228,7 @@ def test_the_bots_stream_is_not_the_one_that_is_dealt_from() -> None:
     assert match.record.chance.seed == match.state.chance.seed
 
 
-def test_every_question_has_a_stream_of_its_own() -> None:
+def test_every_prompt_draws_numbers_of_its_own() -> None:
     streams = []
 
     class Drawing:
@@ -249,7 +249,7 @@ def test_any_of_several_who_are_awaited_may_be_first() -> None:
     assert firsts == {1, 2}
 
 
-def test_notes_are_kept_where_they_are_asked_for() -> None:
+def test_notes_are_kept_on_request() -> None:
     def thoughtful(options: Sequence[Any]) -> Choice:
         return Choice(meek(options), {"honest": 0.25}, "a hunch")
 

@@ -1,4 +1,4 @@
-"""Many games: the same whatever the number of processes, and counted right."""
+"""Simulations: the same games with any number of processes, and right counts."""
 
 from itertools import pairwise
 from pathlib import Path

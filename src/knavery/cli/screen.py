@@ -80,18 +80,18 @@ class Screen:
         self.console.print(Text(self.words(key, **fields), style))
 
     def heading(self, title: str) -> None:
-        """Print a line across with a title."""
+        """Print a rule with a title."""
         self.console.print()
         self.console.rule(Text(title, "bold"), style="dim")
 
     def lines(self, events: Iterable[Event[Any]]) -> None:
-        """Print what the viewer sees of these lines, private ones marked."""
+        """Print what the viewer sees of these events, private ones marked."""
         for event in events:
             if (line := self.line(event)) is not None:
                 self.console.print(Padding(line, (0, 0, 0, 2), expand=False))
 
     def line(self, event: Event[Any]) -> Text | None:
-        """The line as the viewer reads it, or None where it has none."""
+        """The event as the viewer reads it, or None if the viewer sees nothing of it."""
         fact = event.seen_by(self.viewer)
         if fact is None:
             return None
@@ -101,7 +101,7 @@ class Screen:
         return line
 
     def log(self, events: Sequence[Event[Any]], *, whole: bool = False) -> None:
-        """Print the viewer's log, or the end of it."""
+        """Print the viewer's log, or its last lines."""
         lines = [event for event in events if event.seen_by(self.viewer) is not None]
         if not lines:
             self.say("log-empty", "dim")
@@ -118,9 +118,9 @@ class Screen:
         self.console.print()
 
     def menu(self, menu: Menu, first: int = 0) -> int:
-        """Print the options; where there are too many, their groups, or a page of them.
+        """Print the options; if there are too many, their groups, or a page of them.
 
-        What comes back is where the next page begins, 0 where there is none.
+        Returns where the next page begins, 0 if there is none.
         """
         if not menu.is_long:
             self._options(menu)
@@ -131,7 +131,7 @@ class Screen:
         return self.options(menu.options, first)
 
     def options(self, options: Sequence[Option], first: int = 0) -> int:
-        """Print a page of these options, from that place on; where the next begins, or 0."""
+        """Print a page of these options from `first` on; where the next begins, or 0."""
         page = options[first : first + PAGE]
         grid = _grid()
         for option in page:
@@ -144,7 +144,7 @@ class Screen:
         return end if end < len(options) else 0
 
     def rules(self, word: str) -> None:
-        """Print the rule of that id, those that say the word, or, of nothing, all ids."""
+        """Print the rule of that id, or those with the word; without a word, all ids."""
         rules = rulebook(self.game)
         if not rules:
             self.say("no-rules", "yellow", game=self.game.title)

@@ -42,8 +42,8 @@ def page(
     words: Callable[[str], str] = str,
     command: str = "",
 ) -> str:
-    """The report; `words` says how a game ended, in the game's own words, `command` makes it."""
-    # Side by side means on one scale.
+    """The page; `words` localizes how a game ended, `command` writes the page again."""
+    # Plots side by side share one scale.
     top = 1.05 * max(one.interval[1] for each in columns for one in each.seats)
     lengths = [length for each in columns for length in each.lengths]
     between = min(lengths), max(lengths)
@@ -66,13 +66,13 @@ def page(
         ),
         _section(
             "How long it takes",
-            "Decisions a game.",
+            "Decisions per game.",
             columns,
             lambda each: histogram(each.lengths, f"length of games, {each.label}", between),
         ),
         _section(
             "How it ends",
-            "Games by why their winners won.",
+            "Games by the reason their winners won.",
             columns,
             lambda each: bars(
                 [(_ending(ending, words), count) for ending, count in each.endings.items()],
@@ -81,8 +81,8 @@ def page(
         ),
         _section(
             "Lies and their fate",
-            "What was given out to be so: truths, lies, guesses and lies the rules demanded, and "
-            "how many were caught, believed, doubted though true, or never put to the test.",
+            "Claims by verdict: truths, lies, guesses and lies the rules forced; and how many were "
+            "caught, believed, doubted though true, or never tested.",
             columns,
             lambda each: (
                 stacks(
@@ -121,7 +121,7 @@ def _section(
 
 
 def _mark(each: Balance) -> tuple[str, float]:
-    """The fair share, where one wins; the mean of all seats, where sides win together."""
+    """The fair share where one seat wins; the mean of all seats where sides win together."""
     if each.shared:
         return "fair", 1 / len(each.seats)
     return "mean", sum(one.mean for one in each.seats) / len(each.seats)

@@ -1,6 +1,6 @@
-"""Plots as SVG: bars, bars with intervals, a histogram. Numbers stand beside every shape.
+"""Plots as SVG: bars, intervals, stacks, a histogram. Every shape has its number beside it.
 
-They are about as wide as a phone, so that no letter is drawn smaller there than it is set here.
+They are about as wide as a phone, so that their text is not scaled down there.
 """
 
 from collections.abc import Sequence
@@ -11,11 +11,11 @@ from typing import Final
 WIDTH: Final = 330
 ROW: Final = 26
 LABEL: Final = 112
-#: How many letters find room above a bar and beside a row, and how high a line of them is.
+#: How many letters fit above a bar and beside a row, and the height of a line.
 WORDS: Final = 44
 SHORT: Final = 16
 LINE: Final = 16
-#: Colours a colour-blind reader can tell apart; a pattern and a word say the same.
+#: Colours that colour-blind readers can tell apart; a letter says the same.
 INKS: Final = ("#0072B2", "#B34F00", "#00795A", "#A0457A", "#8A6416", "#4D4D4D")
 
 
@@ -72,7 +72,7 @@ def bars(rows: Sequence[tuple[str, int]], title: str) -> str:
 def stacks(
     rows: Sequence[tuple[str, Sequence[tuple[str, int]]]], names: Sequence[str], title: str
 ) -> str:
-    """Each row a whole cut into parts; a part of one of the names looks alike in every plot."""
+    """Each row is a whole cut into parts; a name has the same colour in every plot."""
     drawn = []
     y = 0
     for label, cut in rows:
@@ -121,7 +121,7 @@ def histogram(
     between: tuple[int, int] | None = None,
     columns: int = 20,
 ) -> str:
-    """How often each length came up, on a scale from the first to the second of `between`."""
+    """How often each value occurs, on a scale from the first to the second of `between`."""
     low, high = between or (min(values), max(values))
     step = max(1, -(-(high - low + 1) // columns))
     counts = [0] * (-(-(high - low + 1) // step))
@@ -167,7 +167,7 @@ def _text(label: str, y: float) -> str:
 
 
 def _between(low: float, high: float) -> str:
-    """An interval in points. Deals that all went alike tell nothing of how far others might go."""
+    """An interval in points; "all alike" where every deal had the same result."""
     return "all alike" if low == high else f"{100 * low:.0f} to {100 * high:.0f}"
 
 
@@ -176,5 +176,5 @@ def _ink(names: Sequence[str], name: str) -> str:
 
 
 def _short(name: str) -> str:
-    """A letter for a part, so that colour does not speak alone."""
+    """A letter for a part, so that colour is not the only sign."""
     return escape(name[:1].upper())
