@@ -1,7 +1,7 @@
 """Events: the lines of a log, and what each viewer sees of them."""
 
 from collections.abc import Iterable, Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -36,3 +36,8 @@ Log = tuple[Event[F], ...]
 def seen(log: Iterable[Event[F]], seat: Seat | None) -> tuple[F, ...]:
     """The log as the seat (None: a spectator) sees it."""
     return tuple(fact for event in log if (fact := event.seen_by(seat)) is not None)
+
+
+def seat_in(fact: Any, *fields: str) -> Seat | None:
+    """The seat in the first of these fields that the fact has; None where it has none."""
+    return next((getattr(fact, name) for name in fields if hasattr(fact, name)), None)

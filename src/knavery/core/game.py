@@ -318,6 +318,10 @@ class Game(Protocol[S, D, F, V]):
         """
 
     @property
+    def undo_decisions(self) -> tuple[type, ...]:
+        """The decisions that take back the seat's last one: they leave its clock running."""
+
+    @property
     def text(self) -> Traversable:
         """The folder of the catalogues, one `<language>.ftl` each."""
 
@@ -340,6 +344,9 @@ class Game(Protocol[S, D, F, V]):
         fits all that the viewer saw, and all that past decisions required. Claims need not be true
         in it. Every table that fits can be drawn, and no other.
         """
+
+    def subject(self, fact: F) -> Seat | None:
+        """The seat the fact is about; None where it is about the table or several seats."""
 
     def review(self, steps: Iterable[Step]) -> Review:
         """Compare the claims of a finished game with the truth."""

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from types import MappingProxyType
 
-from knavery.core import Chance, Log, Notation, Review, Step
+from knavery.core import Chance, Log, Notation, Review, Seat, Step
+from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery_hooks import decisions, facts, settings, view
 from knavery_hooks.codec import Codec
@@ -30,6 +31,7 @@ class Hooks:
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     former_settings: Mapping[str, str | int] = MappingProxyType({})
     hidden_settings: frozenset[str] = frozenset()
+    undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(
         {facts.Taken: "H-3", facts.Called: "H-5", facts.Rolled: "H-2"}
     )
@@ -46,6 +48,10 @@ class Hooks:
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one."""
         return resample(view, log, chance)
+
+    def subject(self, fact: facts.Fact) -> Seat | None:
+        """The seat the fact is about."""
+        return seat_in(fact, "seat")
 
     def review(self, steps: Iterable[Step]) -> Review:
         """Whose calls were right."""

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from types import MappingProxyType
 
-from knavery.core import Chance, Log, Review, Step
+from knavery.core import Chance, Log, Review, Seat, Step
+from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.candy_k import decisions, facts, settings, view
 from knavery.games.candy_k.codec import Codec
@@ -31,6 +32,7 @@ class CandyK:
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     former_settings: Mapping[str, str | int] = MappingProxyType({})
     hidden_settings: frozenset[str] = frozenset()
+    undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(
         {
             facts.Drawn: "CK-16",
@@ -56,6 +58,10 @@ class CandyK:
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one; the view holds all it needs."""
         return resample(view, chance)
+
+    def subject(self, fact: facts.Fact) -> Seat | None:
+        """The seat the fact is about."""
+        return seat_in(fact, "seat")
 
     def review(self, steps: Iterable[Step]) -> Review:
         """Compare the claims of a finished game with the truth."""

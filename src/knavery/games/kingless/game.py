@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from knavery.core import Chance, Log, Review, Seat, Step
+from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.kingless import decisions, facts, settings, view
 from knavery.games.kingless.cards import DECK, CardId
@@ -56,6 +57,7 @@ class Kingless:
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     former_settings: Mapping[str, str | int] = MappingProxyType({})
     hidden_settings: frozenset[str] = frozenset()
+    undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(
         {
             HandDealt: "G-S2",
@@ -125,6 +127,12 @@ class Kingless:
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A state that the viewer cannot tell from the true one."""
         return resample(self.pack, view, log, chance)
+
+    def subject(self, fact: facts.Fact) -> Seat | None:
+        """The seat the fact is about."""
+        if isinstance(fact, CrownFoundNothing):
+            return fact.fool
+        return seat_in(fact, "seat", "king", "thief")
 
     def review(self, steps: Iterable[Step]) -> Review:
         """The cards named without having been seen, beside the truth."""

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from types import MappingProxyType
 
-from knavery.core import Chance, Event, Log, Review, Step
+from knavery.core import Chance, Event, Log, Review, Seat, Step
+from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.kred import decisions, facts, settings, view
 from knavery.games.kred.codec import Codec
@@ -34,6 +35,7 @@ class Kred:
     short_settings: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
     former_settings: Mapping[str, str | int] = MappingProxyType({})
     hidden_settings: frozenset[str] = frozenset()
+    undo_decisions = (decisions.TakeBack,)
     reveals: Mapping[type, str] = MappingProxyType(
         {
             facts.PackSeen: "K-T3",
@@ -89,6 +91,10 @@ class Kred:
             # A search resamples many tables from one view, so the latest memory is kept.
             memory = self._memory = Memory(view, self.tiles(view.seats))
         return resample(memory, chance)
+
+    def subject(self, fact: facts.Fact) -> Seat | None:
+        """The seat the fact is about."""
+        return seat_in(fact, "seat", "mover", "challenger", "receiver")
 
     def review(self, steps: Iterable[Step]) -> Review:
         """Every play of a finished game beside its tile."""

@@ -6,7 +6,8 @@ from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any, Final
 
-from knavery.core import Chance, Log, Review, Step
+from knavery.core import Chance, Log, Review, Seat, Step
+from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.red_scare import decisions, facts, settings, view
 from knavery.games.red_scare.cards import (
@@ -43,6 +44,7 @@ class RedScare:
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     former_settings: Mapping[str, str | int] = MappingProxyType({})
     hidden_settings: frozenset[str] = frozenset()
+    undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(
         {
             facts.Shown: "RS-35",
@@ -90,6 +92,12 @@ class RedScare:
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A state the viewer cannot tell from the true one."""
         return resample(self, view, log, chance)
+
+    def subject(self, fact: facts.Fact) -> Seat | None:
+        """The seat the fact is about."""
+        if isinstance(fact, facts.Answered | facts.Refused | facts.Traded):
+            return fact.asked
+        return seat_in(fact, "seat", "asker")
 
     def review(self, steps: Iterable[Step]) -> Review:
         """Every claim of a finished game beside the truth."""
