@@ -61,7 +61,8 @@ def _refused(game: str, rule: str, reason: str, fields: dict[str, Any]) -> Illeg
 class SettingsError(KnaveryError):
     """A setting, a value or a number of seats that the game does not have.
 
-    The reason and the fields let another catalogue say it in another language.
+    The reason names the sentence, `refused-<reason>` in `text_errors`, and the fields fill it; a
+    text of its own stands in for it.
 
     >>> import knavery as kn
     >>> kn.Match("kred", seats=9)
@@ -70,10 +71,15 @@ class SettingsError(KnaveryError):
     knavery.core.errors.SettingsError: KRED is for 3 to 5 players, not 9
     """
 
-    def __init__(self, text: str, reason: str = "settings", **fields: Any) -> None:
+    def __init__(self, text: str = "", *, reason: str = "settings", **fields: Any) -> None:
         super().__init__(text)
         self.reason = reason
         self.fields = fields
+
+    def __str__(self) -> str:
+        from knavery.core.sentences import ERRORS, sentence  # noqa: PLC0415  for readers only
+
+        return str(self.args[0]) or sentence(ERRORS, f"refused-{self.reason}", **self.fields)
 
 
 class NotationError(KnaveryError):

@@ -31,19 +31,18 @@ def settle(game: AnyGame, asked: Mapping[str, Any]) -> Any:
     for name in asked:
         if name not in known:
             there = "; ".join(f"{name} ({values})" for name, values in known.items())
-            raise SettingsError(
-                f"{game.title} has no setting '{name}'. It has: {there}",
-                "no_setting", game=game.title, name=name, settings=there,
-            )  # fmt: skip
+            raise SettingsError(reason="no_setting", game=game.title, name=name, settings=there)
     for name, value in asked.items():
         try:
             msgspec.convert({name: _plain(value)}, game.Settings, strict=False)
         except msgspec.ValidationError:
             raise SettingsError(
-                f"'{value}' is not a value of {game.title}'s setting '{name}'. "
-                f"Choose from: {known[name]}",
-                "no_value", value=str(value), game=game.title, name=name, values=known[name],
-            ) from None  # fmt: skip
+                reason="no_value",
+                value=str(value),
+                game=game.title,
+                name=name,
+                values=known[name],
+            ) from None
     plain = {name: _plain(value) for name, value in asked.items()}
     return msgspec.convert(plain, game.Settings, strict=False)
 
@@ -70,7 +69,7 @@ def parse(pairs: Iterable[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise SettingsError(f"'{pair}' is not a setting: write NAME=VALUE")
+            raise SettingsError(reason="no_pair", pair=pair)
         asked[name.strip()] = value.strip()
     return asked
 
@@ -79,9 +78,12 @@ def check_seats(game: AnyGame, seats: int) -> None:
     """Refuse a number of players that the game does not allow."""
     if seats not in game.seats:
         raise SettingsError(
-            f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}",
-            "players", game=game.title, least=game.seats[0], most=game.seats[-1], seats=seats,
-        )  # fmt: skip
+            reason="players",
+            game=game.title,
+            least=game.seats[0],
+            most=game.seats[-1],
+            seats=seats,
+        )
 
 
 def usual_seats(game: AnyGame) -> int:
