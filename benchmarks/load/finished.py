@@ -1,4 +1,4 @@
-"""A store with many finished tables in it: a few games are played, and their lines copied."""
+"""A store with many finished tables in it: a few games are played, and their events copied."""
 
 from typing import Final
 
@@ -6,11 +6,10 @@ import sqlalchemy as sa
 
 from knavery.core import Chance, registry
 from knavery.server.store import Append, Store
-from knavery.server.tables import entering
-from knavery.server.tables import line as lines
-from knavery.server.tables.acting import opened
-from knavery.server.tables.acts import Person
-from knavery.server.tables.line import AnyBody, Line
+from knavery.server.tables import events
+from knavery.server.tables.commands import Person
+from knavery.server.tables.events import AnyEvent, EventBatch
+from knavery.server.tables.handlers import decisions, open_event
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.pace import pace_of
 from knavery.server.tables.table import Table
@@ -19,13 +18,13 @@ from knavery.server.tables.table import Table
 GAMES: Final = ("kingless", "candy_k", "red_scare")
 EACH: Final = 4
 
-_COPY_LINES: Final = (
-    "INSERT INTO lines (table_id, seq, at, line) SELECT old.table_id || '-' || n, seq, at, line "
-    "FROM lines AS old, numbers"
+_COPY_EVENTS: Final = (
+    "INSERT INTO events (table_id, seq, at, batch) "
+    "SELECT old.table_id || '-' || n, seq, at, batch FROM events AS old, numbers"
 )
 _COPY_HEADS: Final = (
-    "INSERT INTO tables (id, seq, game, phase, access, host, keeper, touched, summary) "
-    "SELECT old.id || '-' || n, seq, game, phase, access, host, keeper, touched, summary "
+    "INSERT INTO tables (id, seq, game, phase, access, host, worker, touched, summary) "
+    "SELECT old.id || '-' || n, seq, game, phase, access, host, worker, touched, summary "
     "FROM tables AS old, numbers"
 )
 
@@ -43,7 +42,7 @@ def fill(url: str, tables: int) -> int:
             f"(SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {copies}) "
         )
         with store.database.writing() as connection:
-            for copy in (_COPY_LINES, _COPY_HEADS):
+            for copy in (_COPY_EVENTS, _COPY_HEADS):
                 # SQLite takes the WITH before INSERT and PostgreSQL does too.
                 connection.execute(sa.text(numbers + copy))
         return len(played) * (copies + 1)
@@ -56,35 +55,37 @@ def _finished(name: str, number: int) -> list[Append]:
     game, chance = registry.game(name), Chance.of(f"finished {name} {number}")
     person = Person("nobody", "Nobody")
     table = Table(f"{name}{number}")
-    happened: list[tuple[int, Line]] = []
+    written: list[tuple[int, EventBatch]] = []
 
-    def write(*bodies: AnyBody) -> None:
-        at = 1000 * len(happened)
-        happened.append((at, Line(bodies)))
-        table.apply(at, happened[-1][1])
+    def write(*made: AnyEvent) -> None:
+        at = 1000 * len(written)
+        written.append((at, EventBatch(made)))
+        table.apply(at, written[-1][1])
 
     write(
-        opened(
-            game, person, chance.seed, asked=dict(game.short_settings), seats=4, access="open",
+        open_event(
+            game, person, chance.seed, settings=dict(game.short_settings), seats=4, access="open",
             pace=pace_of("none"), watch=True,
         ),
-        *(lines.BotSat(seat, "random") for seat in table.seats),
+        *(events.BotSeated(seat, "random") for seat in table.seats),
     )  # fmt: skip
-    write(*entering.started(table))
+    write(*decisions.start_events(table))
     while table.phase == "running":
-        assert table.playing is not None
-        state = table.playing.state
-        if table.playing.window is not None and not any(map(table.playing.waits_for, table.seats)):
-            write(*entering.released(table))
+        assert table.session is not None
+        state = table.session.state
+        if table.session.holding_window is not None and not any(
+            map(table.session.waits_for, table.seats)
+        ):
+            write(*decisions.release_events(table))
             continue
-        waiting = [seat for seat in table.seats if table.playing.waits_for(seat)]
+        waiting = [seat for seat in table.seats if table.session.waits_for(seat)]
         if waiting:
             seat, chance = chance.choice(waiting)
             decision, chance = chance.choice(state.options(seat))
         else:
             seat, decision = state.timers[0].seat, state.timers[0].decision
-        write(*entering.decided(table, seat, decision, "bot"))
+        write(*decisions.decision_events(table, seat, decision, "bot"))
     return [
-        Append(table.id, seq, at, lines.encode(line), None if seq else head_of(table))
-        for seq, (at, line) in enumerate(happened)
+        Append(table.id, seq, at, events.encode(batch), None if seq else head_of(table))
+        for seq, (at, batch) in enumerate(written)
     ]

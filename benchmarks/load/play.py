@@ -59,7 +59,7 @@ class Heard(msgspec.Struct, frozen=True):
     after: str
 
 
-class _Stand(msgspec.Struct):
+class _Snapshot(msgspec.Struct):
     phase: str
     your_turn: bool = False
     question: int = 0
@@ -69,7 +69,7 @@ class _Stand(msgspec.Struct):
 class _Message(msgspec.Struct):
     type: str
     id: str | None = None
-    stand: _Stand | None = None
+    snapshot: _Snapshot | None = None
 
 
 _decoder: Final = msgspec.json.Decoder(_Message)
@@ -81,7 +81,7 @@ class Seat:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.socket: Socket | None = None
-        self.stand: _Stand | None = None
+        self.snapshot: _Snapshot | None = None
         self.heard = 0.0
         self.bytes = 0
 
@@ -89,8 +89,8 @@ class Seat:
         now = time.perf_counter()
         self.bytes += len(text)
         message = _decoder.decode(text)
-        if message.stand is not None:
-            self.stand, self.heard = message.stand, now
+        if message.snapshot is not None:
+            self.snapshot, self.heard = message.snapshot, now
             self.table.told(now)
         elif message.type == "ack":
             self.table.stored(now)
@@ -143,14 +143,16 @@ class Table:
         """Some decision of somebody the table waits for."""
         self._count += 1
         turn = self._number + self._count
-        asked = [seat for seat in self.seats if seat.stand is not None and seat.stand.your_turn]
+        asked = [
+            seat for seat in self.seats if seat.snapshot is not None and seat.snapshot.your_turn
+        ]
         if not asked:
             return None
         seat = asked[turn % len(asked)]
-        assert seat.stand is not None
+        assert seat.snapshot is not None
         # Any spread over the options will do, as long as it is the same in every run.
-        option = seat.stand.options[turn * 7919 % len(seat.stand.options)]
-        head = f'{{"type":"decide","id":"d{self._count}","question":{seat.stand.question}'
+        option = seat.snapshot.options[turn * 7919 % len(seat.snapshot.options)]
+        head = f'{{"type":"decide","id":"d{self._count}","question":{seat.snapshot.question}'
         return seat, head.encode() + b',"decision":' + bytes(option) + b"}"
 
 
@@ -245,12 +247,12 @@ class Load:
         table.id = given.json()["id"]
 
     async def _connect(self, table: Table) -> None:
-        path = f"/api/tables/{table.id}/socket"
+        path = f"/api/tables/{table.id}/socket?protocol=2"
         for seat, cookie in zip(table.seats, table.cookies, strict=True):
             seat.socket = await connect(
                 self._task.address, path, cookie, seat.hear, compressed=self._task.compressed
             )
-        while any(seat.stand is None for seat in table.seats):
+        while any(seat.snapshot is None for seat in table.seats):
             await asyncio.sleep(0.01)
 
     async def _start(self, table: Table) -> None:
@@ -267,8 +269,8 @@ class Load:
             begun, measured = time.perf_counter(), self._measuring
             decided = table.decision()
             if decided is None:
-                stand = table.seats[0].stand
-                if stand is not None and stand.phase != "running":
+                snapshot = table.seats[0].snapshot
+                if snapshot is not None and snapshot.phase != "running":
                     self._ended += 1
                     return
                 await asyncio.sleep(0.05)

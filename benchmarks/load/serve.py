@@ -9,7 +9,7 @@ import sys
 import uvloop
 
 from knavery.server import Config, Limits, Server, logs
-from knavery.server.running import spare_the_loop
+from knavery.server.running import tune_gc
 
 LIMITS = Limits(
     messages_a_second=1e6, messages_at_once=10**6, requests_a_second=1e6, requests_at_once=10**6,
@@ -18,9 +18,9 @@ LIMITS = Limits(
 
 
 async def serve(store: str) -> None:
-    logs.begin()
+    logs.configure()
     listening = Server(Config(store=store, port=0, limits=LIMITS, bot_processes=1)).uvicorn()
-    spare_the_loop()
+    tune_gc()
     task = asyncio.create_task(listening.serve())
     while not listening.started and not task.done():
         await asyncio.sleep(0.01)

@@ -12,9 +12,9 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from knavery.server.running import end_quietly
-from server.house import known_entropy
-from server.serving import serve
+from knavery.server.running import ignore_sigterm
+from server.server_fixture import known_entropy
+from server.server_process import serve
 
 #: Bytes of a dealer's secret and of a cookie.
 SECRET: Final = 32
@@ -54,7 +54,7 @@ async def deal(store: str, port: int) -> None:
 
 def main() -> None:
     faulthandler.enable()
-    end_quietly()
+    ignore_sigterm()
     store, port = [*sys.argv[1:], "0"][:2]
     asyncio.run(deal(store, int(port)))
 

@@ -10,10 +10,10 @@ from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.kred.decisions import HandOver
 from knavery.server.store import Append, Guest, Store
-from knavery.server.tables import line as lines
-from knavery.server.tables.acting import opened
-from knavery.server.tables.acts import Person
-from knavery.server.tables.line import Line
+from knavery.server.tables import events
+from knavery.server.tables.commands import Person
+from knavery.server.tables.events import EventBatch
+from knavery.server.tables.handlers import open_event
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.table import Table
@@ -100,35 +100,37 @@ def put_into(
     game = registry.game("kred")
     host = Person(guest.id, guest.name)
     asked = {"campaign_limit": unfinished.settings.campaign_limit}
-    first = opened(
+    first = open_event(
         game,
         host,
         unfinished.seed,
-        asked=asked,
+        settings=asked,
         seats=SEATS,
         access="link",
         pace=Pace(),
         watch=True,
     )
     chairs = tuple(
-        lines.Sat(seat, guest.id, guest.name)
+        events.Sat(seat, guest.id, guest.name)
         if seat == unfinished.seat
-        else lines.BotSat(seat, BOT)
+        else events.BotSeated(seat, BOT)
         for seat in map(Seat, range(SEATS))
     )
-    begun = Line((first, lines.Kept("gone"), *chairs, lines.Started(unfinished.deal)), guest.id)
+    started = events.Started(unfinished.deal)
+    begun = EventBatch((first, events.LeaseTaken("gone"), *chairs, started), guest.id)
     decided = (
-        Line((lines.Decided(step.seat, step.decision, step.log),)) for step in unfinished.steps
+        EventBatch((events.Decided(step.seat, step.decision, step.log),))
+        for step in unfinished.steps
     )
     table = Table(name)
     kept = Store(f"sqlite:///{store}", "gone")
     won = []
-    for line in (begun, *decided):
+    for batch in (begun, *decided):
         seq = table.seq
-        table.apply(now, line)
-        won.append(kept.append(Append(table.id, seq, now, lines.encode(line))))
+        table.apply(now, batch)
+        won.append(kept.append(Append(table.id, seq, now, events.encode(batch))))
     assert all(future.result() for future in won)
-    # A server takes up whatever has a head and no keeper: only now is the table to be found.
+    # A server takes over a table that has a head and no live process: only now does this one.
     kept.save_head(head_of(table)).result()
     kept.close()
     return table.id

@@ -17,8 +17,8 @@ from knavery.core.text import Localizer
 from knavery.games.kred.decisions import HandOver, Land, Move
 from knavery.games.kred.facts import Fell
 from knavery.server.store import Guest, Store
-from knavery.server.web.door import COOKIE, hashed
-from server.serving import FastClock
+from knavery.server.web.auth import COOKIE, hashed
+from server.server_process import FastClock
 
 MOST_ROUNDS = 4000
 

@@ -12,6 +12,12 @@ from server import postgres
 _numbers = itertools.count()
 
 
+@pytest.fixture
+def anyio_backend() -> str:
+    """Async tests run on asyncio alone, as the server does."""
+    return "asyncio"
+
+
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[str]:
     with postgres.cluster() as url:

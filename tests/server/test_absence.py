@@ -3,71 +3,70 @@
 from knavery_hooks import Leave
 
 from knavery.core import Seat
-from knavery.server.tables import agenda, told
-from knavery.server.tables import line as lines
-from knavery.server.tables.acts import Return, SitInNow, VotePause, Wait
+from knavery.server.tables import events, messages, schedule
+from knavery.server.tables.commands import BringBot, Return, VotePause, Wait
 from knavery.server.tables.pace import Pace
-from server.asked import drafting
-from server.desk import ANN, BEGIN, BOB, CLEO, Desk
+from server.prompted_tables import drafting
+from server.table_fixture import ANN, BEGIN, BOB, CLEO, TableFixture
 
 
 def test_somebody_who_leaves_is_missed_out_loud_then_a_bot_sits_in_then_they_return() -> None:
-    desk = Desk(pace=Pace()).started()
-    desk.ring()
-    desk.write((lines.Went(BOB),))
-    assert desk.stand(ANN).chairs[BOB].away_until == desk.now + 60_000
-    desk.do(ANN, Wait(id="a", seat=BOB))
-    assert desk.stand(ANN).chairs[BOB].away_until == desk.now + 120_000
-    alarm = desk.ring()
+    fixture = TableFixture(pace=Pace()).started()
+    fixture.ring()
+    fixture.write((events.WentAway(BOB),))
+    assert fixture.snapshot(ANN).chairs[BOB].away_until == fixture.now + 60_000
+    fixture.do(ANN, Wait(id="a", seat=BOB))
+    assert fixture.snapshot(ANN).chairs[BOB].away_until == fixture.now + 120_000
+    alarm = fixture.ring()
     assert (alarm.kind, alarm.at) == ("away", BEGIN + 3000 + 120_000)
-    assert desk.stand(None).chairs[BOB].bot == "random"
-    with desk.refused("sat_in"):
-        desk.decide(BOB, Leave())
-    desk.do(BOB, Return(id="b"))
-    assert desk.stand(None).chairs[BOB] == told.Chair("Bob", waiting_for=True)
-    desk.decide(BOB, Leave())
+    assert fixture.snapshot(None).chairs[BOB].bot == "random"
+    with fixture.refused("sat_in"):
+        fixture.decide(BOB, Leave())
+    fixture.do(BOB, Return(id="b"))
+    assert fixture.snapshot(None).chairs[BOB] == messages.Chair("Bob", waiting_for=True)
+    fixture.decide(BOB, Leave())
 
 
 def test_a_table_everybody_has_left_stands_still_until_one_of_them_is_back() -> None:
-    desk = drafting(Pace(10, 20))
-    clock = desk.stand(BOB).clock
+    fixture = drafting(Pace(10, 20))
+    clock = fixture.snapshot(BOB).clock
     assert clock is not None
-    desk.write((lines.Went(ANN), lines.Went(BOB)))
-    assert not desk.stand(None).paused
-    desk.write((lines.Went(CLEO),))
-    assert desk.stand(None).paused
-    assert agenda.agenda(desk.table) == []
-    desk.now += 86_000_000
-    desk.write((lines.Came(BOB),))
-    assert not desk.stand(None).paused
-    assert desk.stand(BOB).clock == told.Clock(clock.time + 86_000_000, clock.bank)
-    assert desk.stand(BOB).chairs[ANN].away_until == desk.now + 60_000
+    fixture.write((events.WentAway(ANN), events.WentAway(BOB)))
+    assert not fixture.snapshot(None).paused
+    fixture.write((events.WentAway(CLEO),))
+    assert fixture.snapshot(None).paused
+    assert schedule.alarms(fixture.table) == []
+    fixture.now += 86_000_000
+    fixture.write((events.CameBack(BOB),))
+    assert not fixture.snapshot(None).paused
+    assert fixture.snapshot(BOB).clock == messages.Clock(clock.time + 86_000_000, clock.bank)
+    assert fixture.snapshot(BOB).chairs[ANN].away_until == fixture.now + 60_000
 
 
 def test_a_pause_by_vote_outlasts_everybodys_absence() -> None:
-    desk = Desk().started()
+    fixture = TableFixture().started()
     for seat in (ANN, BOB):
-        desk.do(seat, VotePause(id=f"pause {seat}"))
+        fixture.do(seat, VotePause(id=f"pause {seat}"))
     for seat in (ANN, BOB, CLEO):
-        desk.write((lines.Went(Seat(seat)),))
-    desk.write((lines.Came(ANN),))
-    assert desk.stand(None).paused
+        fixture.write((events.WentAway(Seat(seat)),))
+    fixture.write((events.CameBack(ANN),))
+    assert fixture.snapshot(None).paused
 
 
 def test_whoever_watches_a_bot_sit_in_keeps_the_table_going() -> None:
-    desk = Desk().started()
-    desk.write((lines.Went(ANN), lines.SatIn(ANN, "random")))
-    desk.write((lines.Went(BOB), lines.Went(CLEO)))
-    assert desk.stand(None).paused
-    desk.write((lines.Came(ANN),))
-    assert not desk.stand(None).paused
-    assert desk.stand(None).chairs[ANN].bot == "random"
+    fixture = TableFixture().started()
+    fixture.write((events.WentAway(ANN), events.BotBrought(ANN, "random")))
+    fixture.write((events.WentAway(BOB), events.WentAway(CLEO)))
+    assert fixture.snapshot(None).paused
+    fixture.write((events.CameBack(ANN),))
+    assert not fixture.snapshot(None).paused
+    assert fixture.snapshot(None).chairs[ANN].bot == "random"
 
 
 def test_the_table_may_wait_no_longer() -> None:
-    desk = Desk().started()
-    with desk.refused("here"):
-        desk.do(ANN, SitInNow(id="a", seat=BOB))
-    desk.write((lines.Went(BOB),))
-    desk.do(ANN, SitInNow(id="b", seat=BOB))
-    assert desk.stand(None).chairs[BOB].bot == "random"
+    fixture = TableFixture().started()
+    with fixture.refused("here"):
+        fixture.do(ANN, BringBot(id="a", seat=BOB))
+    fixture.write((events.WentAway(BOB),))
+    fixture.do(ANN, BringBot(id="b", seat=BOB))
+    assert fixture.snapshot(None).chairs[BOB].bot == "random"

@@ -9,13 +9,13 @@ import pytest
 import sqlalchemy as sa
 from prometheus_client.parser import text_string_to_metric_families
 
-from server.house import House, house, kinds
+from server.server_fixture import ServerFixture, kinds, running_server
 
 LEAVE = {"type": "leave"}
 
 
 @contextlib.contextmanager
-def held_up(at: House) -> Iterator[None]:
+def held_up(at: ServerFixture) -> Iterator[None]:
     """Inside the block the store takes what it is given and writes nothing."""
     begun, go_on = threading.Event(), threading.Event()
 
@@ -33,7 +33,7 @@ def held_up(at: House) -> Iterator[None]:
 
 def test_nothing_is_acknowledged_or_told_before_it_is_stored(store_url: str) -> None:
     async def play() -> None:
-        async with house(store_url) as at:
+        async with running_server(store_url) as at:
             ann, bob = await at.guest("Ann"), await at.guest("Bob")
             table = await ann.open(seats=2)
             async with ann.at(table) as here, bob.at(table) as there:
@@ -42,13 +42,13 @@ def test_nothing_is_acknowledged_or_told_before_it_is_stored(store_url: str) -> 
                     while at.hub.store._writer._queue.empty():
                         await there.quiet()
                     await there.quiet()
-                    assert "chat" not in kinds(there.entries)
+                    assert "said" not in kinds(there.messages)
                     heard = asyncio.create_task(here.hear())
                     await there.quiet()
                     assert not heard.done()
                 await heard
                 await here.until(lambda: mine in here.answers)
-                await there.until(lambda: "chat" in kinds(there.entries))
+                await there.until(lambda: "said" in kinds(there.messages))
                 assert here.answers[mine]["type"] == "ack"
 
     asyncio.run(play())
@@ -56,7 +56,7 @@ def test_nothing_is_acknowledged_or_told_before_it_is_stored(store_url: str) -> 
 
 def test_a_server_that_is_stopped_finishes_what_it_has_accepted(store_url: str) -> None:
     async def play() -> None:
-        opened = house(store_url)
+        opened = running_server(store_url)
         at = await opened.__aenter__()
         ann, bob = await at.guest("Ann"), await at.guest("Bob")
         table = await ann.open(seats=2)
@@ -74,17 +74,17 @@ def test_a_server_that_is_stopped_finishes_what_it_has_accepted(store_url: str) 
                     await asyncio.sleep(0)
                 assert not stopping.done()
             await stopping
-        async with house(store_url) as again:
-            written = again.hub.store.lines(table)
+        async with running_server(store_url) as again:
+            written = again.hub.store.batches(table)
             for words in ("my last words", "mine too"):
-                assert any(words in stored.line for stored in written)
+                assert any(words in stored.batch for stored in written)
 
     asyncio.run(play())
 
 
 def test_one_of_two_tabs_may_be_closed_and_the_guest_is_still_there(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann, bob = await at.guest("Ann"), await at.guest("Bob")
             table = await ann.open(seats=2, pace="none")
             async with ann.at(table) as here, bob.at(table) as phone:
@@ -97,7 +97,7 @@ def test_one_of_two_tabs_may_be_closed_and_the_guest_is_still_there(sqlite_url: 
                 at.clock.turn(100_000)
                 await at.settle()
                 await here.quiet()
-                assert "away" not in kinds(here.entries)
+                assert "went_away" not in kinds(here.messages)
                 await phone.quiet()
                 await phone.decide(LEAVE)
 
@@ -106,7 +106,7 @@ def test_one_of_two_tabs_may_be_closed_and_the_guest_is_still_there(sqlite_url: 
 
 def test_figures_tell_of_tables_sockets_decisions_and_times(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2, access="bots", pace="none")
             async with ann.at(table) as here:
@@ -127,9 +127,9 @@ def test_figures_tell_of_tables_sockets_decisions_and_times(sqlite_url: str) -> 
             played = len((await ann.get(f"/api/tables/{table}/replay"))["steps"])
             assert found["knavery_decisions_total"] == played > 0
             assert found["knavery_sockets"] == found["knavery_tables"] == 1
-            assert found["knavery_lines_total"] == len(at.hub.store.lines(table))
+            assert found["knavery_event_batches_total"] == len(at.hub.store.batches(table))
             assert found["knavery_store_errors_total"] == found["knavery_faults_total"] == 0
-            for timed in ("act", "commit", "bot"):
+            for timed in ("command", "commit", "bot"):
                 assert found[f"knavery_{timed}_seconds_count"] > 0, timed
             assert table not in figures
             assert "Ann" not in figures
@@ -146,10 +146,10 @@ def test_the_hosts_token_is_compared_in_constant_time(
         compared.append((given, wanted))
         return given == wanted
 
-    monkeypatch.setattr("knavery.server.web.door.hmac.compare_digest", compare)
+    monkeypatch.setattr("knavery.server.web.auth.hmac.compare_digest", compare)
 
     async def play() -> None:
-        async with house(sqlite_url, metrics_token="of the host") as at:
+        async with running_server(sqlite_url, metrics_token="of the host") as at:
             http = at.stranger().http
             for token, status in (("of the hosT", 403), ("no", 403), ("of the host", 200)):
                 shown = {"authorization": f"Bearer {token}"}

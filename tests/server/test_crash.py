@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from server.killing import kill_again_and_again, play_on_two
+from server.kills import kill_again_and_again, play_on_two
 
 # Every kill is followed by the start of a server, which takes its time on a busy machine.
 pytestmark = pytest.mark.timeout(1200)

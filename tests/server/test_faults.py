@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 from knavery_hooks import State
 
-from server.hand_clock import HandClock
-from server.house import RefusedError, house, kinds
+from server.manual_clock import ManualClock
+from server.server_fixture import RefusedError, kinds, running_server
 
 
 def test_a_crash_of_one_table_stops_that_table_alone_and_keeps_its_record(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             broken, whole = [await ann.open(seats=2, access="bots") for _ in range(2)]
             async with ann.at(broken) as one, ann.at(whole) as two:
@@ -26,14 +26,14 @@ def test_a_crash_of_one_table_stops_that_table_alone_and_keeps_its_record(
                     return true(self, seat, decision)
 
                 live = at.hub.live[broken]
-                assert live.table.playing is not None
-                truth: Any = live.table.playing.state
+                assert live.table.session is not None
+                truth: Any = live.table.session.state
                 hands = truth.hands
                 monkeypatch.setattr(State, "play", play)
                 with pytest.raises(RefusedError, match="fault"):
                     await one.decide({"type": "call", "target": 1})
                 await one.phase("closed")
-                assert one.entries[-1]["reason"] == "fault"
+                assert one.messages[-1]["reason"] == "fault"
                 await two.act(type="say", text="and I go on")
                 assert two.standing["phase"] == "running"
             replay = await ann.get(f"/api/tables/{broken}/replay")
@@ -46,17 +46,17 @@ def test_a_running_table_of_other_rules_is_closed_with_its_record(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2, access="bots")
             cookies = dict(ann.http.cookies)
         monkeypatch.setattr("knavery_hooks.Hooks.rules_version", 2)
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = at.stranger()
             ann.http.cookies.update(cookies)
             async with ann.at(table) as here:
                 await here.phase("closed")
-                assert here.entries[-1]["reason"] == "rules"
+                assert here.messages[-1]["reason"] == "rules"
             record = await ann.get(f"/api/tables/{table}/record")
             assert record["rules_version"] == 1
 
@@ -67,19 +67,19 @@ def test_a_table_that_cannot_be_read_back_by_its_own_rules_is_stopped_for_our_mi
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2, access="bots")
             async with ann.at(table) as here:
                 await here.decide({"type": "call", "target": 1})
             cookies = dict(ann.http.cookies)
         monkeypatch.setattr(State, "play", None)
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = at.stranger()
             ann.http.cookies.update(cookies)
             async with ann.at(table) as here:
                 await here.phase("closed")
-                assert here.entries[-1]["reason"] == "fault"
+                assert here.messages[-1]["reason"] == "fault"
             monkeypatch.undo()
             assert len((await ann.get(f"/api/tables/{table}/replay"))["steps"]) == 1
 
@@ -88,7 +88,7 @@ def test_a_table_that_cannot_be_read_back_by_its_own_rules_is_stopped_for_our_mi
 
 def test_a_table_nobody_has_touched_for_a_day_is_closed_and_says_so(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2)
             async with ann.at(table) as here:
@@ -96,7 +96,7 @@ def test_a_table_nobody_has_touched_for_a_day_is_closed_and_says_so(sqlite_url: 
                     at.clock.turn(3_600_000)
                     await at.settle()
                     await here.quiet()
-                assert here.entries[-1]["reason"] == "idle"
+                assert here.messages[-1]["reason"] == "idle"
 
     asyncio.run(play())
 
@@ -106,7 +106,7 @@ def test_a_table_that_is_closed_without_anybody_takes_no_room_in_memory(
     sqlite_url: str, access: str
 ) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2, access=access)
             assert table in at.hub.live
@@ -122,8 +122,8 @@ def test_a_table_that_is_closed_without_anybody_takes_no_room_in_memory(
 
 def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
     async def play() -> None:
-        clock = HandClock()
-        async with house(store_url, clock) as at:
+        clock = ManualClock()
+        async with running_server(store_url, clock) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2, access="bots", pace={"decision": 30, "bank": 60})
             cookies = dict(ann.http.cookies)
@@ -136,12 +136,12 @@ def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
                 before = here.standing["clock"]
                 asked = clock.now()
         clock.turn(500_000)
-        async with house(store_url, clock) as at:
+        async with running_server(store_url, clock) as at:
             ann = at.stranger()
             ann.http.cookies.update(cookies)
             async with ann.at(table) as here:
                 await at.settle()
-                await here.until(lambda: "resumed" in kinds(here.entries))
+                await here.until(lambda: "resumed" in kinds(here.messages))
                 await here.until(lambda: not here.standing.get("paused"))
                 after = here.standing["clock"]
                 assert after["bank"] == before["bank"]

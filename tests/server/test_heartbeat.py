@@ -9,8 +9,8 @@ import pytest
 from knavery.core import Chance
 from knavery.server.presence import GRACE
 from knavery.server.web.heartbeat import PING_EVERY, PING_WAIT, Heartbeat
-from server.hand_clock import HandClock
-from server.house import Chairful, House, house
+from server.manual_clock import ManualClock
+from server.server_fixture import ServerFixture, TableConnection, running_server
 
 HALF_A_MINUTE = 30
 
@@ -18,7 +18,7 @@ HALF_A_MINUTE = 30
 class HandLoop:
     """An event loop whose timers follow a clock that is turned by hand."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, clock: HandClock) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop, clock: ManualClock) -> None:
         self._loop = loop
         self._clock = clock
 
@@ -36,7 +36,7 @@ class HandLoop:
         return self._loop.create_task(wait())
 
 
-def by_hand(clock: HandClock, patch: pytest.MonkeyPatch) -> None:
+def by_hand(clock: ManualClock, patch: pytest.MonkeyPatch) -> None:
     """Have the signs of life follow the clock."""
     true = Heartbeat.start_keepalive
 
@@ -47,12 +47,12 @@ def by_hand(clock: HandClock, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Heartbeat, "start_keepalive", start)
 
 
-def fall_silent(chair: Chairful) -> None:
+def fall_silent(chair: TableConnection) -> None:
     """Neither read nor answer any more, and send no word that it is so."""
     chair.socket.transport.pause_reading()
 
 
-async def heard_of(at: House, chair: Chairful) -> None:
+async def heard_of(at: ServerFixture, chair: TableConnection) -> None:
     """Let the chair's answer to the last sign of life reach the server."""
     await at.settle()
     await chair.quiet()
@@ -63,9 +63,9 @@ def test_a_line_that_dies_without_a_word_is_noticed_within_half_a_minute(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        clock = HandClock()
+        clock = ManualClock()
         by_hand(clock, monkeypatch)
-        async with house(sqlite_url, clock) as at:
+        async with running_server(sqlite_url, clock) as at:
             ann, bob = await at.guest("Ann"), await at.guest("Bob")
             table = await ann.open(seats=2)
             async with ann.at(table) as here, bob.at(table) as there:
@@ -87,9 +87,9 @@ def test_a_line_that_dies_without_a_word_is_noticed_within_half_a_minute(
 
 def test_a_line_that_answers_lives_on(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        clock = HandClock()
+        clock = ManualClock()
         by_hand(clock, monkeypatch)
-        async with house(sqlite_url, clock) as at:
+        async with running_server(sqlite_url, clock) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2)
             async with ann.at(table) as here:
@@ -105,7 +105,7 @@ def test_whoever_reads_nothing_is_cut_and_missed_however_much_waits_for_them(
     sqlite_url: str,
 ) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann, bob = await at.guest("Ann"), await at.guest("Bob")
             table = await ann.open(seats=2)
             async with ann.at(table) as here, bob.at(table) as there:

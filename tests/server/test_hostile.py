@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from knavery.core import Chance
-from server.house import Chairful, House, house
+from server.server_fixture import ServerFixture, TableConnection, running_server
 
 MESSAGES = 10_000
 
@@ -24,10 +24,10 @@ FORGED: tuple[dict[str, Any], ...] = (
     {"type": "start"}, {"type": "close"}, {"type": "remove", "seat": 0}, {"type": "return"},
     {"type": "seat_bot", "seat": 1}, {"type": "configure", "seats": 4}, {"type": "sit"},
     {"type": "add_words", "words": "mine"}, {"type": "rematch"}, {"type": "wait", "seat": 0},
-    {"type": "sit_in_now", "seat": 0}, {"type": "decide", "question": 99, "decision": LEAVE},
+    {"type": "bring_bot", "seat": 0}, {"type": "decide", "question": 99, "decision": LEAVE},
     {"type": "decide", "question": 0, "decision": {"type": "close"}}, {"type": "sit", "seat": 31},
-    {"type": "say", "text": " "}, {"type": "set_mute", "seat": 99},
-    {"type": "vote_pause", "pause": 9}, {"type": "complain", "seat": 99, "reason": "x"},
+    {"type": "say", "text": " "}, {"type": "mute", "seat": 99},
+    {"type": "vote_pause", "pause": 9}, {"type": "report", "seat": 99, "reason": "x"},
     {"type": "set_standing", "answer": {"type": "a"}}, {"type": "set_ready"},
     {"type": "set_ready", "ready": "yes"}, {"type": "set_ready", "version": -1},
 )  # fmt: skip
@@ -58,7 +58,7 @@ def hostile(chance: Chance) -> Iterator[str]:
                 yield text
 
 
-async def storm(chair: Chairful, messages: int, label: str) -> None:
+async def storm(chair: TableConnection, messages: int, label: str) -> None:
     """Send so many, and see that each is refused."""
     source = hostile(Chance.of(label))
     for _ in range(messages // 100):
@@ -75,7 +75,7 @@ async def storm(chair: Chairful, messages: int, label: str) -> None:
 
 def test_ten_thousand_hostile_messages_change_nothing(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann, bob, eve = [await at.guest(name) for name in ("Ann", "Bob", "Eve")]
             table = await ann.open(seats=2, pace="none", watch=True)
             async with ann.at(table) as host, bob.at(table) as seat, eve.at(table) as watcher:
@@ -84,13 +84,13 @@ def test_ten_thousand_hostile_messages_change_nothing(sqlite_url: str) -> None:
                 await seat.phase("running")
                 await seat.decide({"type": "leave"})  # now there is nothing for Bob to decide
                 await at.settle()
-                before = at.hub.store.lines(table)
+                before = at.hub.store.batches(table)
                 await asyncio.gather(
                     storm(seat, MESSAGES // 2, "from a seat"),
                     storm(watcher, MESSAGES // 2, "from outside"),
                 )
                 await at.settle()
-                assert at.hub.store.lines(table) == before
+                assert at.hub.store.batches(table) == before
                 assert at.hub.metrics.faults._value.get() == 0
                 await host.act(type="say", text="still here")
 
@@ -99,23 +99,23 @@ def test_ten_thousand_hostile_messages_change_nothing(sqlite_url: str) -> None:
 
 def test_a_message_of_another_guest_sent_again_does_nothing(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann, bob = await at.guest("Ann"), await at.guest("Bob")
             table = await ann.open(seats=2)
             async with ann.at(table) as host, bob.at(table) as seat:
                 await host.act(type="say", id="mine", text="one")
-                lines = at.hub.store.lines(table)
+                lines = at.hub.store.batches(table)
                 await host.act(type="say", id="mine", text="another")
-                assert at.hub.store.lines(table) == lines
+                assert at.hub.store.batches(table) == lines
                 await seat.act(type="say", id="mine", text="his own")
-                assert [entry["text"] for entry in seat.entries[-1:]] == ["his own"]
+                assert [entry["text"] for entry in seat.messages[-1:]] == ["his own"]
 
     asyncio.run(play())
 
 
 def test_no_request_makes_the_server_fail(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2, access="bots")
             over = await ann.open(seats=2)
@@ -124,16 +124,16 @@ def test_no_request_makes_the_server_fail(sqlite_url: str) -> None:
                 await here.act(type="close")
             described = await ann.get("/api/openapi/openapi.json")
             cookie = {"cookie": ann.cookies}
-            before = at.hub.store.lines(table)
+            before = at.hub.store.batches(table)
             await asyncio.to_thread(_call_everything, at, described, cookie, (table, over))
-            assert at.hub.store.lines(table) == before
+            assert at.hub.store.batches(table) == before
             assert at.hub.metrics.faults._value.get() == 0
 
     asyncio.run(play())
 
 
 def _call_everything(
-    at: House, described: dict[str, Any], cookie: dict[str, str], tables: tuple[str, ...]
+    at: ServerFixture, described: dict[str, Any], cookie: dict[str, str], tables: tuple[str, ...]
 ) -> None:
     schema = schemathesis.openapi.from_dict(described)
     for found in schema.get_all_operations():
@@ -144,7 +144,7 @@ def _call_everything(
         def call(case: Any, table: str | None) -> None:
             if "table_id" in (case.path_parameters or {}) and table is not None:
                 case.path_parameters["table_id"] = table
-            if case.method == "POST" and case.path.endswith("/acts") and table == tables[0]:
+            if case.method == "POST" and case.path.endswith("/commands") and table == tables[0]:
                 return  # what is well formed there may be done
             response = case.call(base_url=f"http://{at.address}", headers=cookie)
             assert response.status_code < 500, (case.as_curl_command(), response.text)

@@ -10,7 +10,7 @@ import msgspec
 import segno
 
 from knavery.cli import parser
-from server.house import GENEROUS, house
+from server.server_fixture import GENEROUS, running_server
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
 
@@ -31,7 +31,7 @@ def test_every_command_on_the_page_can_be_typed() -> None:
 def test_a_proxys_word_is_taken_on_the_scheme_and_the_last_address(sqlite_url: str) -> None:
     async def play() -> None:
         limits = msgspec.structs.replace(GENEROUS, guests_at_once=1, guests_a_second=0.001)
-        async with house(sqlite_url, limits=limits, behind_proxy=True, secure=True) as at:
+        async with running_server(sqlite_url, limits=limits, behind_proxy=True, secure=True) as at:
             http = at.stranger().http
             seen = []
             for told in ("192.0.2.1", "forged, 192.0.2.1", "192.0.2.2"):

@@ -8,16 +8,17 @@ import pytest
 from websockets.asyncio.client import connect
 
 from knavery.server import Limits
+from knavery.server.tables.messages import PROTOCOL
 from knavery.server.web.pages import STATIC
-from knavery.server.web.socket import COME_BACK
-from server.house import RefusedError, house
+from knavery.server.web.socket import RECONNECT
+from server.server_fixture import RefusedError, running_server
 
 
 def test_a_stranger_may_ask_as_often_as_a_guest_and_the_page_is_free(
     sqlite_url: str,
 ) -> None:
     async def play() -> None:
-        async with house(sqlite_url, limits=Limits(requests_at_once=10)) as at:
+        async with running_server(sqlite_url, limits=Limits(requests_at_once=10)) as at:
             http = at.stranger().http
             statuses = [(await http.get("/api/tables")).status_code for _ in range(11)]
             assert statuses == [200] * 10 + [429]
@@ -35,7 +36,7 @@ def test_too_much_is_refused(sqlite_url: str) -> None:
             requests_at_once=60, guests_at_once=2, messages_at_once=5, chats_at_once=2,
             tables_a_guest=2, sockets_a_guest=1,
         )  # fmt: skip
-        async with house(sqlite_url, limits=limits) as at:
+        async with running_server(sqlite_url, limits=limits) as at:
             ann, _ = await at.guest("Ann"), await at.guest("Bob")
             given = await at.stranger().http.post("/api/guest", json={"name": "Cleo"})
             assert given.status_code == 429
@@ -49,10 +50,10 @@ def test_too_much_is_refused(sqlite_url: str) -> None:
                         pass
                 await here.act(type="say", text="la")
                 said = {"type": "say", "id": "by post", "text": "la"}
-                given = await ann.http.post(f"/api/tables/{table}/acts", json=said)
+                given = await ann.http.post(f"/api/tables/{table}/commands", json=said)
                 assert given.status_code == 200
-                complaint = {"type": "complain", "id": "more", "seat": 0, "reason": "la"}
-                given = await ann.http.post(f"/api/tables/{table}/acts", json=complaint)
+                complaint = {"type": "report", "id": "more", "seat": 0, "reason": "la"}
+                given = await ann.http.post(f"/api/tables/{table}/commands", json=complaint)
                 assert given.status_code == 429
                 with pytest.raises(RefusedError, match="too fast"):
                     await here.act(type="say", text="la")
@@ -70,9 +71,9 @@ def test_too_much_is_refused(sqlite_url: str) -> None:
             url, headers = f"ws://{at.address}/api/tables/{table}/socket", {"cookie": ann.cookies}
             async with connect(url, additional_headers=headers) as socket:
                 told = msgspec.json.decode(await socket.recv())
-                assert told["text"] == "Too many requests: wait a little"
+                assert told["text"] == "Too many requests. Wait a moment."
                 await socket.wait_closed()
-                assert socket.close_code == COME_BACK
+                assert socket.close_code == RECONNECT
             assert (await ann.http.get("/healthz")).status_code == 200
 
     asyncio.run(play())
@@ -80,7 +81,7 @@ def test_too_much_is_refused(sqlite_url: str) -> None:
 
 def test_what_cannot_be_read_is_refused_by_its_own_id(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2)
             async with ann.at(table) as here:
@@ -91,7 +92,7 @@ def test_what_cannot_be_read_is_refused_by_its_own_id(sqlite_url: str) -> None:
                     await here.act(type="dance", id="unknown")
                 for nameless in ("[]", "{", '{"type":"say","id":7}'):
                     await here.socket.send(nameless)
-                    with pytest.raises(RefusedError, match="no message of the protocol"):
+                    with pytest.raises(RefusedError, match="not a message of the protocol"):
                         await here.hear()
             given = await ann.http.post("/api/guest", json={"name": "x" * 25})
             assert "length <= 24" in given.json()["text"]
@@ -101,12 +102,12 @@ def test_what_cannot_be_read_is_refused_by_its_own_id(sqlite_url: str) -> None:
 
 def test_oversized_messages_are_not_read(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2)
             given = await ann.http.post("/api/guest", content=b'{"name":"' + b"x" * 20_000 + b'"}')
             assert given.status_code == 413
-            assert given.json()["text"] == "That is too large: send less at once"
+            assert given.json()["text"] == "That is too large. Send less at once."
             async with ann.at(table) as here:
                 await here.socket.send("x" * 20_000)
                 assert await here.closed() == 1009
@@ -116,10 +117,10 @@ def test_oversized_messages_are_not_read(sqlite_url: str) -> None:
 
 def test_a_socket_from_another_site_or_without_a_cookie_is_told_why(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2)
-            url = f"ws://{at.address}/api/tables/{table}/socket"
+            url = f"ws://{at.address}/api/tables/{table}/socket?protocol={PROTOCOL}"
             cases: list[tuple[dict[str, str], str]] = [
                 ({}, "no_guest"),
                 ({"cookie": ann.cookies, "origin": "https://evil.example"}, "origin"),

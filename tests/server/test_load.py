@@ -4,7 +4,7 @@ import msgspec
 from benchmarks.load.finished import fill
 from benchmarks.server import Asked, measure, table
 
-from knavery.server.live import load
+from knavery.server.live_table import load
 from knavery.server.store import Store
 from knavery.server.tables.lobby import Summary
 
@@ -26,7 +26,7 @@ def test_the_store_is_filled_with_games_that_are_over(store_url: str) -> None:
         assert there == len(heads) >= 30
         assert {head.phase for head in heads} == {"over"}
         for head in heads[:5]:
-            assert load(head.id, store.lines(head.id)).phase == "over"
+            assert load(head.id, store.batches(head.id)).phase == "over"
             assert msgspec.json.decode(head.summary, type=Summary).phase == "over"
     finally:
         store.close()

@@ -14,10 +14,10 @@ import sqlalchemy as sa
 from knavery_hooks import State
 
 from knavery.server import logs
-from knavery.server.thinking import Pool
-from knavery.server.web.door import hashed
-from server.house import RefusedError, house
-from server.test_thinking import find
+from knavery.server.bot_pool import ProcessBotPool
+from knavery.server.web.auth import hashed
+from server.server_fixture import RefusedError, running_server
+from server.test_bot_pool import find
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def logged() -> Iterator[StringIO]:
     root = logging.getLogger()
     theirs, level = root.handlers[:], root.level
     root.handlers.clear()  # what is there when a server begins to log is closed
-    logs.begin()
+    logs.configure()
     (ours,) = root.handlers
     assert isinstance(ours, logging.StreamHandler)
     written = StringIO()
@@ -47,7 +47,7 @@ def test_no_secret_stands_in_the_store_or_in_the_logs(
     sqlite_url: str, logged: StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> list[str]:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2, access="bots")
             async with ann.at(table) as here:
@@ -77,18 +77,18 @@ def test_a_failure_is_logged_with_where_it_happened_and_nothing_that_was_hidden(
     sqlite_url: str, logged: StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        thinkers = Pool(1, find)
-        async with house(sqlite_url, thinkers=thinkers, bots=("broken",)) as at:
+        bot_pool = ProcessBotPool(1, find)
+        async with running_server(sqlite_url, bot_pool=bot_pool, bots=("broken",)) as at:
             ann = await at.guest("Annabel")
             one, two, three = [await ann.open(seats=2, access="bots") for _ in range(3)]
             async with ann.at(one) as here:  # the store fails
                 with at.hub.store.database.writing() as connection:
-                    connection.execute(sa.text("ALTER TABLE lines RENAME TO elsewhere"))
+                    connection.execute(sa.text("ALTER TABLE events RENAME TO elsewhere"))
                 with pytest.raises(RefusedError, match="store"):
                     await here.act(type="say", text=HIDDEN)
                 assert (await ann.http.get(f"/api/tables/{'x' * 16}")).status_code == 503
                 with at.hub.store.database.writing() as connection:
-                    connection.execute(sa.text("ALTER TABLE elsewhere RENAME TO lines"))
+                    connection.execute(sa.text("ALTER TABLE elsewhere RENAME TO events"))
                 await here.act(type="say", text="again")
             async with ann.at(two) as here:  # the rules fail
 
@@ -111,12 +111,12 @@ def test_a_failure_is_logged_with_where_it_happened_and_nothing_that_was_hidden(
     said = own_lines(logged)
     told = {line["message"]: line for line in said}
     assert "OperationalError" in told["the store failed"]["trace"]
-    assert "no such table: lines" in told["the store failed"]["trace"]
+    assert "no such table: events" in told["the store failed"]["trace"]
     assert "in fail" in told["a table has stopped"]["trace"]
     assert "AssertionError" in told["a table has stopped"]["trace"]
     assert "KeyError" in told["a table has stopped"]["trace"]
     failed = next(message for message in told if message.startswith("a bot failed"))
-    assert re.search(r"broken failed: ValueError at test_thinking.py, line \d+, in decide", failed)
+    assert re.search(r"broken failed: ValueError at test_bot_pool.py, line \d+, in decide", failed)
     for line in said:
         for secret in (HIDDEN, "'stone'", "Annabel"):
             assert secret not in str(line)

@@ -10,10 +10,18 @@ import pytest
 
 from knavery.bots import Choice
 from knavery.core.record import Record
-from knavery.server.tables.happenings.absence import AWAY
-from knavery.server.thinking import Thought
-from server.hand_clock import HandClock
-from server.house import Chairful, HereAndNow, House, RefusedError, house, kinds, known_entropy
+from knavery.server.bot_pool import BotRequest
+from knavery.server.tables.reducers.absence import AWAY
+from server.manual_clock import ManualClock
+from server.server_fixture import (
+    InlineBotPool,
+    RefusedError,
+    ServerFixture,
+    TableConnection,
+    kinds,
+    known_entropy,
+    running_server,
+)
 
 LEAVE = {"type": "leave"}
 
@@ -23,7 +31,7 @@ def run(work: Any) -> None:
 
 
 @contextlib.asynccontextmanager
-async def three(at: House) -> AsyncIterator[tuple[str, list[Chairful]]]:
+async def three(at: ServerFixture) -> AsyncIterator[tuple[str, list[TableConnection]]]:
     """A table of three persons that has just been dealt."""
     visitors = [await at.guest(name) for name in ("Ann", "Bob", "Cleo")]
     table = await visitors[0].open(seats=3)
@@ -39,7 +47,7 @@ async def three(at: House) -> AsyncIterator[tuple[str, list[Chairful]]]:
 
 def test_a_game_of_three_is_played_to_its_end(store_url: str) -> None:
     async def play() -> None:
-        async with house(store_url) as at, three(at) as (table, chairs):
+        async with running_server(store_url) as at, three(at) as (table, chairs):
             watcher = await at.guest("Wat")
             async with watcher.at(table) as seen:
                 while chairs[0].standing["phase"] == "running":
@@ -69,19 +77,19 @@ def test_a_game_of_three_is_played_to_its_end(store_url: str) -> None:
 
 def test_a_client_that_returns_gets_exactly_what_it_missed(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann, wat = await at.guest("Ann"), await at.guest("Wat")
             table = await ann.open(seats=2)
             async with ann.at(table) as here:
                 async with wat.at(table) as first:
                     await here.act(type="say", text="one")
-                    await first.until(lambda: len(first.entries) == 2)
+                    await first.until(lambda: len(first.messages) == 2)
                     version = first.version
                 await here.act(type="say", text="two")
                 await here.act(type="say", text="three")
                 async with wat.at(table, version) as second:
                     assert second.updates[0]["since"] == version
-                    told = [entry["text"] for entry in second.updates[0]["entries"]]
+                    told = [entry["text"] for entry in second.updates[0]["messages"]]
                     assert told == ["two", "three"]
 
     run(play())
@@ -89,11 +97,11 @@ def test_a_client_that_returns_gets_exactly_what_it_missed(sqlite_url: str) -> N
 
 def test_sent_twice_is_played_once_and_stale_is_refused_with_the_stand(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at, three(at) as (_, chairs):
+        async with running_server(sqlite_url) as at, three(at) as (_, chairs):
             bob = chairs[1]
             for _ in range(2):
                 await bob.act(type="decide", id="mine", question=bob.question, decision=LEAVE)
-            assert [entry["type"] for entry in bob.entries].count("answer") == 1
+            assert [entry["type"] for entry in bob.messages].count("answer_held") == 1
             before = len(bob.updates)
             with pytest.raises(RefusedError) as refused:
                 await bob.act(type="decide", question=bob.question - 1, decision=LEAVE)
@@ -105,7 +113,7 @@ def test_sent_twice_is_played_once_and_stale_is_refused_with_the_stand(sqlite_ur
 
 def test_two_tabs_of_one_guest_are_told_the_same(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2, access="bots")
             async with ann.at(table) as one, ann.at(table) as two:
@@ -118,7 +126,7 @@ def test_two_tabs_of_one_guest_are_told_the_same(sqlite_url: str) -> None:
 
 def test_a_link_makes_another_device_the_same_guest(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2)
             token = (await ann.http.post("/api/guest/link")).json()["token"]
@@ -135,7 +143,7 @@ def test_a_link_makes_another_device_the_same_guest(sqlite_url: str) -> None:
 
 def test_bots_answer_after_a_drawn_delay_and_the_game_ends(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=3, access="bots", pace="none")
             async with ann.at(table) as here:
@@ -152,7 +160,7 @@ def test_bots_answer_after_a_drawn_delay_and_the_game_ends(sqlite_url: str) -> N
 
 def test_whoever_leaves_is_missed_and_a_bot_sits_in(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann, bob = await at.guest("Ann"), await at.guest("Bob")
             table = await ann.open(seats=2, pace="none")
             async with ann.at(table) as here:
@@ -161,7 +169,7 @@ def test_whoever_leaves_is_missed_and_a_bot_sits_in(sqlite_url: str) -> None:
                     await here.act(type="start")
                 await at.miss(here)
                 at.clock.turn(AWAY)
-                await here.until(lambda: "bot_in" in kinds(here.entries))
+                await here.until(lambda: "bot_brought" in kinds(here.messages))
                 async with bob.at(table) as back:
                     assert back.standing["chairs"][1]["bot"] == "random"
                     await back.act(type="return")
@@ -174,13 +182,13 @@ def test_bots_left_to_themselves_play_for_whoever_watches_and_for_nobody_else(
     sqlite_url: str,
 ) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann, watcher = await at.guest("Ann"), await at.guest("Wat")
             table = await ann.open(seats=3, access="bots", pace="none")
             async with watcher.at(table) as seen:
                 async with ann.at(table) as here:
                     await here.act(type="leave")
-                await seen.until(lambda: kinds(seen.entries).count("seated") > 2)
+                await seen.until(lambda: kinds(seen.messages).count("bot_seated") > 2)
                 before = seen.version
                 while seen.version == before:
                     at.clock.turn(100)
@@ -206,7 +214,7 @@ def test_bots_left_to_themselves_play_for_whoever_watches_and_for_nobody_else(
 
 def test_whoever_asks_again_and_again_without_a_line_is_there(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=3, access="bots", pace="none")
             told = await ann.get(f"/api/tables/{table}/update")
@@ -214,22 +222,22 @@ def test_whoever_asks_again_and_again_without_a_line_is_there(sqlite_url: str) -
                 at.clock.turn(4000)
                 await at.settle()
                 told = await ann.get(f"/api/tables/{table}/update")
-            assert "away" not in kinds(told["entries"])
-            assert len([entry for entry in told["entries"] if entry["type"] == "fact"]) > 1
+            assert "went_away" not in kinds(told["messages"])
+            assert len([entry for entry in told["messages"] if entry["type"] == "fact"]) > 1
             at.clock.turn(5000)
             await at.settle()
             assert at.hub.live[table].table.is_deserted
             at.clock.turn(1000)
             back = await ann.get(f"/api/tables/{table}/update")
-            assert kinds(back["entries"])[-2:] == ["away", "back"]
-            assert not back["stand"].get("paused")
+            assert kinds(back["messages"])[-2:] == ["went_away", "came_back"]
+            assert not back["snapshot"].get("paused")
 
     run(play())
 
 
 def test_the_lobby_lists_open_tables_and_tells_nothing_else(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann, outsider = await at.guest("Ann"), at.stranger()
             shown = await ann.open(seats=2, access="open")
             await ann.open(seats=2, access="link")
@@ -253,7 +261,7 @@ def test_the_lobby_lists_open_tables_and_tells_nothing_else(sqlite_url: str) -> 
 
 def test_pages_of_other_sites_are_kept_out(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=2)
             elsewhere = {"origin": "https://evil.example"}
@@ -275,24 +283,24 @@ def test_pages_of_other_sites_are_kept_out(sqlite_url: str) -> None:
     run(play())
 
 
-class Pondering(HereAndNow):
+class Pondering(InlineBotPool):
     """Bots that take their time, but less than any delay."""
 
-    def __init__(self, clock: HandClock, milliseconds: int) -> None:
+    def __init__(self, clock: ManualClock, milliseconds: int) -> None:
         self._clock = clock
         self._milliseconds = milliseconds
 
-    async def think(self, thought: Thought, seconds: float) -> Choice:
+    async def decide(self, request: BotRequest, seconds: float) -> Choice:
         await self._clock.until(self._clock.now() + self._milliseconds)
-        return await super().think(thought, seconds)
+        return await super().decide(request, seconds)
 
 
 def test_how_long_a_bot_thinks_does_not_show(tmp_path: Path) -> None:
     async def play(milliseconds: int) -> list[tuple[int, int]]:
-        clock = HandClock()
+        clock = ManualClock()
         store = f"sqlite:///{tmp_path / str(milliseconds)}.sqlite"
-        thinkers, entropy = Pondering(clock, milliseconds), known_entropy("pondering")
-        async with house(store, clock, thinkers, entropy) as at:
+        bot_pool, entropy = Pondering(clock, milliseconds), known_entropy("pondering")
+        async with running_server(store, clock, bot_pool, entropy) as at:
             ann = await at.guest("Ann")
             table = await ann.open(seats=3, access="bots", pace="none")
             async with ann.at(table) as here:

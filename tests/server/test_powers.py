@@ -6,18 +6,25 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from knavery.server.thinking import Pool
-from knavery.server.web.door import DEVICE_LINK
-from server.house import Chairful, House, RefusedError, Visitor, house, kinds
-from server.test_thinking import find
+from knavery.server.bot_pool import ProcessBotPool
+from knavery.server.web.auth import DEVICE_LINK
+from server.server_fixture import (
+    RefusedError,
+    ServerFixture,
+    TableConnection,
+    Visitor,
+    kinds,
+    running_server,
+)
+from server.test_bot_pool import find
 
 LEAVE = {"type": "leave"}
 
 
 @contextlib.asynccontextmanager
 async def three(
-    at: House, pace: str = "relaxed"
-) -> AsyncIterator[tuple[str, list[Visitor], list[Chairful]]]:
+    at: ServerFixture, pace: str = "relaxed"
+) -> AsyncIterator[tuple[str, list[Visitor], list[TableConnection]]]:
     """Ann, who is host, Bob and Cleo at a table that has just been dealt."""
     visitors = [await at.guest(name) for name in ("Ann", "Bob", "Cleo")]
     table = await visitors[0].open(seats=3, pace=pace)
@@ -31,7 +38,9 @@ async def three(
         yield table, visitors, chairs
 
 
-async def until(at: House, chair: Chairful, so: Callable[[], object], step: int = 500) -> None:
+async def until(
+    at: ServerFixture, chair: TableConnection, so: Callable[[], object], step: int = 500
+) -> None:
     """Let time pass until the chair is told that it is so."""
     while not so():
         at.clock.turn(step)
@@ -41,7 +50,7 @@ async def until(at: House, chair: Chairful, so: Callable[[], object], step: int 
 
 def test_the_host_gives_a_seat_to_a_bot_in_mid_game_and_nobody_else_does(store_url: str) -> None:
     async def play() -> None:
-        async with house(store_url) as at, three(at) as (_, _, (ann, bob, cleo)):
+        async with running_server(store_url) as at, three(at) as (_, _, (ann, bob, cleo)):
             for act in ({"type": "seat_bot", "seat": 2}, {"type": "remove", "seat": 2}):
                 with pytest.raises(RefusedError, match="not_host"):
                     await bob.act(**act)
@@ -56,16 +65,16 @@ def test_the_host_gives_a_seat_to_a_bot_in_mid_game_and_nobody_else_does(store_u
                 assert gone.viewer is None
                 assert gone.standing["view"].get("seat") is None
                 assert "options" not in gone.standing
-                assert not any(entry.get("private") for entry in gone.entries)
-            played = at.hub.metrics.lines._value.get()
-            await until(at, ann, lambda: at.hub.metrics.lines._value.get() >= played + 2)
+                assert not any(entry.get("private") for entry in gone.messages)
+            played = at.hub.metrics.batches._value.get()
+            await until(at, ann, lambda: at.hub.metrics.batches._value.get() >= played + 2)
 
     asyncio.run(play())
 
 
 def test_most_of_the_persons_pause_the_game_and_let_it_go_on(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at, three(at) as (_, _, (ann, bob, cleo)):
+        async with running_server(sqlite_url) as at, three(at) as (_, _, (ann, bob, cleo)):
             ends = cleo.standing["clock"]["time"]
             await ann.act(type="vote_pause")
             await bob.quiet()
@@ -81,8 +90,8 @@ def test_most_of_the_persons_pause_the_game_and_let_it_go_on(sqlite_url: str) ->
             await ann.act(type="vote_pause", pause=False)
             await cleo.act(type="vote_pause", pause=False)
             await cleo.until(lambda: "paused" not in cleo.standing)
-            assert cleo.entries[-1]["type"] == "resumed"
-            assert cleo.entries[-1]["lost"] == 100_000
+            assert cleo.messages[-1]["type"] == "resumed"
+            assert cleo.messages[-1]["lost"] == 100_000
             assert cleo.standing["clock"]["time"] == ends + 100_000
             await cleo.decide(LEAVE)
 
@@ -91,9 +100,9 @@ def test_most_of_the_persons_pause_the_game_and_let_it_go_on(sqlite_url: str) ->
 
 def test_who_is_muted_is_not_heard_and_who_is_reported_does_not_know(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at, three(at) as (_, _, (ann, bob, cleo)):
-            await cleo.act(type="set_mute", seat=1)
-            await cleo.act(type="complain", seat=1, reason="he sings")
+        async with running_server(sqlite_url) as at, three(at) as (_, _, (ann, bob, cleo)):
+            await cleo.act(type="mute", seat=1)
+            await cleo.act(type="report", seat=1, reason="he sings")
             known = [len(chair.bytes) for chair in (ann, bob, cleo)]
             await bob.act(type="say", text="la la")
             for chair in (ann, bob, cleo):
@@ -101,8 +110,8 @@ def test_who_is_muted_is_not_heard_and_who_is_reported_does_not_know(sqlite_url:
             heard = [chair.bytes[at:] for chair, at in zip((ann, bob, cleo), known, strict=True)]
             assert any("la la" in text for text in heard[0])
             assert not heard[2]
-            assert kinds(ann.entries).count("report") == 1
-            assert not {"report", "mute"} & set(kinds(bob.entries))
+            assert kinds(ann.messages).count("reported") == 1
+            assert not {"reported", "muted"} & set(kinds(bob.messages))
             assert not any("he sings" in text for chair in (bob, cleo) for text in chair.bytes)
 
     asyncio.run(play())
@@ -110,7 +119,7 @@ def test_who_is_muted_is_not_heard_and_who_is_reported_does_not_know(sqlite_url:
 
 def test_a_link_moves_a_seat_to_another_device_in_mid_game(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at, three(at) as (table, visitors, (_, bob, _)):
+        async with running_server(sqlite_url) as at, three(at) as (table, visitors, (_, bob, _)):
             phone = at.stranger()
             token = (await visitors[1].http.post("/api/guest/link")).json()["token"]
             await phone.http.post("/api/guest/device", json={"token": token})
@@ -132,7 +141,9 @@ def test_a_bot_that_never_answers_holds_up_no_other_table_and_not_its_own_for_ev
 ) -> None:
     async def play() -> None:
         bots = ("stuck", "random")
-        async with house(sqlite_url, thinkers=Pool(2, find), bots=bots, bot_seconds=2.0) as at:
+        async with running_server(
+            sqlite_url, bot_pool=ProcessBotPool(2, find), bots=bots, bot_seconds=2.0
+        ) as at:
             ann = await at.guest("Ann")
             slow = await ann.open(seats=2, pace="none")
             quick = await ann.open(seats=2, pace="none")
@@ -155,7 +166,7 @@ def test_a_bot_that_never_answers_holds_up_no_other_table_and_not_its_own_for_ev
                     at.clock.turn(500)
                     await at.settle()
                 assert at.hub.metrics.bot_failures._value.get() > 0
-                state = at.hub.live[slow].table.begin(0).state
+                state = at.hub.live[slow].table.new_session(0).state
                 for body in decided:
                     if body.maker == "bot":
                         assert body.decision == state.default(body.seat)

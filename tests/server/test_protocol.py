@@ -8,10 +8,10 @@ from typing import Any, get_args
 import msgspec
 
 from knavery.core.frozen import tag_of
-from knavery.server.tables.acts import AnyAct
-from knavery.server.tables.told import AnyEntry
-from knavery.server.web.messages import Received, Sent
-from server.house import Chairful, house
+from knavery.server.tables.commands import AnyCommand
+from knavery.server.tables.messages import AnyMessage
+from knavery.server.web.answers import Received, Sent
+from server.server_fixture import TableConnection, running_server
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 EXAMPLES: dict[str, dict[str, Any]] = {
@@ -19,20 +19,22 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
     if (example := msgspec.json.decode(text))
 }
-ENTRIES = [msgspec.json.decode(text) for text in re.findall(r"^\| .*\| `(\{.*\})` \|$", PAGE, re.M)]
+MESSAGES = [
+    msgspec.json.decode(text) for text in re.findall(r"^\| .*\| `(\{.*\})` \|$", PAGE, re.M)
+]
 REQUESTS = [msgspec.json.decode(text) for text in re.findall(r"```http\n.*\n(.*)\n```", PAGE)]
 
 #: Who sends which example, in this order, at one table of three.
 SCRIPT = (
     "b sit, a configure, a seat_bot, a remove, b add_words, b set_ready, b say, a start, "
-    "b set_standing, b decide, a set_mute, b complain, a vote_pause, b gone, a wait, a sit_in_now, "
+    "b set_standing, b decide, a mute, b report, a vote_pause, b gone, a wait, a bring_bot, "
     "b return, b leave, a close, a rematch"
 )
 
 
-def test_every_message_and_entry_is_on_the_page() -> None:
+def test_every_message_is_on_the_page() -> None:
     assert set(EXAMPLES) == {tag_of(kind) for union in (Received, Sent) for kind in get_args(union)}
-    assert {entry["type"] for entry in ENTRIES} == set(map(tag_of, get_args(AnyEntry)))
+    assert {entry["type"] for entry in MESSAGES} == set(map(tag_of, get_args(AnyMessage)))
 
 
 def test_every_example_is_what_it_claims_to_be() -> None:
@@ -40,42 +42,42 @@ def test_every_example_is_what_it_claims_to_be() -> None:
         union: Any = Sent if kind in ("update", "ack", "refused", "pong") else Received
         made = msgspec.convert(example, union, str_keys=True)
         assert msgspec.to_builtins(made).items() >= {"type": kind}.items()
-    for entry in ENTRIES:
-        made = msgspec.convert(entry, AnyEntry)
+    for entry in MESSAGES:
+        made = msgspec.convert(entry, AnyMessage)
         assert msgspec.json.decode(msgspec.json.encode(made)) == entry
 
 
-def test_every_act_on_the_page_is_sent_and_taken(sqlite_url: str) -> None:
+def test_every_command_on_the_page_is_sent_and_accepted(sqlite_url: str) -> None:
     sent = [step.split()[1] for step in SCRIPT.split(", ")]
-    assert set(sent) - {"gone"} == set(map(tag_of, get_args(AnyAct)))
+    assert set(sent) - {"gone"} == set(map(tag_of, get_args(AnyCommand)))
     asyncio.run(_play(sqlite_url))
 
 
 async def _play(url: str) -> None:
-    documented = {entry["type"] for entry in ENTRIES}
-    async with house(url) as at:
+    documented = {entry["type"] for entry in MESSAGES}
+    async with running_server(url) as at:
         ann, bob = at.stranger(), await at.guest("Bob")
         (await ann.http.post("/api/guest", json=REQUESTS[0])).raise_for_status()
         opened = await ann.http.post("/api/tables", json=REQUESTS[1])
         table = opened.json()["id"]
-        line = bob.at(table)
+        connection = bob.at(table)
         async with ann.at(table) as first:
-            chairs: dict[str, Chairful] = {"a": first, "b": await line.__aenter__()}
+            chairs: dict[str, TableConnection] = {"a": first, "b": await connection.__aenter__()}
             for step in SCRIPT.split(", "):
-                who, act = step.split()
-                if act == "gone":
-                    await line.__aexit__(None, None, None)
+                who, command = step.split()
+                if command == "gone":
+                    await connection.__aexit__(None, None, None)
                     await at.miss(first)
                     continue
-                if act == "return":
-                    line = bob.at(table)
-                    chairs["b"] = await line.__aenter__()
-                await chairs[who].act(**EXAMPLES[act])
-            await line.__aexit__(None, None, None)
+                if command == "return":
+                    connection = bob.at(table)
+                    chairs["b"] = await connection.__aenter__()
+                await chairs[who].act(**EXAMPLES[command])
+            await connection.__aexit__(None, None, None)
             await first.socket.send(msgspec.json.encode(EXAMPLES["ping"]).decode())
             while (await first.hear())["type"] != "pong":
                 pass
-        told = {entry["type"] for chair in chairs.values() for entry in chair.entries}
-        assert told <= documented
+        sent = {each["type"] for chair in chairs.values() for each in chair.messages}
+        assert sent <= documented
         schemas = await ann.get("/api/protocol")
         assert set(schemas["properties"]) == {"received", "sent"}

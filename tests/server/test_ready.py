@@ -8,55 +8,58 @@ from typing import Any
 import msgspec
 import pytest
 
-from knavery.server.tables import line as lines
-from knavery.server.tables import told
-from knavery.server.tables.acts import (
+from knavery.server.tables import events, messages
+from knavery.server.tables.commands import (
     AddWords,
     Configure,
     Leave,
-    NothingToDo,
     Remove,
     SeatBot,
     SetReady,
     Sit,
     Start,
 )
-from knavery.server.tables.stand import update
-from server.desk import ANN, BOB, CLEO, Desk
-from server.house import Chairful, RefusedError, house
+from knavery.server.tables.refusal import NothingToDo
+from knavery.server.tables.snapshot import update
+from server.server_fixture import RefusedError, TableConnection, running_server
+from server.table_fixture import ANN, BOB, CLEO, TableFixture
 
 
-def seated(persons: int = 3) -> Desk:
+def seated(persons: int = 3) -> TableFixture:
     """A table of three with so many persons at it, none of whom has said anything."""
-    desk = Desk()
+    fixture = TableFixture()
     for seat in range(persons):
-        desk.do(seat, Sit(id=f"sit {seat}"))
-    return desk
+        fixture.do(seat, Sit(id=f"sit {seat}"))
+    return fixture
 
 
-def ready(desk: Desk, viewer: int | None = None) -> list[bool]:
-    return [chair.ready for chair in desk.stand(viewer).chairs]
+def ready(fixture: TableFixture, viewer: int | None = None) -> list[bool]:
+    return [chair.ready for chair in fixture.snapshot(viewer).chairs]
 
 
 def test_whoever_sits_says_that_they_are_ready_and_takes_it_back_for_all_to_see() -> None:
-    desk = seated()
-    desk.do(BOB, SetReady(id="a"))
+    fixture = seated()
+    fixture.do(BOB, SetReady(id="a"))
     for viewer in (None, ANN, BOB, CLEO):
-        assert ready(desk, viewer) == [False, True, False]
-        assert desk.update(viewer).entries[-1] == told.Ready(desk.now, BOB, True)
-    desk.do(BOB, SetReady(id="b", ready=False))
+        assert ready(fixture, viewer) == [False, True, False]
+        assert fixture.update(viewer).messages[-1] == messages.ReadySetMessage(
+            fixture.now, BOB, True
+        )
+    fixture.do(BOB, SetReady(id="b", ready=False))
     for viewer in (None, ANN, BOB, CLEO):
-        assert ready(desk, viewer) == [False, False, False]
-        assert desk.update(viewer).entries[-1] == told.Ready(desk.now, BOB, False)
+        assert ready(fixture, viewer) == [False, False, False]
+        assert fixture.update(viewer).messages[-1] == messages.ReadySetMessage(
+            fixture.now, BOB, False
+        )
 
 
 def test_what_is_so_already_is_not_written_again() -> None:
-    desk = seated()
+    fixture = seated()
     with pytest.raises(NothingToDo):
-        desk.do(BOB, SetReady(id="a", ready=False))
-    desk.do(BOB, SetReady(id="b"))
+        fixture.do(BOB, SetReady(id="a", ready=False))
+    fixture.do(BOB, SetReady(id="b"))
     with pytest.raises(NothingToDo):
-        desk.do(BOB, SetReady(id="c"))
+        fixture.do(BOB, SetReady(id="c"))
 
 
 @pytest.mark.parametrize(
@@ -67,14 +70,16 @@ def test_what_is_so_already_is_not_written_again() -> None:
 def test_another_game_asks_those_who_were_ready_again_and_tells_whom(
     change: dict[str, Any],
 ) -> None:
-    desk = seated()
-    desk.do(BOB, SetReady(id="a"))
-    desk.do(CLEO, SetReady(id="b"))
-    desk.do(CLEO, SetReady(id="c", ready=False))
-    desk.do(ANN, Configure(id="d", **change))
-    assert not any(ready(desk))
+    fixture = seated()
+    fixture.do(BOB, SetReady(id="a"))
+    fixture.do(CLEO, SetReady(id="b"))
+    fixture.do(CLEO, SetReady(id="c", ready=False))
+    fixture.do(ANN, Configure(id="d", **change))
+    assert not any(ready(fixture))
     for viewer in (None, ANN, BOB, CLEO):
-        assert desk.update(viewer).entries[-1] == told.Changed(desk.now, (BOB,))
+        assert fixture.update(viewer).messages[-1] == messages.ConfiguredMessage(
+            fixture.now, (BOB,)
+        )
 
 
 @pytest.mark.parametrize(
@@ -89,81 +94,81 @@ def test_another_game_asks_those_who_were_ready_again_and_tells_whom(
     ids=["access", "what is so already", "words", "a bot", "somebody is removed"],
 )
 def test_nothing_else_asks_anybody_again(act: Any) -> None:
-    desk = seated()
-    desk.do(ANN, Configure(id="four", settings={"die": 3}, seats=4))
-    desk.do(BOB, SetReady(id="a"))
-    desk.do(ANN, act)
-    assert ready(desk)[BOB]
+    fixture = seated()
+    fixture.do(ANN, Configure(id="four", settings={"die": 3}, seats=4))
+    fixture.do(BOB, SetReady(id="a"))
+    fixture.do(ANN, act)
+    assert ready(fixture)[BOB]
 
 
 def test_somebody_who_sits_down_or_leaves_asks_nobody_again_and_begins_unready() -> None:
-    desk = seated(2)
-    desk.do(BOB, SetReady(id="a"))
-    desk.do(CLEO, Sit(id="b"))
-    assert ready(desk) == [False, True, False]
-    desk.do(CLEO, SetReady(id="c"))
-    desk.do(CLEO, Leave(id="d"))
-    assert ready(desk) == [False, True, False]
-    desk.do(CLEO, Sit(id="e"))
-    assert ready(desk) == [False, True, False]
+    fixture = seated(2)
+    fixture.do(BOB, SetReady(id="a"))
+    fixture.do(CLEO, Sit(id="b"))
+    assert ready(fixture) == [False, True, False]
+    fixture.do(CLEO, SetReady(id="c"))
+    fixture.do(CLEO, Leave(id="d"))
+    assert ready(fixture) == [False, True, False]
+    fixture.do(CLEO, Sit(id="e"))
+    assert ready(fixture) == [False, True, False]
 
 
 def test_a_bot_is_always_ready() -> None:
-    desk = seated(1)
-    desk.do(ANN, SeatBot(id="a", seat=BOB))
-    assert ready(desk) == [False, True, False]
-    desk.do(ANN, Configure(id="b", settings={"die": 6}))
-    assert ready(desk) == [False, True, False]
-    assert desk.update(None).entries[-1] == told.Changed(desk.now)
+    fixture = seated(1)
+    fixture.do(ANN, SeatBot(id="a", seat=BOB))
+    assert ready(fixture) == [False, True, False]
+    fixture.do(ANN, Configure(id="b", settings={"die": 6}))
+    assert ready(fixture) == [False, True, False]
+    assert fixture.update(None).messages[-1] == messages.ConfiguredMessage(fixture.now)
 
 
 def test_only_those_who_sit_are_ready_and_only_before_the_deal() -> None:
-    desk = seated(2)
-    with desk.refused("not_seated"):
-        desk.do(CLEO, SetReady(id="a"))
-    desk.do(BOB, SetReady(id="b"))
-    desk.do(ANN, Start(id="c"))
-    assert not any(ready(desk)), "in play nobody is asked"
+    fixture = seated(2)
+    with fixture.refused("not_seated"):
+        fixture.do(CLEO, SetReady(id="a"))
+    fixture.do(BOB, SetReady(id="b"))
+    fixture.do(ANN, Start(id="c"))
+    assert not any(ready(fixture)), "in play nobody is asked"
     for act in (SetReady(id="d"), SetReady(id="e", ready=False)):
-        with desk.refused("begun"):
-            desk.do(BOB, act)
+        with fixture.refused("begun"):
+            fixture.do(BOB, act)
 
 
 def test_nobody_is_ready_for_a_change_they_have_not_been_told_of() -> None:
-    desk = seated()
-    told_last = desk.update(BOB).version
-    desk.do(ANN, Configure(id="a", pace="quick"))
-    with desk.refused("stale"):
-        desk.do(BOB, SetReady(id="b", version=told_last))
-    desk.do(BOB, SetReady(id="c", version=desk.update(BOB).version))
-    assert ready(desk)[BOB]
-    desk.do(ANN, Configure(id="d", access="link"))
-    desk.do(BOB, SetReady(id="e", ready=False, version=told_last))
-    assert not ready(desk)[BOB]
+    fixture = seated()
+    told_last = fixture.update(BOB).version
+    fixture.do(ANN, Configure(id="a", pace="quick"))
+    with fixture.refused("stale"):
+        fixture.do(BOB, SetReady(id="b", version=told_last))
+    fixture.do(BOB, SetReady(id="c", version=fixture.update(BOB).version))
+    assert ready(fixture)[BOB]
+    fixture.do(ANN, Configure(id="d", access="link"))
+    fixture.do(BOB, SetReady(id="e", ready=False, version=told_last))
+    assert not ready(fixture)[BOB]
 
 
 def test_the_host_waits_for_nobody() -> None:
-    desk = seated()
-    desk.do(CLEO, SetReady(id="a"))
-    desk.do(ANN, Start(id="b"))
-    assert desk.stand(None).phase == "running"
+    fixture = seated()
+    fixture.do(CLEO, SetReady(id="a"))
+    fixture.do(ANN, Start(id="b"))
+    assert fixture.snapshot(None).phase == "running"
 
 
 def test_whoever_reads_the_lines_has_the_same_persons_ready() -> None:
-    desk = seated()
-    desk.do(BOB, SetReady(id="a"))
-    desk.do(ANN, Configure(id="b", pace="quick"))
-    desk.do(CLEO, SetReady(id="c"))
-    desk.write((lines.Kept("two", gap=4_000),))
-    again = desk.read_again()
-    assert ready(desk) == [False, False, True]
+    fixture = seated()
+    fixture.do(BOB, SetReady(id="a"))
+    fixture.do(ANN, Configure(id="b", pace="quick"))
+    fixture.do(CLEO, SetReady(id="c"))
+    fixture.write((events.LeaseTaken("two", gap=4_000),))
+    again = fixture.read_again()
+    assert ready(fixture) == [False, False, True]
     for viewer in (None, *again.seats):
         assert msgspec.json.encode(update(again, viewer)) == msgspec.json.encode(
-            desk.update(viewer)
+            fixture.update(viewer)
         )
 
 
-async def is_ready(chair: Chairful, wanted: list[bool]) -> None:
+async def is_ready(chair: TableConnection, wanted: list[bool]) -> None:
     """Hear messages until these chairs are ready, and the others not."""
     await chair.until(
         lambda: [each.get("ready", False) for each in chair.standing["chairs"]] == wanted
@@ -172,7 +177,7 @@ async def is_ready(chair: Chairful, wanted: list[bool]) -> None:
 
 def test_it_is_sent_to_all_and_outlasts_the_server(store_url: str) -> None:
     async def play() -> None:
-        async with house(store_url) as first:
+        async with running_server(store_url) as first:
             ann, bob, wat = [await first.guest(name) for name in ("Ann", "Bob", "Wat")]
             table = await ann.open(seats=3, access="open")
             async with ann.at(table) as host, bob.at(table) as guest, wat.at(table) as watcher:
@@ -184,8 +189,8 @@ def test_it_is_sent_to_all_and_outlasts_the_server(store_url: str) -> None:
                 await host.act(type="seat_bot", seat=2)
                 for chair in (host, guest, watcher):
                     await is_ready(chair, [False, True, True])
-                    assert [e["type"] for e in chair.entries].count("ready") == 1
-        async with house(store_url) as second:
+                    assert [e["type"] for e in chair.messages].count("ready_set") == 1
+        async with running_server(store_url) as second:
             for visitor in (ann, bob):
                 visitor.address = second.address
             async with ann.at(table) as host, bob.at(table) as guest:
@@ -194,7 +199,7 @@ def test_it_is_sent_to_all_and_outlasts_the_server(store_url: str) -> None:
                 await host.act(type="configure", settings={"die": 6})
                 for chair in (host, guest):
                     await is_ready(chair, [False, False, True])
-                assert guest.entries[-1]["unready"] == [BOB]
+                assert guest.messages[-1]["unready"] == [BOB]
                 await host.act(type="start")
                 await guest.phase("running")
                 with pytest.raises(RefusedError, match="begun"):
@@ -205,7 +210,7 @@ def test_it_is_sent_to_all_and_outlasts_the_server(store_url: str) -> None:
 
 def test_a_ready_that_comes_after_a_change_is_refused_with_the_change(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at:
+        async with running_server(sqlite_url) as at:
             ann, bob = await at.guest("Ann"), await at.guest("Bob")
             table = await ann.open(seats=2)
             async with ann.at(table) as host, bob.at(table) as guest:
@@ -223,7 +228,7 @@ def test_a_ready_that_comes_after_a_change_is_refused_with_the_change(sqlite_url
 
 def test_a_rematch_begins_with_nobody_ready(store_url: str) -> None:
     async def play() -> None:
-        async with house(store_url) as at:
+        async with running_server(store_url) as at:
             ann, bob = await at.guest("Ann"), await at.guest("Bob")
             table = await ann.open(seats=2)
             async with ann.at(table) as host, bob.at(table) as guest:

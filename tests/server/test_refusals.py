@@ -1,4 +1,4 @@
-"""Every refusal the server can send is said by the pages, in both languages, as the server says it.
+"""Every refusal has one sentence in each language, and its fields fill it.
 
 The source is read for them: one that no other test provokes is found too.
 """
@@ -6,6 +6,7 @@ The source is read for them: one that no other test provokes is found too.
 import ast
 import re
 from collections.abc import Iterator
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -13,108 +14,109 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as fluent
 
-ROOT: Final = Path(__file__).parents[2]
-SOURCES: Final = (
-    *sorted((ROOT / "src" / "knavery" / "server").rglob("*.py")),
-    ROOT / "src" / "knavery" / "core" / "settings.py",
-)
-WORDS: Final = ROOT / "web" / "src" / "words"
-#: Which argument names the sentence by default.
-NAMED_BY: Final = {"Refusal": 0, "SettingsError": 1}
-#: What no page says: a game's own refusals, and what only programs and terminals can ask for.
-ELSEWHERE: Final = {
-    "illegal", "unreadable", "settings", "figures", "no_language", "table_taken",
-}  # fmt: skip
+from knavery.core import SettingsError, registry
+from knavery.core.sentences import ERRORS, sentence
+from knavery.core.settings import check_seats, settle
+from knavery.server.tables.refusal import TEXT, Refusal
+
+SOURCE: Final = Path(__file__).parents[2] / "src" / "knavery"
+#: Where each kind is raised, and the catalogues of its sentences.
+KINDS: Final[dict[str, tuple[list[Path], Traversable]]] = {
+    "Refusal": (sorted((SOURCE / "server").rglob("*.py")), TEXT),
+    "SettingsError": ([SOURCE / "core" / "settings.py"], ERRORS),
+}
 
 
-class Refused(NamedTuple):
-    """A refusal as the source has it: its sentence with a gap for every field."""
+class Raised(NamedTuple):
+    """A refusal as the source has it."""
 
-    reason: str
-    sentence: str
+    reasons: frozenset[str]
     fields: frozenset[str]
     where: str
 
 
-def refusals() -> Iterator[Refused]:
-    """Every one whose sentence the pages owe."""
-    for path in SOURCES:
-        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
-        assigned = [node for node in nodes if isinstance(node, ast.Assign)]
-        for node in nodes:
+def raised(kind: str) -> Iterator[Raised]:
+    """Every one in the source; those that pass on another error's reason are left out."""
+    for path in KINDS[kind][0]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                found = _refused(node, node.func.id, assigned, f"{path.name}:{node.lineno}")
-                if found is not None:
-                    yield found
+                if node.func.id != kind:
+                    continue
+                fields = {str(word.arg): word.value for word in node.keywords}
+                named = fields.pop("reason", None)
+                words = _words(named) if named is not None else _last_words(node.args)
+                where = f"{path.name}:{node.lineno}"
+                if words:
+                    yield Raised(frozenset(words), frozenset(fields), where)
 
 
-def _refused(call: ast.Call, kind: str, assigned: list[ast.Assign], where: str) -> Refused | None:
-    if kind not in NAMED_BY:
-        return None
-    named = {str(word.arg): word.value for word in call.keywords}
-    name = named.pop("reason", None)
-    if name is None and len(call.args) > NAMED_BY[kind]:
-        name = call.args[NAMED_BY[kind]]
-    if not isinstance(name, ast.Constant):
-        return None  # passed on: it is found where it was made
-    if name.value in ELSEWHERE:
-        return None
-    text = call.args[1 - NAMED_BY[kind]]
-    if isinstance(text, ast.Name):
-        before = [each for each in assigned if each.lineno < call.lineno]
-        text = max(
-            (each for each in before if ast.unparse(each.targets[0]) == ast.unparse(text)),
-            key=lambda each: each.lineno,
-        ).value
-    return Refused(str(name.value), _with_gaps(text), frozenset(named), where)
+def _last_words(arguments: list[ast.expr]) -> set[str]:
+    """The reasons of `Refusal(code, reason)`; the code where the reason may be None."""
+    *_, last = arguments
+    words = _words(last)
+    if any(isinstance(part, ast.Constant) and part.value is None for part in ast.walk(last)):
+        words |= _words(arguments[0])
+    return words
 
 
-def _with_gaps(text: ast.expr) -> str:
-    match text:
-        case ast.Constant(value=str(words)):
-            return words
-        case ast.JoinedStr(values=parts):
-            return "".join(map(_with_gaps, parts))
-        case ast.FormattedValue():
-            return "{}"
-        case _:
-            raise AssertionError(f"no sentence: {ast.unparse(text)}")
+def _words(given: ast.expr) -> set[str]:
+    match given:
+        case ast.Constant(value=str(word)):
+            return {word}
+        case ast.IfExp(body=one, orelse=other):
+            return _words(one) | _words(other)
+    return set()
 
 
-def catalogue(language: str) -> dict[str, tuple[str, frozenset[str]]]:
-    """The pages' refusals by reason: the sentence with its gaps, and what fills them."""
-    parsed = FluentParser().parse((WORDS / f"{language}.ftl").read_text("utf-8"))
-    told = {}
+def catalogue(folder: Traversable, language: str) -> dict[str, frozenset[str]]:
+    """The fields of every sentence, by its reason."""
+    parsed = FluentParser().parse(folder.joinpath(f"{language}.ftl").read_text("utf-8"))
+    found = {}
     for entry in parsed.body:
-        if isinstance(entry, fluent.Message) and entry.id.name.startswith("refused-"):
-            assert entry.value is not None
-            text = FluentSerializer().serialize_entry(entry).split("=", 1)[1].strip()
-            fields = frozenset(re.findall(r"\$(\w+)", text))
-            told[entry.id.name.removeprefix("refused-")] = re.sub(r"{[^}]*}", "{}", text), fields
-    return told
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name.startswith("refused-")
+            text = FluentSerializer().serialize_entry(entry)
+            assert entry.id.name.removeprefix("refused-") not in found
+            found[entry.id.name.removeprefix("refused-")] = frozenset(re.findall(r"\$(\w+)", text))
+    return found
 
 
 def test_the_source_is_read_for_every_refusal() -> None:
-    found = {refusal.reason for refusal in refusals()}
-    assert {"not_seated", "changed", "no_seat", "no_value", "too_fast", "stopped"} <= found
-
-
-def test_a_reason_names_one_sentence() -> None:
-    said: dict[str, str] = {}
-    for refusal in refusals():
-        assert said.setdefault(refusal.reason, refusal.sentence) == refusal.sentence, refusal.where
+    found = {reason for each in raised("Refusal") for reason in each.reasons}
+    assert {"not_seated", "changed", "begun", "begun_without", "no_seat", "stopped"} <= found
+    assert {reason for each in raised("SettingsError") for reason in each.reasons} == {
+        "players", "no_setting", "no_value", "no_pair",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_refusal_has_words_that_can_be_filled(language: str) -> None:
-    told = catalogue(language)
-    owed = {refusal.reason: refusal for refusal in refusals()}
-    assert told.keys() == owed.keys()
-    for reason, refusal in owed.items():
-        assert told[reason][1] <= refusal.fields, f"{refusal.where}: {reason}"
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_refusal_has_one_sentence_that_can_be_filled(kind: str, language: str) -> None:
+    told = catalogue(KINDS[kind][1], language)
+    owed = {reason: each for each in raised(kind) for reason in each.reasons}
+    # What HTTP refuses before any handler runs is raised by the framework.
+    assert told.keys() - owed.keys() <= {"too_large"}
+    assert owed.keys() <= told.keys()
+    for reason, each in owed.items():
+        assert told[reason] == each.fields, f"{each.where}: {reason}"
 
 
-def test_the_pages_say_in_english_what_the_server_says() -> None:
-    told = catalogue("en")
-    for refusal in refusals():
-        assert told[refusal.reason][0] == f"{refusal.sentence}.", refusal.where
+def test_no_refusal_carries_a_sentence_of_its_own() -> None:
+    for kind in KINDS:
+        for each in raised(kind):
+            assert all(re.fullmatch(r"[a-z_]+", reason) for reason in each.reasons), each.where
+
+
+def test_a_refusal_is_said_in_english_from_the_catalogue() -> None:
+    assert Refusal("no_seat", chairs=4).text == "The table has 4 chairs."
+    assert sentence(TEXT, "refused-no_seat", "de", chairs=4) == "Der Tisch hat 4 Plätze."
+
+
+def test_settings_are_refused_in_the_words_of_core() -> None:
+    kred = registry.game("kred")
+    with pytest.raises(SettingsError) as refused:
+        check_seats(kred, 9)
+    assert Refusal.of_settings(refused.value).text == "KRED is for 3 to 5 players, not 9."
+    with pytest.raises(SettingsError, match="KRED has no setting 'colour'") as refused:
+        settle(kred, {"colour": "red"})
+    assert Refusal.of_settings(refused.value).fields["name"] == "colour"

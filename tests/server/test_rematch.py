@@ -7,11 +7,19 @@ from collections.abc import AsyncIterator
 import msgspec
 import pytest
 
-from server.house import GENEROUS, Chairful, House, RefusedError, house
+from server.server_fixture import (
+    GENEROUS,
+    RefusedError,
+    ServerFixture,
+    TableConnection,
+    running_server,
+)
 
 
 @contextlib.asynccontextmanager
-async def closed(places: tuple[House, ...]) -> AsyncIterator[tuple[str, list[Chairful]]]:
+async def closed(
+    places: tuple[ServerFixture, ...],
+) -> AsyncIterator[tuple[str, list[TableConnection]]]:
     """A table of three that is closed, its players' lines spread over these servers."""
     visitors = [await places[0].guest(name) for name in ("Ann", "Bob", "Cleo")]
     table = await visitors[0].open(seats=3, access="open")
@@ -31,7 +39,7 @@ async def closed(places: tuple[House, ...]) -> AsyncIterator[tuple[str, list[Cha
         yield table, chairs
 
 
-async def press_at_once(at: House, table: str, chairs: list[Chairful]) -> None:
+async def press_at_once(at: ServerFixture, table: str, chairs: list[TableConnection]) -> None:
     await asyncio.gather(*(chair.act(type="rematch") for chair in chairs))
     for chair in chairs:
         await chair.until(lambda chair=chair: "rematch" in chair.standing)  # type: ignore[misc]
@@ -39,13 +47,13 @@ async def press_at_once(at: House, table: str, chairs: list[Chairful]) -> None:
     await at.settle()
     heads = at.hub.store.heads(("open", "running", "over", "closed"))
     assert {head.id for head in heads} == {table, again}
-    told = [entry["type"] for entry in chairs[0].entries]
-    assert told.count("again") == 1
+    told = [entry["type"] for entry in chairs[0].messages]
+    assert told.count("rematched") == 1
 
 
 def test_all_who_press_at_once_come_to_one_table(store_url: str) -> None:
     async def play() -> None:
-        async with house(store_url) as at, closed((at,)) as (table, chairs):
+        async with running_server(store_url) as at, closed((at,)) as (table, chairs):
             await press_at_once(at, table, chairs)
             await chairs[1].act(type="rematch")  # and again, when all have it
 
@@ -54,7 +62,7 @@ def test_all_who_press_at_once_come_to_one_table(store_url: str) -> None:
 
 def test_all_who_press_at_two_processes_come_to_one_table(postgresql_url: str) -> None:
     async def play() -> None:
-        async with house(postgresql_url) as one, house(postgresql_url) as two:
+        async with running_server(postgresql_url) as one, running_server(postgresql_url) as two:
             assert one.hub.me != two.hub.me
             async with closed((one, two)) as (table, chairs):
                 await press_at_once(one, table, chairs)
@@ -64,7 +72,7 @@ def test_all_who_press_at_two_processes_come_to_one_table(postgresql_url: str) -
 
 def test_a_spectator_cannot_have_a_rematch_set_up(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url) as at, closed((at,)) as (table, _):
+        async with running_server(sqlite_url) as at, closed((at,)) as (table, _):
             watcher = await at.guest("Wat")
             async with watcher.at(table) as seen:
                 with pytest.raises(RefusedError, match="not_seated"):
@@ -78,11 +86,11 @@ def test_a_spectator_cannot_have_a_rematch_set_up(sqlite_url: str) -> None:
 def test_a_rematch_counts_among_the_tables_a_guest_may_have(sqlite_url: str) -> None:
     async def play() -> None:
         limits = msgspec.structs.replace(GENEROUS, tables_a_guest=1)
-        async with house(sqlite_url, limits=limits) as at, closed((at,)) as (_, chairs):
+        async with running_server(sqlite_url, limits=limits) as at, closed((at,)) as (_, chairs):
             ann = at.visitors[0]
             await at.settle()
             other = await ann.open(seats=2)
-            with pytest.raises(RefusedError, match="close one first"):
+            with pytest.raises(RefusedError, match="Close one first"):
                 await chairs[0].act(type="rematch")
             async with ann.at(other) as there:
                 await there.act(type="close")
@@ -94,7 +102,7 @@ def test_a_rematch_counts_among_the_tables_a_guest_may_have(sqlite_url: str) -> 
 
 def test_a_rematch_keeps_the_bots_and_one_against_bots_begins_at_once(sqlite_url: str) -> None:
     async def play() -> None:
-        async with house(sqlite_url, bots=("random", "honest")) as here:
+        async with running_server(sqlite_url, bots=("random", "honest")) as here:
             ann = await here.guest("Ann")
             table = await ann.open(seats=3, access="link")
             async with ann.at(table) as chair:

@@ -36,7 +36,7 @@ def test_it_serves_a_table_against_bots_and_ends_cleanly(tmp_path: Path) -> None
                 asked = {"game": game, "access": "bots", "pace": "quick"}
                 table = http.post("/api/tables", json=asked).json()["id"]
                 dealt = http.get(f"/api/tables/{table}/update").json()
-                assert dealt["stand"]["phase"] == "running"
+                assert dealt["snapshot"]["phase"] == "running"
                 # Sooner or later a bot decides something, by itself.
                 assert http.get("/metrics").status_code == 403
                 shown = {"authorization": "Bearer for the collector"}

@@ -13,14 +13,16 @@ from contract.kit import Kit
 from contract.kits import KITS
 from contract.twins import LeakError
 from knavery.core import Seat
-from knavery.server import replays
-from knavery.server.tables import acting, acts, agenda, lobby, stand, told
-from knavery.server.tables.playing import Playing
+from knavery.server.replays import Replays
+from knavery.server.tables import lobby, messages, schedule, snapshot
+from knavery.server.tables.feeds import Feeds
+from knavery.server.tables.handlers import play
+from knavery.server.tables.refusal import Refusal
+from knavery.server.tables.session import Session
 from knavery.server.tables.table import Table
-from knavery.server.tables.telling import Telling
 from knavery.server.web import tables
 from server import test_clocks, test_window
-from server.wire import look_for_leaks
+from server.twin_servers import look_for_leaks
 
 HOOKS = next(kit for kit in KITS if kit.game.id == "hooks")
 
@@ -57,24 +59,24 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def spectators_see_a_seat(patch: pytest.MonkeyPatch) -> None:
-    true = stand._in_play
-    patch.setattr(stand, "_in_play", lambda table, playing, viewer: (
-        true(table, playing, viewer)
-        | ({"view": playing.state.view(Seat(0))} if viewer is None else {})
+    true = snapshot._of_session
+    patch.setattr(snapshot, "_of_session", lambda table, session, viewer: (
+        true(table, session, viewer)
+        | ({"view": session.state.view(Seat(0))} if viewer is None else {})
     ))  # fmt: skip
 
 
 def log_lines_go_to_everybody(patch: pytest.MonkeyPatch) -> None:
-    true = Telling.tell_log
+    true = Feeds.add_log
 
-    def tell(self: Telling, at: int, log: Any) -> Any:
+    def add(self: Feeds, at: int, log: Any, subject: Any) -> Any:
         bare = [
             msgspec.structs.replace(event, public=next(iter(event.private.values()), event.public))
             for event in log
         ]
-        return true(self, at, bare)
+        return true(self, at, bare, subject)
 
-    patch.setattr(Telling, "tell_log", tell)
+    patch.setattr(Feeds, "add_log", add)
 
 
 def the_tables_own_count_shows(patch: pytest.MonkeyPatch) -> None:
@@ -82,99 +84,99 @@ def the_tables_own_count_shows(patch: pytest.MonkeyPatch) -> None:
 
 
 def who_has_answered_shows(patch: pytest.MonkeyPatch) -> None:
-    _show(patch, votes=lambda table: tuple(table.playing.state.to_act))
+    _show(patch, votes=lambda table: tuple(table.session.state.to_act))
 
 
 def held_answers_show(patch: pytest.MonkeyPatch) -> None:
-    _show(patch, answer=lambda table: tuple(held.seat for held in table.playing.held) or None)
+    _show(patch, answer=lambda table: tuple(held.seat for held in table.session.held) or None)
 
 
 def a_hint_glows(patch: pytest.MonkeyPatch) -> None:
     """What to do is worked out from hands the viewer cannot see."""
-    _show(patch, standing=lambda table: sum("hook" in h for h in table.playing.state.hands[1:]))
+    _show(patch, standing=lambda table: sum("hook" in h for h in table.session.state.hands[1:]))
 
 
 def answers_have_another_length(patch: pytest.MonkeyPatch) -> None:
-    _show(patch, rematch=lambda table: "x" * len(str(table.playing.state.hands)))
+    _show(patch, rematch=lambda table: "x" * len(str(table.session.state.hands)))
 
 
 def a_pending_question_is_passed_on_whole(patch: pytest.MonkeyPatch) -> None:
-    _show(patch, standing=lambda table: table.playing.state.answers)
+    _show(patch, standing=lambda table: table.session.state.answers)
 
 
 def options_stand_in_another_order(patch: pytest.MonkeyPatch) -> None:
-    true = Playing.options
+    true = Session.options
 
-    def ordered(self: Playing, seat: Seat) -> tuple[Any, ...]:
+    def ordered(self: Session, seat: Seat) -> tuple[Any, ...]:
         options = true(self, seat)
         truth: Any = self.state
         hooks = sum("hook" in hand for at, hand in enumerate(truth.hands) if at != seat)
         return options[::-1] if hooks % 2 else options
 
-    patch.setattr(Playing, "options", ordered)
+    patch.setattr(Session, "options", ordered)
 
 
 def the_first_message_tells_more(patch: pytest.MonkeyPatch) -> None:
-    true = stand.update
+    true = snapshot.update
 
-    def update(table: Table, viewer: Any, since: int = 0) -> told.Update:
+    def update(table: Table, viewer: Any, since: int = 0) -> messages.Update:
         made = true(table, viewer, since)
-        if since or table.playing is None:
+        if since or table.session is None:
             return made
-        truth: Any = table.playing.state
-        more = msgspec.structs.replace(made.stand, rematch=str(truth.hands))
-        return msgspec.structs.replace(made, stand=more)
+        truth: Any = table.session.state
+        more = msgspec.structs.replace(made.snapshot, rematch=str(truth.hands))
+        return msgspec.structs.replace(made, snapshot=more)
 
-    patch.setattr("knavery.server.live.update", update)
+    patch.setattr("knavery.server.live_table.update", update)
 
 
 def who_still_owes_an_answer_is_shown(patch: pytest.MonkeyPatch) -> None:
-    true = stand._chair
+    true = snapshot._chair
 
-    def chair(table: Table, seat: Seat) -> told.Chair:
+    def chair(table: Table, seat: Seat) -> messages.Chair:
         made = true(table, seat)
         return msgspec.structs.replace(
-            made, waiting_for=table.playing is not None and table.playing.waits_for(seat)
+            made, waiting_for=table.session is not None and table.session.waits_for(seat)
         )
 
-    patch.setattr(stand, "_chair", chair)
+    patch.setattr(snapshot, "_chair", chair)
 
 
 def a_clock_of_ones_own_runs_in_windows(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        Playing,
-        "_begin_clock",
-        lambda self, seat, now: self.clocks.asked(seat, now, timed=True),
+        Session,
+        "_start_clock",
+        lambda self, seat, now: self.clocks.start(seat, now, timed=True),
     )
 
-    def clock(table: Table, playing: Playing, seat: Seat) -> told.Clock | None:
-        time = playing.clocks.time_of(seat)
-        return None if time is None else told.Clock(time, playing.clocks.bank(seat))
+    def clock(table: Table, session: Session, seat: Seat) -> messages.Clock | None:
+        time = session.clocks.time_of(seat)
+        return None if time is None else messages.Clock(time, session.clocks.bank(seat))
 
-    patch.setattr(stand, "_clock", clock)
+    patch.setattr(snapshot, "_clock", clock)
 
 
 def what_is_hidden_leaves_a_gap_in_the_versions(patch: pytest.MonkeyPatch) -> None:
-    true = Telling.tell
+    true = Feeds.add
 
-    def tell(self: Telling, entry: told.AnyEntry, *viewers: Any) -> None:
-        true(self, entry, *viewers)
-        if isinstance(entry, told.Answer):
-            others = [viewer for viewer in self._entries if viewer not in viewers]
-            true(self, told.Entered(entry.at), *others)
+    def add(self: Feeds, message: messages.AnyMessage, *viewers: Any) -> None:
+        true(self, message, *viewers)
+        if isinstance(message, messages.AnswerHeldMessage):
+            others = [viewer for viewer in self._messages if viewer not in viewers]
+            true(self, messages.DecidedMessage(message.at), *others)
 
-    patch.setattr(Telling, "tell", tell)
+    patch.setattr(Feeds, "add", add)
 
 
-def entries_carry_the_tables_own_count(patch: pytest.MonkeyPatch) -> None:
-    true = stand.update
+def messages_carry_the_tables_own_count(patch: pytest.MonkeyPatch) -> None:
+    true = snapshot.update
 
-    def update(table: Table, viewer: Any, since: int = 0) -> told.Update:
+    def update(table: Table, viewer: Any, since: int = 0) -> messages.Update:
         made = true(table, viewer, since)
-        entries = tuple(msgspec.structs.replace(entry, at=table.seq) for entry in made.entries)
-        return msgspec.structs.replace(made, entries=entries)
+        marked = tuple(msgspec.structs.replace(each, at=table.seq) for each in made.messages)
+        return msgspec.structs.replace(made, messages=marked)
 
-    patch.setattr("knavery.server.live.update", update)
+    patch.setattr("knavery.server.live_table.update", update)
 
 
 def the_lobby_tells(patch: pytest.MonkeyPatch) -> None:
@@ -182,49 +184,49 @@ def the_lobby_tells(patch: pytest.MonkeyPatch) -> None:
 
     def summary(table: Table) -> Any:
         shown = true(table)
-        return msgspec.structs.replace(shown, rematch=str(table.playing and table.playing.state))
+        return msgspec.structs.replace(shown, rematch=str(table.session and table.session.state))
 
     patch.setattr(tables, "summary_of", summary)
 
 
 def a_running_game_has_a_record(patch: pytest.MonkeyPatch) -> None:
-    true = replays.replay_of
+    true = Replays.replay
 
-    def replay(table: Table) -> Any:
+    def replay(self: Replays, table: Table) -> Any:
         phase, table.phase = table.phase, "closed"
         try:
-            return true(table)
+            return true(self, table)
         finally:
             table.phase = phase
 
-    patch.setattr(tables, "replay_of", replay)
+    patch.setattr(Replays, "replay", replay)
 
 
 def refusals_tell(patch: pytest.MonkeyPatch) -> None:
-    true = acting._decided
+    true = play._decide
 
-    def decided(table: Table, seat: Seat, act: Any) -> Any:
+    def decide(table: Table, seat: Seat, command: Any) -> Any:
         try:
-            return true(table, seat, act)
-        except acts.Refusal as refusal:
-            assert table.playing is not None
-            truth: Any = table.playing.state
-            raise acts.Refusal(refusal.code, f"they hold {truth.hands}") from None
+            return true(table, seat, command)
+        except Refusal as refusal:
+            assert table.session is not None
+            truth: Any = table.session.state
+            raise Refusal(refusal.code, "no_decision", problem=str(truth.hands)) from None
 
-    patch.setattr(acting, "_decided", decided)
+    patch.setattr(play, "_decide", decide)
 
 
 def _show(patch: pytest.MonkeyPatch, **shown: Callable[[Any], Any]) -> None:
-    """Have fields of the stand follow from the whole truth."""
-    true = stand.stand
+    """Fill fields of the snapshot from the whole truth."""
+    true = snapshot.snapshot
 
-    def leaking(table: Table, viewer: Any) -> told.Stand:
+    def leaking(table: Table, viewer: Any) -> messages.Snapshot:
         made = true(table, viewer)
-        if table.playing is None:
+        if table.session is None:
             return made
         return msgspec.structs.replace(made, **{name: of(table) for name, of in shown.items()})
 
-    patch.setattr(stand, "stand", leaking)
+    patch.setattr(snapshot, "snapshot", leaking)
 
 
 @pytest.mark.parametrize(
@@ -243,7 +245,7 @@ def _show(patch: pytest.MonkeyPatch, **shown: Callable[[Any], Any]) -> None:
         who_still_owes_an_answer_is_shown,
         a_clock_of_ones_own_runs_in_windows,
         what_is_hidden_leaves_a_gap_in_the_versions,
-        entries_carry_the_tables_own_count,
+        messages_carry_the_tables_own_count,
         the_lobby_tells,
         a_running_game_has_a_record,
         refusals_tell,
@@ -258,40 +260,40 @@ def test_planted_leaks_are_caught(
 
 
 def test_a_bots_haste_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = agenda.bot_delay
+    true = schedule.bot_delay
 
     def hasty(table: Table, seat: Seat) -> int:
-        assert table.playing is not None
-        truth: Any = table.playing.state
+        assert table.session is not None
+        truth: Any = table.session.state
         hooks: int = truth.hands[seat].count("hook")
         return true(table, seat) - 100 * hooks
 
-    monkeypatch.setattr(agenda, "bot_delay", hasty)
+    monkeypatch.setattr(schedule, "bot_delay", hasty)
     with pytest.raises(AssertionError):
         test_clocks.test_a_bots_delay_follows_from_its_seat_and_question_alone()
 
 
 def test_a_window_that_closes_early_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("knavery.server.tables.playing.Playing.window", None)
+    monkeypatch.setattr("knavery.server.tables.session.Session.holding_window", None)
     with pytest.raises(AssertionError):
         test_window.test_a_window_shows_nothing_before_its_least_time_however_soon_all_answer()
 
 
 def test_whatever_writes_to_a_socket_knows_no_state() -> None:
-    """What is sent is made of `told`; neither it nor the socket can name a State or a Playing."""
+    """What is sent is made of messages. They and the socket know no State and no Session."""
 
-    for name in ("web.socket", "web.messages", "tables.told"):
+    for name in ("web.socket", "web.answers", "tables.messages"):
         module = sys.modules[f"knavery.server.{name}"]
         known = {getattr(value, "__module__", "") for value in vars(module).values()}
         known |= {getattr(value, "__name__", "") for value in vars(module).values()}
         assert not known & {
-            "knavery.server.tables.playing",
+            "knavery.server.tables.session",
             "State",
             "AnyState",
             "Table",
-            "Playing",
+            "Session",
         }, name
-    for kind in vars(told).values():
+    for kind in vars(messages).values():
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             for field in msgspec.structs.fields(kind):
                 assert "State" not in str(field.type)

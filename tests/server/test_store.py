@@ -11,8 +11,8 @@ from alembic.migration import MigrationContext
 
 from knavery.server.store import Append, Guest, Head, Process, Store, StoreError
 from knavery.server.store.database import Database
-from knavery.server.store.schema import LINES, METADATA
-from knavery.server.store.writer import Writer, write_lines
+from knavery.server.store.schema import EVENTS, METADATA
+from knavery.server.store.writer import Writer, write_batches
 
 
 @pytest.fixture
@@ -22,39 +22,44 @@ def store(store_url: str) -> Iterator[Store]:
     store.close()
 
 
-def line(table: str, seq: int, text: str = "{}") -> Append:
+def batch(table: str, seq: int, text: str = "{}") -> Append:
     return Append(table, seq, 1_000 + seq, text)
 
 
 def head(table: str, **fields: object) -> Head:
-    known = {"game": "hooks", "phase": "open", "access": "open", "host": "ann", "keeper": "one"}
+    known = {"game": "hooks", "phase": "open", "access": "open", "host": "ann", "worker": "one"}
     return Head(**{"id": table, "seq": 0, "touched": 5, "summary": "{}", **known, **fields})  # type: ignore[arg-type]
 
 
-def test_lines_come_back_in_order_and_from_where_one_stopped(store: Store) -> None:
+def test_batches_come_back_in_order_and_from_where_one_stopped(store: Store) -> None:
     for seq in (0, 1, 2):
-        assert store.append(line("t", seq, f"line {seq}")).result()
-    assert store.append(line("other", 0)).result()
+        assert store.append(batch("t", seq, f"batch {seq}")).result()
+    assert store.append(batch("other", 0)).result()
 
-    assert [stored.line for stored in store.lines("t")] == ["line 0", "line 1", "line 2"]
-    assert [stored.seq for stored in store.lines("t", after=1)] == [2]
+    assert [stored.batch for stored in store.batches("t")] == ["batch 0", "batch 1", "batch 2"]
+    assert [stored.seq for stored in store.batches("t", after=1)] == [2]
     assert store.last_seqs(["t", "other", "none"]) == {"t": 2, "other": 0}
 
 
 def test_a_place_that_is_taken_is_not_won_again(store: Store) -> None:
-    assert store.append(line("t", 0, "first")).result()
-    assert not store.append(line("t", 0, "second")).result()
-    assert [stored.line for stored in store.lines("t")] == ["first"]
+    assert store.append(batch("t", 0, "first")).result()
+    assert not store.append(batch("t", 0, "second")).result()
+    assert [stored.batch for stored in store.batches("t")] == ["first"]
 
 
 def test_two_rivals_in_one_batch_have_one_winner(store: Store) -> None:
-    rivals = [line("t", 0, "first"), line("t", 0, "second"), line("u", 0), line("t", 0, "second")]
+    rivals = [
+        batch("t", 0, "first"),
+        batch("t", 0, "second"),
+        batch("u", 0),
+        batch("t", 0, "second"),
+    ]
     with store.database.writing() as connection:
-        won = write_lines(store.database, connection, rivals)
+        won = write_batches(store.database, connection, rivals)
         assert [rival in won for rival in rivals] == [True, False, True, False]
     with store.database.writing() as connection:
-        assert not write_lines(store.database, connection, rivals)
-    assert [stored.line for stored in store.lines("t")] == ["first"]
+        assert not write_batches(store.database, connection, rivals)
+    assert [stored.batch for stored in store.batches("t")] == ["first"]
 
 
 def test_many_writers_at_once_have_one_winner_a_place(store_url: str) -> None:
@@ -67,7 +72,7 @@ def test_many_writers_at_once_have_one_winner_a_place(store_url: str) -> None:
         gate.wait()
         for at in range(places):
             seq = places - 1 - at if backwards else at
-            results[name, seq] = [store.append(line("t", seq, f"{name} {seq}"))]
+            results[name, seq] = [store.append(batch("t", seq, f"{name} {seq}"))]
 
     threads = [
         threading.Thread(target=claim, args=(f"{n} {b}", store, b))
@@ -81,7 +86,7 @@ def test_many_writers_at_once_have_one_winner_a_place(store_url: str) -> None:
     told = {
         f"{name} {seq}" for (name, seq), [future] in results.items() if future.result(timeout=60)
     }
-    assert {stored.line for stored in stores[0].lines("t")} == told
+    assert {stored.batch for stored in stores[0].batches("t")} == told
     assert len(told) == places
     for store in stores:
         store.close()
@@ -100,7 +105,7 @@ def test_what_waits_is_committed_together(sqlite_url: str) -> None:
 
     writer.run(wait)
     begun.wait()
-    futures = [writer.append(line(f"t{at}", 0)) for at in range(5)]
+    futures = [writer.append(batch(f"t{at}", 0)) for at in range(5)]
     hold.set()
     assert all(future.result() for future in futures)
     writer.close()
@@ -114,7 +119,7 @@ def test_a_failed_batch_is_told_and_the_next_is_written(store: Store) -> None:
     )
     with pytest.raises(sa.exc.DBAPIError):
         broken.result()
-    assert store.append(line("t", 0)).result()
+    assert store.append(batch("t", 0)).result()
 
 
 def test_what_was_called_off_is_not_written_and_the_writer_lives_on(store: Store) -> None:
@@ -126,24 +131,24 @@ def test_what_was_called_off_is_not_written_and_the_writer_lives_on(store: Store
 
     running = store._writer.run(wait)
     begun.wait()
-    called_off = store.append(line("t", 0, "called off"))
+    called_off = store.append(batch("t", 0, "called off"))
     assert called_off.cancel()
     assert not running.cancel()
     hold.set()
-    assert store.append(line("t", 0, "written")).result(30)
-    assert [stored.line for stored in store.lines("t")] == ["written"]
+    assert store.append(batch("t", 0, "written")).result(30)
+    assert [stored.batch for stored in store.batches("t")] == ["written"]
 
 
-def test_a_head_follows_the_lines_and_never_goes_back(store: Store) -> None:
+def test_a_head_follows_the_batches_and_never_goes_back(store: Store) -> None:
     store.append(Append("t", 0, 0, "{}", head("t"))).result()
     store.append(Append("t", 0, 0, "{}", head("t", phase="closed"))).result()
     store.save_head(head("t", seq=2, phase="running", touched=9)).result()
     store.save_head(head("t", seq=1, phase="closed")).result()
-    store.append(Append("u", 0, 0, "{}", head("u", access="link", keeper="two"))).result()
+    store.append(Append("u", 0, 0, "{}", head("u", access="link", worker="two"))).result()
 
     assert [found.id for found in store.heads(["running"])] == ["t"]
     assert store.heads(["open"], access="open") == []
-    assert [found.id for found in store.heads_not_kept_by(["one"])] == ["u"]
+    assert [found.id for found in store.heads_without_worker(["one"])] == ["u"]
     assert [found.id for found in store.heads_untouched_since(6)] == ["u"]
     assert store.count_of_host("ann") == 2
 
@@ -178,10 +183,11 @@ def test_a_store_of_the_first_shape_is_brought_to_the_present_one_with_all_it_ho
     database.migrate("0001")
     with database.writing() as connection:
         connection.execute(sa.text("INSERT INTO processes VALUES ('old', 'here', 1, 7, true)"))
-        connection.execute(sa.text("INSERT INTO lines VALUES ('t', 0, 5, 'kept')"))
+        line = {"line": '{"bodies":[],"by":"ann"}'}
+        connection.execute(sa.text("INSERT INTO lines VALUES ('t', 0, 5, :line)"), line)
     database.dispose()
     store = Store(store_url, "one")
-    assert [stored.line for stored in store.lines("t")] == ["kept"]
+    assert [stored.batch for stored in store.batches("t")] == ['{"events":[],"by":"ann"}']
     assert store.processes() == [Process("old", "here", 1, 7, True)]
     store.close()
 
@@ -195,11 +201,11 @@ def test_migrations_lead_to_the_schema_the_code_speaks_of(store: Store) -> None:
 def test_migrating_again_changes_nothing(store_url: str) -> None:
     for name in ("one", "two"):
         store = Store(store_url, name)
-        store.append(line("t", 0, name)).result()
+        store.append(batch("t", 0, name)).result()
         store.close()
     database = Database(store_url)
     with database.reading() as connection:
-        assert connection.execute(sa.select(LINES.c.line)).scalars().all() == ["one"]
+        assert connection.execute(sa.select(EVENTS.c.batch)).scalars().all() == ["one"]
     database.dispose()
 
 
@@ -213,7 +219,7 @@ def test_a_store_of_a_newer_version_is_not_touched(store_url: str) -> None:
     database.dispose()
 
 
-def test_a_line_written_by_one_process_wakes_the_other(postgresql_url: str) -> None:
+def test_a_batch_written_by_one_process_wakes_the_other(postgresql_url: str) -> None:
     one, two = Store(postgresql_url, "one"), Store(postgresql_url, "two")
     woken: list[str] = []
     heard = threading.Event()
@@ -225,8 +231,8 @@ def test_a_line_written_by_one_process_wakes_the_other(postgresql_url: str) -> N
     one.listen(lambda tables: pytest.fail(f"woken by itself: {tables}"))
     two.listen(hear)
     assert two._listener is not None
-    assert two._listener.hears.wait(30)
-    one.append(line("t", 0)).result()
+    assert two._listener.is_listening.wait(30)
+    one.append(batch("t", 0)).result()
     assert heard.wait(30)
     assert woken == ["t"]
     one.close()
@@ -240,7 +246,7 @@ def test_sqlite_is_durable_and_reads_beside_the_writer(sqlite_url: str) -> None:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         with database.reading() as beside:
-            assert beside.execute(sa.select(sa.func.count()).select_from(LINES)).scalar() == 0
+            assert beside.execute(sa.select(sa.func.count()).select_from(EVENTS)).scalar() == 0
     database.dispose()
 
 

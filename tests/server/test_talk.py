@@ -1,28 +1,28 @@
 """Talk: who hears whom, and to whom one complains."""
 
-from knavery.server.tables.acts import Complain, Say, SetMute
-from server.desk import ANN, BOB, CLEO, Desk, kinds
+from knavery.server.tables.commands import Mute, Report, Say
+from server.table_fixture import ANN, BOB, CLEO, TableFixture, kinds
 
 
 def test_spectators_are_not_heard_by_players() -> None:
-    desk = Desk().started()
-    with desk.untold(ANN, BOB, CLEO):
-        desk.do(5, Say(id="a", text="she has a hook"))
-    assert kinds(desk.update(None))[-1] == "Chat"
+    fixture = TableFixture().started()
+    with fixture.sent_nothing(ANN, BOB, CLEO):
+        fixture.do(5, Say(id="a", text="she has a hook"))
+    assert kinds(fixture.update(None))[-1] == "SaidMessage"
 
 
 def test_a_muted_seat_is_not_heard_by_the_one_who_muted_it() -> None:
-    desk = Desk().started()
-    desk.do(ANN, SetMute(id="a", seat=BOB))
-    with desk.untold(ANN):
-        desk.do(BOB, Say(id="b", text="la la"))
-    desk.do(ANN, SetMute(id="c", seat=BOB, muted=False))
-    desk.do(BOB, Say(id="d", text="la"))
-    assert kinds(desk.update(ANN))[-1] == "Chat"
+    fixture = TableFixture().started()
+    fixture.do(ANN, Mute(id="a", seat=BOB))
+    with fixture.sent_nothing(ANN):
+        fixture.do(BOB, Say(id="b", text="la la"))
+    fixture.do(ANN, Mute(id="c", seat=BOB, muted=False))
+    fixture.do(BOB, Say(id="d", text="la"))
+    assert kinds(fixture.update(ANN))[-1] == "SaidMessage"
 
 
 def test_a_report_reaches_the_host_alone() -> None:
-    desk = Desk().started()
-    with desk.untold(None, BOB, CLEO):
-        desk.do(CLEO, Complain(id="a", seat=BOB, reason="he sings"))
-    assert kinds(desk.update(ANN))[-1] == "Report"
+    fixture = TableFixture().started()
+    with fixture.sent_nothing(None, BOB, CLEO):
+        fixture.do(CLEO, Report(id="a", seat=BOB, reason="he sings"))
+    assert kinds(fixture.update(ANN))[-1] == "ReportedMessage"

@@ -8,13 +8,15 @@ import pytest
 import sqlalchemy as sa
 
 from knavery.server.store import wake
-from server.house import Chairful, House, house
+from server.server_fixture import ServerFixture, TableConnection, running_server
 
 
 @contextlib.asynccontextmanager
-async def apart(url: str) -> AsyncIterator[tuple[House, Chairful, House, Chairful]]:
+async def apart(
+    url: str,
+) -> AsyncIterator[tuple[ServerFixture, TableConnection, ServerFixture, TableConnection]]:
     """Ann at one process and Bob, who watches, at another."""
-    async with house(url) as one, house(url) as two:
+    async with running_server(url) as one, running_server(url) as two:
         ann, bob = await one.guest("Ann"), await one.guest("Bob")
         table = await ann.open(seats=2)
         bob.address = two.address
@@ -22,8 +24,8 @@ async def apart(url: str) -> AsyncIterator[tuple[House, Chairful, House, Chairfu
             yield one, here, two, there
 
 
-def said(chair: Chairful) -> list[str]:
-    return [entry["text"] for entry in chair.entries if entry["type"] == "chat"]
+def said(chair: TableConnection) -> list[str]:
+    return [entry["text"] for entry in chair.messages if entry["type"] == "said"]
 
 
 def test_what_is_said_at_one_process_is_heard_at_the_other(postgresql_url: str) -> None:
@@ -58,7 +60,7 @@ def test_a_listener_whose_line_broke_hears_again(postgresql_url: str) -> None:
         async with apart(postgresql_url) as (one, here, two, there):
             listener = two.hub.store._listener
             assert listener is not None
-            assert await asyncio.to_thread(listener.hears.wait, 60)
+            assert await asyncio.to_thread(listener.is_listening.wait, 60)
             query = (
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
                 "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
@@ -70,7 +72,7 @@ def test_a_listener_whose_line_broke_hears_again(postgresql_url: str) -> None:
                 # Until it hears again what is said is only found by looking; then it is heard.
                 number += 1
                 await here.act(type="say", text=f"{number}")
-                await asyncio.to_thread(listener.hears.wait, 60)
+                await asyncio.to_thread(listener.is_listening.wait, 60)
                 await there.quiet()
             await there.until(lambda: len(said(there)) == number)
 

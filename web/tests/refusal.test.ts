@@ -13,17 +13,22 @@ describe('a refusal', () => {
 
   test('is said in the language of the page', async () => {
     const told = refused({ reason: 'person_there' });
-    expect(refusalOf(told)).toBe('Dort sitzt jemand: entferne die Person erst.');
+    expect(refusalOf(told)).toBe('Dort sitzt jemand. Entferne die Person erst.');
     await words.load('en');
-    expect(refusalOf(told)).toBe('A person sits there: remove them first.');
+    expect(refusalOf(told)).toBe('A person is sitting there. Remove them first.');
   });
 
   test('is filled from its fields', () => {
     expect(refusalOf(refused({ code: 'no_seat', reason: 'no_seat', fields: { chairs: 4 } }))).toBe('Der Tisch hat 4 Plätze.');
   });
 
+  test('of settings is said from the sentences of core', () => {
+    const fields = { game: 'KRED', least: 3, most: 5, seats: 9 };
+    expect(refusalOf(refused({ code: 'settings', reason: 'players', fields }))).toBe('KRED ist für 3 bis 5 Personen, nicht für 9.');
+  });
+
   test('is named by its code where it has no reason', () => {
-    expect(refusalOf(refused({ code: 'not_host' }))).toBe('Das darf nur, wer den Tisch geöffnet hat.');
+    expect(refusalOf(refused({ code: 'not_host' }))).toBe('Das kann nur, wer den Tisch leitet.');
   });
 
   test('without words of ours is told as the server tells it', () => {

@@ -1,4 +1,4 @@
-"""The one clock all waiting goes through, so that tests can turn it by hand."""
+"""The clock that all waiting uses, so that tests can set it by hand."""
 
 import asyncio
 import time
@@ -6,13 +6,13 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Milliseconds since 1970, and waiting for them."""
+    """Milliseconds since 1970, and waiting until a time."""
 
     def now(self) -> int:
         """The time."""
 
     async def until(self, at: int) -> None:
-        """Return when that time has come."""
+        """Wait until that time."""
 
 
 class WallClock:
@@ -23,6 +23,6 @@ class WallClock:
         return time.time_ns() // 1_000_000
 
     async def until(self, at: int) -> None:
-        """Return when that time has come."""
+        """Wait until that time."""
         while (left := at - self.now()) > 0:
             await asyncio.sleep(left / 1000)

@@ -1,16 +1,16 @@
-"""How much one guest or address may ask for."""
+"""Rate limits: token buckets by guest or address."""
 
 from collections import OrderedDict
 from typing import Final
 
 from knavery.server.clock import Clock
 
-#: So many guests and addresses are remembered; whoever was longest silent is forgotten.
+#: The most guests and addresses that are remembered; the least recently used is forgotten.
 REMEMBERED: Final = 20_000
 
 
 class Bucket:
-    """Tokens that come back with time; each request takes one."""
+    """Tokens that refill with time; each request takes one."""
 
     def __init__(self, clock: Clock, a_second: float, at_once: int) -> None:
         self._clock = clock
@@ -32,17 +32,17 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for everybody."""
+    """One bucket a key."""
 
     def __init__(self, clock: Clock, a_second: float, at_once: int) -> None:
         self._clock = clock
-        self._figures = (a_second, at_once)
+        self._limits = (a_second, at_once)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
-        """Whether they had a token."""
-        bucket = self._buckets.pop(who, None) or Bucket(self._clock, *self._figures)
-        self._buckets[who] = bucket
+    def take(self, key: str) -> bool:
+        """Whether the key had a token."""
+        bucket = self._buckets.pop(key, None) or Bucket(self._clock, *self._limits)
+        self._buckets[key] = bucket
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket.take()

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, without names, words, cookies, links or hands."""
+"""Structured logs: one JSON object a line, without names, chat, cookies, links or hands."""
 
 import json
 import logging
@@ -11,24 +11,24 @@ from typing import Final
 
 import psycopg
 
-#: What a log line may carry beside its message.
+#: The fields a log record may have beside its message.
 EXTRAS: Final = ("table", "path", "port", "process")
-#: What these say is of machines and files. Other exceptions may say what somebody holds or wrote.
+#: Errors whose text is about machines and files. Other texts may hold a hand or a chat.
 OF_MACHINES: Final = (OSError, sqlite3.OperationalError, psycopg.OperationalError)
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """The record as JSON."""
         line = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
         }
-        if record.name == "asyncio":  # its further lines print what failed, whole
+        if record.name == "asyncio":  # its further lines print the failed objects
             line["message"] = line["message"].partition("\n")[0]
         for name in EXTRAS:
             if hasattr(record, name):
@@ -38,8 +38,8 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
-def begin(level: int = logging.INFO) -> None:
-    """Have everything logged to standard error."""
+def configure(level: int = logging.INFO) -> None:
+    """Log everything to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
@@ -48,7 +48,7 @@ def begin(level: int = logging.INFO) -> None:
 
 
 def _trace(error: BaseException) -> str:
-    """Where it happened and what kind it was, but not what was in anybody's hands then."""
+    """The traceback and the kind of the error, without its values."""
     before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     name = type(error).__qualname__
     says = str(error).partition("\n")[0] if isinstance(error, OF_MACHINES) else ""
@@ -62,5 +62,5 @@ def _trace(error: BaseException) -> str:
 
 
 def mark(id: str) -> str:
-    """What stands for a table in the logs: its id itself is an invitation."""
+    """A table's name in the logs: its id itself is an invitation."""
     return sha256(id.encode()).hexdigest()[:12]

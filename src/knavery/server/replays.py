@@ -1,18 +1,23 @@
 """Finished tables: their record, their log, and what every seat saw. Nothing of a running one."""
 
+import threading
+from collections import OrderedDict
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from knavery.core import Claim, Event, Outcome, Review, Seat
+from knavery.core import AnyState, Claim, Event, Outcome, Review, Seat, Step
 from knavery.core.record import Entry, Note, Player, Record
-from knavery.server.tables.acts import Refusal
+from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.table import Table
+
+#: The number of tables whose states are kept in memory.
+KEPT: Final = 8
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One decision, when it was made, and all the log says of it."""
+    """One decision, its time, and its log for every viewer."""
 
     at: int
     seat: Seat
@@ -25,7 +30,7 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
 
     game: str
     rules_version: int
-    #: Whether the rules installed here are those it was played by; otherwise only the log is known.
+    #: Whether the installed rules are the ones it was played by; otherwise only the log is known.
     playable: bool
     settings: Any
     players: tuple[Player, ...]
@@ -41,49 +46,89 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     boldest: Claim | None = None
     best_catch: Claim | None = None
 
-    def record_text(self) -> str:
-        """The record, from which everything can be dealt and played again."""
-        return Record(
-            game=self.game,
-            rules_version=self.rules_version,
-            settings=self.settings,
-            players=self.players,
-            seed=self.seed,
-            commitment=self.commitment,
-            words=self.words,
-            deal=self.deal,
-            decisions=tuple(Entry(step.seat, step.decision) for step in self.steps),
-            outcome=self.outcome,
-            notes=self.notes,
-        ).text()
 
+class Replays:
+    """Replays of tables that are over or closed. The states of the last few are kept."""
 
-def replay_of(table: Table) -> Replay:
-    """All there is to know of a table that is over or closed, or Refusal."""
-    replay = _told(table)
-    if table.game is None or not replay.playable or table.outcome is None:
-        return replay
-    steps = Record.parse(replay.record_text()).replay()
-    review = table.game.review(list(steps))
-    return msgspec.structs.replace(
-        replay,
-        review=review,
-        boldest=review.boldest,
-        best_catch=review.best_catch,
-    )
+    def __init__(self) -> None:
+        self._played: OrderedDict[str, tuple[AnyState, tuple[Step, ...]]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def replay(self, table: Table) -> Replay:
+        """The table's game with everything that was hidden, and its review, or Refusal."""
+        replay = _replay(table)
+        if table.game is None or not replay.playable or table.outcome is None:
+            return replay
+        _, steps = self._play(table)
+        review = table.game.review(steps)
+        return msgspec.structs.replace(
+            replay, review=review, boldest=review.boldest, best_catch=review.best_catch
+        )
+
+    def views(self, table: Table, step: int) -> dict[str, Any]:
+        """Every seat's view, and a spectator's, after that many decisions, or Refusal."""
+        _require_end(table)
+        if not table.is_playable:
+            raise Refusal("rules", "only_log")
+        if not 0 <= step <= len(table.decided):
+            raise Refusal("no_step", steps=len(table.decided))
+        deal, steps = self._play(table)
+        state = steps[step - 1].after if step else deal
+        return {
+            "spectator": state.view(None),
+            "seats": [state.view(seat) for seat in table.seats],
+            "to_act": state.to_act,
+            "outcome": state.outcome,
+        }
+
+    def _play(self, table: Table) -> tuple[AnyState, tuple[Step, ...]]:
+        """The state after the deal and every step after it, played once and kept for a while."""
+        with self._lock:
+            played = self._played.pop(table.id, None) or _play(table)
+            self._played[table.id] = played
+            if len(self._played) > KEPT:
+                self._played.popitem(last=False)
+            return played
 
 
 def record_of(table: Table) -> str:
     """The record of a table that is over or closed, or Refusal."""
-    return _told(table).record_text()
+    replay = _replay(table)
+    return Record(
+        game=replay.game,
+        rules_version=replay.rules_version,
+        settings=replay.settings,
+        players=replay.players,
+        seed=replay.seed,
+        commitment=replay.commitment,
+        words=replay.words,
+        deal=replay.deal,
+        decisions=tuple(Entry(step.seat, step.decision) for step in replay.steps),
+        outcome=replay.outcome,
+        notes=replay.notes,
+    ).text()
 
 
-def _told(table: Table) -> Replay:
-    """The same without its review."""
-    if table.phase not in ("over", "closed"):
-        raise Refusal("running", "A running game has no record: wait for its end")
+def _require_end(table: Table) -> None:
+    if table.is_live:
+        raise Refusal("running")
     if not table.deal:
-        raise Refusal("not_dealt", "The table was closed before anything was dealt")
+        raise Refusal("not_dealt")
+
+
+def _play(table: Table) -> tuple[AnyState, tuple[Step, ...]]:
+    deal = state = table.new_session(0).state
+    steps = []
+    for decided in table.decided:
+        after, log = state.play(decided.seat, decided.decision)
+        steps.append(Step(state, decided.seat, decided.decision, log, after))
+        state = after
+    return deal, tuple(steps)
+
+
+def _replay(table: Table) -> Replay:
+    """The replay without its review, or Refusal."""
+    _require_end(table)
     return Replay(
         game=table.game_id,
         rules_version=table.rules_version,
@@ -95,40 +140,19 @@ def _told(table: Table) -> Replay:
         words=table.words,
         deal=table.deal,
         steps=tuple(
-            Played(at, body.seat, body.decision, body.log)
-            for at, body in zip(table.decided_at, table.decided, strict=True)
+            Played(at, decided.seat, decided.decision, decided.log)
+            for at, decided in zip(table.decided_at, table.decided, strict=True)
         ),
         outcome=table.outcome,
         notes=tuple(_notes(table)),
     )
 
 
-def views_at(table: Table, step: int) -> dict[str, Any]:
-    """Every seat's view, and a spectator's, after so many decisions of a game that is over."""
-    replay = _told(table)
-    if not replay.playable:
-        text = "The rules have changed since: only the log can be shown"
-        raise Refusal("rules", text, reason="only_log")
-    if not 0 <= step <= len(replay.steps):
-        steps = len(replay.steps)
-        raise Refusal("no_step", f"The game has {steps} decisions", steps=steps)
-    record = Record.parse(replay.record_text())
-    state, _ = record.begin()
-    for entry in record.decisions[:step]:
-        state, _ = state.play(entry.seat, entry.decision)
-    return {
-        "spectator": state.view(None),
-        "seats": [state.view(seat) for seat in table.seats],
-        "to_act": state.to_act,
-        "outcome": state.outcome,
-    }
-
-
 def _notes(table: Table) -> list[Note]:
     notes = []
-    for step, (at, body) in enumerate(zip(table.decided_at, table.decided, strict=True)):
-        note = {"at": at, "maker": body.maker}
-        if body.note is not None:
-            note |= {"bot": body.note}
+    for step, (at, decided) in enumerate(zip(table.decided_at, table.decided, strict=True)):
+        note = {"at": at, "maker": decided.maker}
+        if decided.note is not None:
+            note |= {"bot": decided.note}
         notes.append(Note(step, note))
     return notes

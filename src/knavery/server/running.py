@@ -1,4 +1,4 @@
-"""A server from its store to its port."""
+"""Running a server: store, hub, application and port."""
 
 import gc
 import signal
@@ -15,35 +15,35 @@ from litestar import Litestar
 
 from knavery.bots import names as bot_names
 from knavery.server import logs
+from knavery.server.bot_pool import BotPool, ProcessBotPool
 from knavery.server.clock import Clock, WallClock
 from knavery.server.config import Config
 from knavery.server.hub import Hub
 from knavery.server.store import Store
-from knavery.server.thinking import Pool, Thinkers
 from knavery.server.web.app import application
 from knavery.server.web.heartbeat import PING_EVERY, PING_WAIT, Heartbeat
 
-#: An address in another network, kept for examples (RFC 5737): the way there shows one's own.
+#: An address reserved for examples (RFC 5737): the route to it shows our own address.
 ELSEWHERE: Final = ("198.51.100.1", 9)
-#: Seconds what was accepted has to be finished in when the server is stopped.
-LAST_WORDS = 15
+#: Seconds for accepted work to finish when the server stops.
+GRACEFUL_SHUTDOWN = 15
 
 
 class Server:
     """A hub and the application in front of it."""
 
     def __init__(
-        self, config: Config, clock: Clock | None = None, thinkers: Thinkers | None = None
+        self, config: Config, clock: Clock | None = None, bot_pool: BotPool | None = None
     ) -> None:
         self.config = config
         me = config.entropy(8).hex()
         store = Store(config.store, me)
-        pool = thinkers or Pool(config.bot_processes, config.find_bot)
+        pool: BotPool = bot_pool or ProcessBotPool(config.bot_processes, config.find_bot)
         self.hub = Hub(config, store, clock or WallClock(), pool)
         self.app: Litestar = application(self.hub)
 
     def uvicorn(self) -> uvicorn.Server:
-        """The server that listens for it."""
+        """The uvicorn server for the application."""
         return uvicorn.Server(
             uvicorn.Config(
                 self.app,
@@ -53,7 +53,7 @@ class Server:
                 ws_max_size=self.config.limits.message_bytes,
                 ws_ping_interval=PING_EVERY,
                 ws_ping_timeout=PING_WAIT,
-                timeout_graceful_shutdown=LAST_WORDS,
+                timeout_graceful_shutdown=GRACEFUL_SHUTDOWN,
                 log_config=None,
                 access_log=False,
                 server_header=False,
@@ -63,16 +63,16 @@ class Server:
         )
 
 
-def end_quietly() -> None:
-    """Have SIGTERM, once everything is finished, end the process like any other end."""
-    signal.signal(signal.SIGTERM, lambda *_: None)  # the server's own handler comes before it
+def ignore_sigterm() -> None:
+    """Exit with 0 after SIGTERM: uvicorn stops first and raises the signal again at its end."""
+    signal.signal(signal.SIGTERM, lambda *_: None)
 
 
-def spare_the_loop() -> None:
-    """Have the collector of cycles look at everything but seldom.
+def tune_gc() -> None:
+    """Make full garbage collections rare.
 
-    Lines, facts and views have no cycles. With two thousand sockets a look at everything takes half
-    a second in which nobody is answered, and by itself it would come every few seconds.
+    Events, facts and views have no cycles. With two thousand sockets a full collection stops the
+    event loop for half a second, and by default one would run every few seconds.
     """
     gc.collect()
     gc.freeze()
@@ -88,16 +88,16 @@ def default_store() -> str:
 def run(
     config: Config, *, browser: bool = True, ready: Callable[[str], None] | None = None
 ) -> None:
-    """Serve until told to stop. `ready` is called with the address once guests may come.
+    """Serve until stopped. `ready` is called with the address once the server listens.
 
     Port 0 takes a free one. Raises StoreError where the store cannot be opened.
     """
-    logs.begin()
+    logs.configure()
     server = Server(config).uvicorn()
-    spare_the_loop()
-    end_quietly()
+    tune_gc()
+    ignore_sigterm()
 
-    def told() -> None:
+    def announce() -> None:
         while not server.started:
             if server.should_exit:
                 return
@@ -109,29 +109,29 @@ def run(
         if browser:
             webbrowser.open(address)
 
-    threading.Thread(target=told, name="ready", daemon=True).start()
+    threading.Thread(target=announce, name="ready", daemon=True).start()
     server.run()
 
 
 def reached_by(host: str) -> str:
-    """What guests type for a server that listens there.
+    """The host name guests use for a server that listens there.
 
-    One that listens to everybody is opened by its address in the network, so that the links it
-    gives out work on other computers too; by its own name where it has no network.
+    For a server on all interfaces it is the address in the local network, so that its links work on
+    other computers too; `localhost` where there is no network.
     """
     if host not in ("0.0.0.0", "::"):
         return "localhost" if host == "127.0.0.1" else host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as towards:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            towards.connect(ELSEWHERE)  # nothing is sent
+            probe.connect(ELSEWHERE)  # nothing is sent
         except OSError:
             return "localhost"
-        found: str = towards.getsockname()[0]
+        found: str = probe.getsockname()[0]
         return found
 
 
 def known_bots() -> tuple[str, ...]:
-    """The bots there are, the one that is meant where none is named first."""
+    """The installed bots, the default first."""
     known = bot_names()
-    liked = [name for name in ("careful", "random") if name in known]
-    return (*liked, *(name for name in known if name not in liked))
+    first = [name for name in ("careful", "random") if name in known]
+    return (*first, *(name for name in known if name not in first))

@@ -3,9 +3,20 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('../words/en.ftl?raw'),
-  de: () => import('../words/de.ftl?raw'),
+type Source = Promise<{ default: string }>;
+
+/** The client's catalogue, and those of the server and of core: why something was refused. */
+const SOURCES: Record<Language, () => readonly Source[]> = {
+  en: () => [
+    import('../words/en.ftl?raw'),
+    import('../../../src/knavery/server/text/en.ftl?raw'),
+    import('../../../src/knavery/core/text_errors/en.ftl?raw'),
+  ],
+  de: () => [
+    import('../words/de.ftl?raw'),
+    import('../../../src/knavery/server/text/de.ftl?raw'),
+    import('../../../src/knavery/core/text_errors/de.ftl?raw'),
+  ],
 };
 
 /** The pages' own sentences, in one language at a time. */
@@ -17,11 +28,11 @@ class Words {
     return this.#language;
   }
 
-  /** Load the catalogue of that language. The page is redrawn in it. */
+  /** Load the catalogues of that language; the page changes with them. */
   async load(language: Language): Promise<void> {
-    const { default: source } = await SOURCES[language]();
+    const sources = await Promise.all(SOURCES[language]());
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(source));
+    for (const { default: source } of sources) bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
     this.#language = language;
     document.documentElement.lang = language;

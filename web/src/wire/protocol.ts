@@ -117,15 +117,15 @@ export interface FactMessage {
   readonly subject?: number | null;
 }
 
-export interface Guests {
-  readonly name: string | null;
-  readonly bot: boolean;
-}
-
 export interface LeftMessage {
   readonly type: "left";
   readonly at: number;
   readonly seat: number;
+}
+
+export interface ListedChair {
+  readonly name: string | null;
+  readonly bot: boolean;
 }
 
 export interface Lobby {
@@ -283,8 +283,14 @@ export interface Review {
   readonly tallies: readonly Tally[];
 }
 
+export interface Rule {
+  readonly id: string;
+  readonly section: string;
+  readonly text: string;
+}
+
 export interface Rulebook {
-  readonly rules: readonly ToldRule[];
+  readonly rules: readonly Rule[];
 }
 
 export interface SaidMessage {
@@ -349,7 +355,7 @@ export interface Summary {
   readonly access: "bots" | "link" | "open";
   readonly pace: Pace;
   readonly watch: boolean;
-  readonly chairs: readonly Guests[];
+  readonly chairs: readonly ListedChair[];
   readonly rematch: string | null;
 }
 
@@ -368,12 +374,6 @@ export interface Tally {
 export interface TimerEnd {
   readonly name: string;
   readonly at: number | null;
-}
-
-export interface ToldRule {
-  readonly id: string;
-  readonly section: string;
-  readonly text: string;
 }
 
 export interface Update {

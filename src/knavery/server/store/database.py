@@ -49,7 +49,7 @@ class Database:
 
     @contextmanager
     def writing(self) -> Iterator[sa.Connection]:
-        """A connection in a transaction that is durable once the block is left."""
+        """A connection in a transaction that is durable when the block ends."""
         with self._writing.begin() as connection:
             yield connection
 
@@ -58,7 +58,7 @@ class Database:
         return postgresql.insert(table) if self.is_postgresql else sqlite.insert(table)
 
     def migrate(self, to: str = "head") -> None:
-        """Bring the store to the present shape; raises StoreError where it cannot be reached."""
+        """Migrate the store to the current schema, or StoreError where it cannot be opened."""
         config = AlembicConfig()
         config.set_main_option("script_location", str(MIGRATIONS))
         try:

@@ -1,4 +1,4 @@
-"""What is kept: guests, tables and their lines, and the processes that serve them."""
+"""The schema: guests, tables, their events, and the processes that serve them."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ GUESTS: Final = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
 )
 
-#: A guest has a cookie on each device. What a browser holds is never kept, only its hash.
+#: A guest has a cookie on each device. Only its hash is stored.
 COOKIES: Final = sa.Table(
     "cookies",
     METADATA,
@@ -31,7 +31,7 @@ DEVICES: Final = sa.Table(
     sa.Column("until", sa.BigInteger, nullable=False),
 )
 
-#: What the lobby lists of a table; everything else follows from its lines.
+#: What the lobby lists of a table; everything else follows from its events.
 HEADS: Final = sa.Table(
     "tables",
     METADATA,
@@ -41,21 +41,21 @@ HEADS: Final = sa.Table(
     sa.Column("phase", sa.String(16), nullable=False),
     sa.Column("access", sa.String(16), nullable=False),
     sa.Column("host", sa.String(32), nullable=False),
-    sa.Column("keeper", sa.String(32), nullable=False),
+    sa.Column("worker", sa.String(32), nullable=False),
     sa.Column("touched", sa.BigInteger, nullable=False),
     sa.Column("summary", sa.Text, nullable=False),
     sa.Index("tables_by_phase", "phase", "access", "touched"),
     sa.Index("tables_by_host", "host", "phase"),
 )
 
-#: Append-only. Two writers cannot both win a seq.
-LINES: Final = sa.Table(
-    "lines",
+#: Append-only: one row is one `EventBatch`. Only one of two writers gets a seq.
+EVENTS: Final = sa.Table(
+    "events",
     METADATA,
     sa.Column("table_id", sa.String(32), primary_key=True),
     sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("line", sa.Text, nullable=False),
+    sa.Column("batch", sa.Text, nullable=False),
 )
 
 PROCESSES: Final = sa.Table(
@@ -66,6 +66,6 @@ PROCESSES: Final = sa.Table(
     sa.Column("pid", sa.Integer, nullable=False),
     sa.Column("beat", sa.BigInteger, nullable=False),
     sa.Column("stopped", sa.Boolean, nullable=False),
-    #: Ids of tables without persons that others keep and somebody watches there.
+    #: Ids of tables of bots alone that are watched there and run by other processes.
     sa.Column("watching", sa.Text, nullable=False, server_default=""),
 )

@@ -1,4 +1,4 @@
-"""The store: guests, heads and lines, read from any thread and written by one."""
+"""The store: guests, heads and event batches, read from any thread and written by one."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -9,41 +9,41 @@ import sqlalchemy as sa
 
 from knavery.server.store import wake
 from knavery.server.store.database import Database, StoreError
-from knavery.server.store.schema import COOKIES, DEVICES, GUESTS, HEADS, LINES, PROCESSES
+from knavery.server.store.schema import COOKIES, DEVICES, EVENTS, GUESTS, HEADS, PROCESSES
 from knavery.server.store.writer import Append, Head, Writer, write_head
 
 _logger = logging.getLogger(__name__)
 
 
-class Stored(NamedTuple):
-    """A line as it stands in the store."""
+class StoredBatch(NamedTuple):
+    """A row of a table's events."""
 
     seq: int
     at: int
-    line: str
+    batch: str
 
 
 class Guest(NamedTuple):
-    """Whoever holds a cookie."""
+    """A person known by a cookie."""
 
     id: str
     name: str
 
 
 class Process(NamedTuple):
-    """A server process, and when it last said that it lives."""
+    """A server process and its last heartbeat."""
 
     id: str
     host: str
     pid: int
     beat: int
     stopped: bool
-    #: Tables without persons that others keep and somebody watches there.
+    #: Tables of bots alone that are watched there and run by other processes.
     watching: tuple[str, ...] = ()
 
 
 class Store:
-    """Everything a kill -9 may not lose."""
+    """Everything that must survive a kill -9."""
 
     def __init__(self, url: str, me: str) -> None:
         self.database = Database(url)
@@ -57,35 +57,36 @@ class Store:
         self._writer = Writer(self.database, self._committed)
 
     def listen(self, woken: Callable[[Sequence[str]], None]) -> None:
-        """Have other processes' tables named as they are written, where the store can do so."""
+        """Call `woken` with the tables other processes write to, where the store can notify."""
         if self.database.is_postgresql:
             self._listener = wake.Listener(self.database, self.me, woken)
 
     def append(self, append: Append) -> "Future[bool]":
-        """Whether the line has won its place; known once it is durable."""
+        """Whether the batch got its seq; known once it is durable."""
         return self._writer.append(append)
 
     def save_head(self, head: Head) -> "Future[None]":
-        """Keep what the lobby lists of a table, unless a later head is kept already."""
+        """Store what the lobby lists of a table, unless a later head is stored already."""
         return self._writer.run(lambda connection: write_head(self.database, connection, head))
 
-    def lines(self, table: str, after: int = -1) -> list[Stored]:
-        """The table's lines with a higher seq, in order."""
+    def batches(self, table: str, after: int = -1) -> list[StoredBatch]:
+        """The table's batches with a higher seq, in order."""
         query = (
-            sa.select(LINES.c.seq, LINES.c.at, LINES.c.line)
-            .where(LINES.c.table_id == table, LINES.c.seq > after)
-            .order_by(LINES.c.seq)
+            sa.select(EVENTS.c.seq, EVENTS.c.at, EVENTS.c.batch)
+            .where(EVENTS.c.table_id == table, EVENTS.c.seq > after)
+            .order_by(EVENTS.c.seq)
         )
         with self.database.reading() as connection:
-            return [Stored(*row) for row in connection.execute(query)]
+            return [StoredBatch(*row) for row in connection.execute(query)]
 
     def last_seqs(self, tables: Sequence[str]) -> dict[str, int]:
         """The last seq of each of the tables."""
-        # Table by table, so that each is one look into the index, however long its log is.
-        asked = sa.values(sa.column("id", sa.String), name="asked").data([(id,) for id in tables])
-        ids = asked.cte("asked").c.id
-        last = sa.select(sa.func.max(LINES.c.seq)).where(LINES.c.table_id == ids).scalar_subquery()
-        query = sa.select(ids, last)
+        # One index lookup for each table, however long its log is.
+        rows = [(id,) for id in tables]
+        given = sa.values(sa.column("id", sa.String), name="given").data(rows)
+        ids = given.cte("given").c.id
+        last = sa.select(sa.func.max(EVENTS.c.seq)).where(EVENTS.c.table_id == ids)
+        query = sa.select(ids, last.scalar_subquery())
         with self.database.reading() as connection:
             return {id: seq for id, seq in connection.execute(query) if seq is not None}
 
@@ -98,20 +99,20 @@ class Store:
             query = query.where(HEADS.c.access == access)
         return self._heads(query.order_by(HEADS.c.touched.desc(), HEADS.c.id).limit(most))
 
-    def heads_not_kept_by(self, keepers: Sequence[str], most: int = 1000) -> list[Head]:
-        """Tables still in play that none of those processes keeps."""
+    def heads_without_worker(self, alive: Sequence[str], most: int = 1000) -> list[Head]:
+        """Live tables whose worker is none of those processes."""
         query = sa.select(HEADS).where(
-            HEADS.c.phase.in_(("open", "running")), HEADS.c.keeper.not_in(keepers)
+            HEADS.c.phase.in_(("open", "running")), HEADS.c.worker.not_in(alive)
         )
         return self._heads(query.order_by(HEADS.c.touched).limit(most))
 
     def heads_untouched_since(self, at: int, most: int = 1000) -> list[Head]:
-        """Tables still in play that nobody has touched since."""
+        """Live tables that nobody has touched since."""
         query = sa.select(HEADS).where(HEADS.c.phase.in_(("open", "running")), HEADS.c.touched < at)
         return self._heads(query.limit(most))
 
     def count_of_host(self, guest: str) -> int:
-        """How many tables in play the guest is host of."""
+        """The number of live tables the guest hosts."""
         query = (
             sa.select(sa.func.count())
             .select_from(HEADS)
@@ -121,7 +122,7 @@ class Store:
             return int(connection.execute(query).scalar_one())
 
     def add_guest(self, guest: Guest, token_hash: str, at: int) -> "Future[None]":
-        """Remember a guest by the hash of the cookie."""
+        """Store a guest with the hash of their cookie."""
 
         def job(connection: sa.Connection) -> None:
             connection.execute(sa.insert(GUESTS).values(id=guest.id, name=guest.name, created=at))
@@ -130,7 +131,7 @@ class Store:
         return self._writer.run(job)
 
     def rename_guest(self, guest: str, name: str) -> "Future[None]":
-        """Call the guest something else from now on."""
+        """Change the guest's name."""
 
         def job(connection: sa.Connection) -> None:
             connection.execute(sa.update(GUESTS).where(GUESTS.c.id == guest).values(name=name))
@@ -149,7 +150,7 @@ class Store:
         return None if row is None else Guest(*row)
 
     def add_device(self, token_hash: str, guest: str, until: int) -> "Future[None]":
-        """Keep a one-time link to the guest until then."""
+        """Store a one-time link to the guest that works until then."""
 
         def job(connection: sa.Connection) -> None:
             connection.execute(
@@ -159,7 +160,7 @@ class Store:
         return self._writer.run(job)
 
     def use_device(self, token_hash: str, at: int, fresh_hash: str) -> "Future[Guest | None]":
-        """The guest of a one-time link, from now on known by the fresh cookie too."""
+        """Use a one-time link: its guest, who gets the fresh cookie too; None for a bad link."""
 
         def job(connection: sa.Connection) -> Guest | None:
             used = connection.execute(
@@ -176,7 +177,7 @@ class Store:
         return self._writer.run(job)
 
     def beat(self, process: Process) -> "Future[None]":
-        """Say that a process lives, or that it has stopped."""
+        """Write a process's heartbeat, or that it has stopped."""
 
         def job(connection: sa.Connection) -> None:
             row = {**process._asdict(), "watching": " ".join(process.watching)}
@@ -200,12 +201,12 @@ class Store:
             ]
 
     def check(self) -> None:
-        """Raise unless the store answers."""
+        """Raise if the store does not answer."""
         with self.database.reading() as connection:
             connection.execute(sa.select(1))
 
     def close(self) -> None:
-        """Finish what was accepted and let go of the database."""
+        """Finish accepted writes and close the database."""
         self._writer.close()
         if self._listener is not None:
             self._listener.close()
@@ -216,7 +217,7 @@ class Store:
             try:
                 wake.notify(self.database, self.me, tables)
             except sa.exc.SQLAlchemyError:
-                _logger.warning("the other processes could not be woken: they will poll")
+                _logger.warning("other processes could not be notified and will poll")
 
     def _heads(self, query: "sa.Select[tuple[object, ...]]") -> list[Head]:
         with self.database.reading() as connection:

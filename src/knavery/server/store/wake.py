@@ -1,4 +1,4 @@
-"""Waking the other processes: PostgreSQL's LISTEN and NOTIFY. A notification is only a hint."""
+"""Notifying other processes: PostgreSQL's LISTEN and NOTIFY. A notification is only a hint."""
 
 import logging
 import threading
@@ -13,16 +13,16 @@ from knavery.server.store.database import Database
 CHANNEL: Final = "knavery"
 #: PostgreSQL refuses payloads of 8,000 bytes; an id has at most 32.
 IDS_A_NOTE: Final = 200
-#: Seconds between attempts to hear again after the line broke.
+#: Seconds between attempts to connect again.
 AGAIN: Final = 1.0
 
 _logger = logging.getLogger(__name__)
 
 
 def notify(database: Database, sender: str, tables: Sequence[str]) -> None:
-    """Tell whoever listens that these tables have new lines.
+    """Notify the listeners that these tables have new events.
 
-    After the commit and outside of it: inside, it would line all commits up behind one lock.
+    After the commit and outside of it: inside, all commits would wait for one lock.
     """
     with database.writing() as connection:
         for at in range(0, len(tables), IDS_A_NOTE):
@@ -31,15 +31,15 @@ def notify(database: Database, sender: str, tables: Sequence[str]) -> None:
 
 
 class Listener:
-    """A thread with a connection of its own that passes on what others write."""
+    """A thread with its own connection that listens for the writes of other processes."""
 
     def __init__(self, database: Database, me: str, woken: Callable[[Sequence[str]], None]) -> None:
         self._url = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._me = me
         self._woken = woken
         self._stop = threading.Event()
-        #: Set while notifications are heard.
-        self.hears = threading.Event()
+        #: Set while it listens.
+        self.is_listening = threading.Event()
         self._thread = threading.Thread(target=self._run, name="store-listener", daemon=True)
         self._thread.start()
 
@@ -53,14 +53,14 @@ class Listener:
             try:
                 self._listen()
             except psycopg.Error:
-                self.hears.clear()
-                _logger.warning("the store's listener lost its line and tries again")
+                self.is_listening.clear()
+                _logger.warning("the store's listener lost its connection and tries again")
                 self._stop.wait(AGAIN)
 
     def _listen(self) -> None:
         with psycopg.connect(self._url, autocommit=True) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
-            self.hears.set()
+            self.is_listening.set()
             while not self._stop.is_set():
                 for note in connection.notifies(timeout=0.5):
                     sender, *tables = note.payload.split()

@@ -1,4 +1,4 @@
-"""The one thread that writes: what waits is committed together, and each hears whether it won."""
+"""The one thread that writes: appends that wait are committed together."""
 
 import threading
 from collections.abc import Callable, Sequence
@@ -10,11 +10,11 @@ import msgspec
 import sqlalchemy as sa
 
 from knavery.server.store.database import Database
-from knavery.server.store.schema import HEADS, LINES
+from knavery.server.store.schema import EVENTS, HEADS
 
 T = TypeVar("T")
 
-#: So many appends at most share one commit.
+#: The most appends that share one commit.
 MOST: Final = 256
 
 
@@ -22,24 +22,24 @@ class Head(msgspec.Struct, frozen=True):
     """What the lobby lists of a table."""
 
     id: str
-    #: The line after which the table stands so.
+    #: The number of batches the head was made from.
     seq: int
     game: str
     phase: str
     access: str
     host: str
-    keeper: str
+    worker: str
     touched: int
     summary: str
 
 
 class Append(msgspec.Struct, frozen=True):
-    """One line at its place; with a table's first line comes its head."""
+    """One batch and its seq; with a table's first batch comes its head."""
 
     table: str
     seq: int
     at: int
-    line: str
+    batch: str
     head: Head | None = None
 
 
@@ -47,7 +47,7 @@ _Waiting = tuple[Append | Callable[[sa.Connection], Any], Future[Any]]
 
 
 class Writer:
-    """Commits in groups. A line whose place is taken is not written, and its writer is told."""
+    """Commits in groups. A batch whose seq is taken is not written, and its future says so."""
 
     def __init__(
         self,
@@ -61,47 +61,47 @@ class Writer:
         self._thread.start()
 
     def append(self, append: Append) -> "Future[bool]":
-        """Whether the line has won its place; known once it is durable."""
+        """Whether the batch got its seq; known once it is durable."""
         future: Future[bool] = Future()
         self._queue.put((append, future))
         return future
 
     def run(self, job: Callable[[sa.Connection], T]) -> "Future[T]":
-        """What the job gives, in a transaction of its own, once that is durable."""
+        """Run the job in a transaction of its own; the result comes once it is durable."""
         future: Future[T] = Future()
         self._queue.put((job, future))
         return future
 
     def close(self) -> None:
-        """Finish what was accepted, then stop."""
+        """Finish accepted writes, then stop."""
         self._queue.put(None)
         self._thread.join()
 
     def _run(self) -> None:
         more = True
         while more:
-            batch = []
+            group = []
             waiting = self._queue.get()
             while waiting is not None:
-                # From here on it cannot be called off; whoever did so before is not waiting.
+                # From here on it cannot be cancelled; a cancelled future is skipped.
                 if waiting[1].set_running_or_notify_cancel():
-                    batch.append(waiting)
-                if len(batch) == MOST or self._queue.empty():
+                    group.append(waiting)
+                if len(group) == MOST or self._queue.empty():
                     break
                 waiting = self._queue.get()
             more = waiting is not None
-            self._write(batch)
+            self._write(group)
 
-    def _write(self, batch: Sequence[_Waiting]) -> None:
-        appends = [(work, future) for work, future in batch if isinstance(work, Append)]
-        for work, future in batch:
+    def _write(self, group: Sequence[_Waiting]) -> None:
+        appends = [(work, future) for work, future in group if isinstance(work, Append)]
+        for work, future in group:
             if not isinstance(work, Append):
                 self._settle(future, work)
         if not appends:
             return
         try:
             with self._database.writing() as connection:
-                won = write_lines(self._database, connection, [append for append, _ in appends])
+                won = write_batches(self._database, connection, [append for append, _ in appends])
         except Exception as error:
             for _, future in appends:
                 future.set_exception(error)
@@ -122,7 +122,7 @@ class Writer:
 
 
 class _Won:
-    """The appends that were written, by identity: two equal ones are two claims."""
+    """The appends that were written, by identity: equal ones may be two attempts."""
 
     def __init__(self, appends: Sequence[Append]) -> None:
         self._appends = appends
@@ -138,19 +138,19 @@ class _Won:
         return bool(self._appends)
 
 
-def write_lines(database: Database, connection: sa.Connection, appends: Sequence[Append]) -> _Won:
-    """Insert the lines whose place is free: those that were."""
-    # In one batch both of two rivals would look inserted: the first in the queue is kept.
+def write_batches(database: Database, connection: sa.Connection, appends: Sequence[Append]) -> _Won:
+    """Insert the batches whose seq is free, and return those."""
+    # In one statement both of two rivals would look inserted: the first in the queue is kept.
     first: dict[tuple[str, int], Append] = {}
     for append in appends:
         first.setdefault((append.table, append.seq), append)
-    # In one order for all processes, or two batches could wait for each other.
+    # In the same order in every process, or two transactions could deadlock.
     rows = [
-        {"table_id": append.table, "seq": append.seq, "at": append.at, "line": append.line}
+        {"table_id": append.table, "seq": append.seq, "at": append.at, "batch": append.batch}
         for _, append in sorted(first.items(), key=lambda item: item[0])
     ]
-    insert = database.insert(LINES).on_conflict_do_nothing()
-    returned = connection.execute(insert.returning(LINES.c.table_id, LINES.c.seq), rows)
+    insert = database.insert(EVENTS).on_conflict_do_nothing()
+    returned = connection.execute(insert.returning(EVENTS.c.table_id, EVENTS.c.seq), rows)
     won = [first[table, seq] for table, seq in returned]
     for append in won:
         if append.head is not None:
@@ -159,9 +159,9 @@ def write_lines(database: Database, connection: sa.Connection, appends: Sequence
 
 
 def write_head(database: Database, connection: sa.Connection, head: Head) -> None:
-    """Keep the head unless a later one is kept already."""
+    """Store the head unless a later one is stored already."""
     insert = database.insert(HEADS).values(**msgspec.structs.asdict(head))
-    changed = ("seq", "phase", "access", "host", "keeper", "touched", "summary")
+    changed = ("seq", "phase", "access", "host", "worker", "touched", "summary")
     connection.execute(
         insert.on_conflict_do_update(
             index_elements=["id"],

@@ -1,1 +1,1 @@
-"""A table as its lines tell it. Nothing here reads a clock, a socket or a store."""
+"""A table as its events make it. Nothing here reads a clock, a socket or a store."""

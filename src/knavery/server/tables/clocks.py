@@ -12,7 +12,7 @@ from knavery.server.tables.pace import Pace
 
 
 class Clocks:
-    """Who has how long, and how long each entry of `timers` has run."""
+    """How much time each seat has, and how long each timer has run."""
 
     def __init__(self, pace: Pace, seats: int) -> None:
         self._pace = pace
@@ -25,18 +25,18 @@ class Clocks:
         self._opened: dict[str, int] = {}
 
     def bank(self, seat: Seat) -> int:
-        """What the seat has left beside the time of each decision."""
+        """The milliseconds in the seat's bank."""
         return self._banks[seat]
 
-    def asked(self, seat: Seat, now: int, timed: bool) -> None:
-        """The seat owes a new decision from now on; in an asking of its own time, untimed."""
-        self.answered(seat, now)
+    def start(self, seat: Seat, now: int, timed: bool) -> None:
+        """Start the seat's time for a new question; untimed in a window, which has its own time."""
+        self.stop(seat, now)
         self._since[seat] = now
         if timed and self._pace.decision is not None:
             self._timed.add(seat)
 
-    def answered(self, seat: Seat, now: int) -> None:
-        """The seat owes nothing any more; what it took beyond its time comes from its bank."""
+    def stop(self, seat: Seat, now: int) -> None:
+        """Stop the seat's time; what it used beyond the decision's time comes from its bank."""
         time = self.time_of(seat)
         if time is not None:
             self._banks[seat] = max(0, self._banks[seat] - max(0, now - time))
@@ -44,11 +44,11 @@ class Clocks:
         self._timed.discard(seat)
 
     def since(self, seat: Seat) -> int | None:
-        """When the seat was asked what it has not answered."""
+        """When the seat was asked the question that is open."""
         return self._since.get(seat)
 
     def time_of(self, seat: Seat) -> int | None:
-        """When the time of this decision is over and the bank begins to pay."""
+        """When the time for this decision is over and the bank starts to run."""
         if seat not in self._timed:
             return None
         assert self._pace.decision is not None
@@ -60,48 +60,48 @@ class Clocks:
         return None if time is None else time + self._banks[seat]
 
     def scaled(self, seconds: int) -> int | None:
-        """So many seconds of the relaxed pace in milliseconds of this one; None without clocks."""
+        """Seconds at the relaxed pace as milliseconds at this pace; None without clocks."""
         return None if self._pace.decision is None else round(1000 * self._pace.scale * seconds)
 
-    def set_timers(self, entries: Iterable[Timer[Any]], waits: bool, now: int) -> None:
-        """These run from now on; `waits` says whether the table waits for somebody."""
-        there = {entry.name: entry for entry in entries}
+    def set_timers(self, timers: Iterable[Timer[Any]], waits: bool, now: int) -> None:
+        """Run these timers from now on; `waits` says whether the table waits for a seat."""
+        there = {timer.name: timer for timer in timers}
         for name in there:
             self._opened.setdefault(name, now)
-        runs = {name for name, entry in there.items() if self._runs(entry, waits)}
+        runs = {name for name, timer in there.items() if self._runs(timer, waits)}
         for name in set(self._running) - runs:
             self._spent[name] = self._spent.get(name, 0) + now - self._running.pop(name)
         for name in runs:
             self._running.setdefault(name, now)
             self._seconds[name] = there[name].seconds
 
-    def came(self, name: str, now: int) -> None:
-        """The entry's time was up and its decision entered: should it stay, it begins anew."""
+    def restart(self, name: str, now: int) -> None:
+        """The timer ended and its decision was entered: if it stays, it starts again."""
         self._spent.pop(name, None)
         self._opened.pop(name, None)
         if name in self._running:
             self._running[name] = now
 
     def opened(self, name: str) -> int:
-        """When the entry was first there."""
+        """When the timer first appeared."""
         return self._opened[name]
 
     def ends(self, name: str) -> int | None:
-        """When the entry's time is up; None while it does not run."""
+        """When the timer ends; None while it does not run."""
         if name not in self._running:
             return None
         whole = round(1000 * self._pace.scale * self._seconds[name])
         return self._running[name] + max(0, whole - self._spent.get(name, 0))
 
-    def shows(self, entry: Timer[Any]) -> bool:
-        """Whether viewers are told when it ends.
+    def shows(self, timer: Timer[Any]) -> bool:
+        """Whether viewers see when the timer ends.
 
-        At a table without clocks it may run because nobody has to act any more, which is a secret
-        until the asking closes.
+        At a table without clocks it may run because nobody has to act any more. That is a secret
+        until the window closes.
         """
-        return self._pace.decision is not None or entry.always
+        return self._pace.decision is not None or timer.always
 
-    def _runs(self, entry: Timer[Any], waits: bool) -> bool:
-        # A table without clocks hurries nobody; but a rule in real time, and a table that waits
-        # for time alone, would never go on.
-        return self.shows(entry) or not waits
+    def _runs(self, timer: Timer[Any], waits: bool) -> bool:
+        # Without clocks a timer runs only for a rule in real time, or where the table waits for no
+        # seat: it would never go on otherwise.
+        return self.shows(timer) or not waits

@@ -1,15 +1,15 @@
-"""What the lobby lists of a table: what anybody may know before sitting down."""
+"""What the lobby lists of a table: everything public before you sit down."""
 
 import msgspec
 
 from knavery.server.store.writer import Head
-from knavery.server.tables.line import Access
+from knavery.server.tables.events import Access
+from knavery.server.tables.messages import Phase
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.table import Table
-from knavery.server.tables.told import Phase
 
 
-class Guests(msgspec.Struct, frozen=True):
+class ListedChair(msgspec.Struct, frozen=True):
     """A chair in the lobby's list."""
 
     name: str | None
@@ -25,12 +25,12 @@ class Summary(msgspec.Struct, frozen=True):
     access: Access
     pace: Pace
     watch: bool
-    chairs: tuple[Guests, ...]
+    chairs: tuple[ListedChair, ...]
     rematch: str | None = None
 
 
 def summary_of(table: Table) -> Summary:
-    """The table as the lobby lists it; nothing in it follows from the game."""
+    """The table as the lobby lists it; nothing in it depends on the game's state."""
     return Summary(
         id=table.id,
         game=table.game_id,
@@ -38,13 +38,13 @@ def summary_of(table: Table) -> Summary:
         access=table.access,
         pace=table.pace,
         watch=table.watch,
-        chairs=tuple(Guests(chair.name, chair.player is not None) for chair in table.chairs),
+        chairs=tuple(ListedChair(chair.name, chair.player is not None) for chair in table.chairs),
         rematch=table.rematch,
     )
 
 
 def head_of(table: Table) -> Head:
-    """What the store keeps for the lobby and for whoever looks for tables to keep."""
+    """What the store keeps for the lobby, and for processes that look for tables to work on."""
     return Head(
         id=table.id,
         seq=table.seq,
@@ -52,7 +52,7 @@ def head_of(table: Table) -> Head:
         phase=table.phase,
         access=table.access,
         host=table.host,
-        keeper=table.keeper,
+        worker=table.worker,
         touched=table.touched,
         summary=msgspec.json.encode(summary_of(table)).decode(),
     )

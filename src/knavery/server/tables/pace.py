@@ -9,9 +9,9 @@ Seconds = Annotated[int, msgspec.Meta(ge=5, le=86_400)]
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds for each decision, seconds in the bank for a whole game, and what time is worth."""
+    """Seconds for each decision, seconds in the bank for a whole game, and the timers' scale."""
 
-    #: None: nobody is hurried.
+    #: None: no clocks.
     decision: Seconds | None = None
     bank: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
     #: The seconds of every timer are multiplied by this.
@@ -24,6 +24,6 @@ PACES: Final = MappingProxyType(
 PaceName = Literal["none", "relaxed", "quick"]
 
 
-def pace_of(asked: PaceName | Pace) -> Pace:
-    """The pace of that name, or the figures given."""
-    return asked if isinstance(asked, Pace) else PACES[asked]
+def pace_of(pace: PaceName | Pace) -> Pace:
+    """The pace of that name, or the given one."""
+    return pace if isinstance(pace, Pace) else PACES[pace]

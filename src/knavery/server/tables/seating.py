@@ -7,18 +7,18 @@ from knavery.core import Seat
 
 @dataclass
 class Chair:
-    """A chair and whoever sits on it: nobody, a person, or a bot."""
+    """A chair and its player: nobody, a person, or a bot."""
 
     guest: str | None = None
     name: str | None = None
     #: The bot that was given the chair.
     bot: str | None = None
-    #: The bot that sits in for a person.
-    sat_in: str | None = None
+    #: The bot that plays for an absent person.
+    substitute: str | None = None
     words: str = ""
-    #: Whether the person has said that the game may begin as it is set.
+    #: Whether the person has said that they are ready.
     said_ready: bool = False
-    #: When a bot sits in, by the table's own time; None while the person is here.
+    #: When a bot starts to play for the person, in the table's own time; None while they are here.
     away_until: int | None = None
     muted: set[Seat] = field(default_factory=set)
 
@@ -28,10 +28,10 @@ class Chair:
 
     @property
     def is_ready(self) -> bool:
-        """Whether the game may begin for whoever sits there; a bot is always ready."""
+        """Whether the player is ready; a bot is always ready."""
         return self.said_ready or self.player is not None
 
     @property
     def player(self) -> str | None:
         """The bot that decides for the chair; None where a person does."""
-        return self.bot or self.sat_in
+        return self.bot or self.substitute

@@ -1,4 +1,4 @@
-"""The application: every address of the server and what goes wrong at it."""
+"""The application: every address of the server, and the answers to errors."""
 
 import logging
 from collections.abc import Mapping
@@ -18,13 +18,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from knavery.core import KnaveryError, SettingsError
 from knavery.server.hub import Hub
-from knavery.server.live import store_refusal
-from knavery.server.tables.acts import Refusal
-from knavery.server.web.door import Door
+from knavery.server.tables.refusal import Refusal
+from knavery.server.web.answers import Refused, refused
+from knavery.server.web.auth import Auth
 from knavery.server.web.games import Games, protocol
 from knavery.server.web.guests import Guests
 from knavery.server.web.headers import guarded
-from knavery.server.web.messages import Refused, refused
 from knavery.server.web.operations import healthz, metrics, readyz
 from knavery.server.web.pages import page
 from knavery.server.web.socket import table_socket
@@ -32,7 +31,7 @@ from knavery.server.web.tables import Tables
 
 _logger = logging.getLogger(__name__)
 
-#: Refusals that are no conflict with how the table stands.
+#: The HTTP status of a refusal; 409 for all others.
 STATUS: Final[Mapping[str, int]] = MappingProxyType(
     {
         "no_guest": 401, "not_host": 403, "not_seated": 403, "origin": 403, "private": 403,
@@ -41,28 +40,28 @@ STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "no_seat": 400, "empty": 400, "store": 503, "fault": 503,
     }
 )  # fmt: skip
-#: Addresses that are asked by machines, often, and tell nothing.
-UNTOUCHED: Final = ("/healthz", "/readyz", "/metrics")
+#: Addresses of monitoring, without rate limits.
+MONITORING: Final = ("/healthz", "/readyz", "/metrics")
 
 
 def application(hub: Hub) -> Litestar:
-    """All of the server behind one door."""
-    door = Door(hub)
+    """All of the server's addresses."""
+    auth = Auth(hub)
 
     def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
         path = connection.scope["path"]
-        if path in UNTOUCHED or connection.scope["type"] == ScopeType.WEBSOCKET:
-            return  # a socket sees to itself: a page could not read why its handshake failed
-        # A page is many files that browsers keep: friends behind one address load it at once.
+        if path in MONITORING or connection.scope["type"] == ScopeType.WEBSOCKET:
+            return  # a socket checks itself: a page cannot read why a handshake failed
+        # Assets are many files, and friends behind one address load them at the same time.
         if not path.startswith("/assets/"):
-            door.check_rate(connection)
+            auth.check_rate(connection)
         if connection.scope["method"] not in ("GET", "HEAD"):
-            door.check_origin(connection)
+            auth.check_origin(connection)
 
     def store_failed(_: Request[Any, Any, Any], error: sa.exc.SQLAlchemyError) -> Response[Refused]:
         hub.metrics.store_errors.inc()
         _logger.error("the store failed", exc_info=error)
-        return Response(refused(store_refusal()), status_code=STATUS["store"])
+        return Response(refused(Refusal("store")), status_code=STATUS["store"])
 
     return Litestar(
         route_handlers=[
@@ -78,14 +77,14 @@ def application(hub: Hub) -> Litestar:
         ],
         dependencies={
             "hub": Provide(lambda: hub, sync_to_thread=False),
-            "door": Provide(lambda: door, sync_to_thread=False),
+            "auth": Provide(lambda: auth, sync_to_thread=False),
         },
         guards=[check],
         exception_handlers={
             Refusal: _refused,
-            SettingsError: _not_set,
+            SettingsError: _bad_settings,
             sa.exc.SQLAlchemyError: store_failed,
-            KnaveryError: _not_possible,
+            KnaveryError: _bad_request,
             HTTPException: _http,
             Exception: _fault,
         },
@@ -108,12 +107,11 @@ def _refused(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Refused]:
     return Response(refused(refusal), status_code=STATUS.get(refusal.code, 409))
 
 
-def _not_set(request: Request[Any, Any, Any], error: SettingsError) -> Response[Refused]:
-    named = Refusal("settings", str(error), reason=error.reason, **error.fields)
-    return _refused(request, named)
+def _bad_settings(request: Request[Any, Any, Any], error: SettingsError) -> Response[Refused]:
+    return _refused(request, Refusal.of_settings(error))
 
 
-def _not_possible(_: Request[Any, Any, Any], error: KnaveryError) -> Response[Refused]:
+def _bad_request(_: Request[Any, Any, Any], error: KnaveryError) -> Response[Refused]:
     return Response(Refused("settings", str(error)), status_code=400)
 
 
@@ -123,17 +121,17 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
     extra = getattr(error, "extra", None)
     text = error.detail if not extra else f"{error.detail}: {_problems(extra)}"
     if code == "too_large":
-        text = "That is too large: send less at once"
+        text = Refusal(code).text
     return Response(Refused(code, text), status_code=error.status_code, headers=error.headers or {})
 
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
     _logger.error("a request failed", exc_info=error, extra={"path": _route(request)})
-    return Response(refused(Refusal("fault", "That was our mistake")), status_code=500)
+    return Response(refused(Refusal("fault")), status_code=500)
 
 
 def _route(request: Request[Any, Any, Any]) -> str:
-    """The address without what stands for a table: its id is an invitation."""
+    """The path without a table's id, which is an invitation."""
     parts = request.scope["path"].split("/")
     return "/".join("…" if len(part) == 16 else part for part in parts)
 

@@ -1,4 +1,4 @@
-"""Games: what can be played, with which settings, in which words."""
+"""Games: what can be played, their settings, rules and sentences."""
 
 import logging
 from typing import Any
@@ -14,9 +14,9 @@ from knavery.core.schema import schema
 from knavery.core.settings import offered
 from knavery.core.text import SHARED, languages
 from knavery.server.hub import Hub
-from knavery.server.tables.acts import Refusal
-from knavery.server.web.messages import Received, Sent
-from knavery.server.web.packing import packed
+from knavery.server.tables.refusal import Refusal
+from knavery.server.web.answers import Received, Sent
+from knavery.server.web.compression import compressed
 
 _logger = logging.getLogger(__name__)
 
@@ -34,8 +34,8 @@ class PlayableGame(msgspec.Struct, frozen=True):
     languages: tuple[str, ...]
 
 
-class ToldRule(msgspec.Struct, frozen=True):
-    """One rule: its id, the heading it stands under, and its text in Markdown."""
+class Rule(msgspec.Struct, frozen=True):
+    """One rule: its id, its section's heading, and its text in Markdown."""
 
     id: str
     section: str
@@ -43,13 +43,13 @@ class ToldRule(msgspec.Struct, frozen=True):
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """A game's rules in their order; empty where it brings no rule book."""
+    """A game's rules in their order; empty where it has no rule book."""
 
-    rules: tuple[ToldRule, ...]
+    rules: tuple[Rule, ...]
 
 
 class Catalog(msgspec.Struct, frozen=True):
-    """Everything there is to play, and against whom."""
+    """The games and the bots of this server."""
 
     games: tuple[PlayableGame, ...]
     bots: tuple[str, ...]
@@ -57,7 +57,7 @@ class Catalog(msgspec.Struct, frozen=True):
 
 @get("/api/protocol", summary="The JSON schemas of the socket's messages", tags=["games"])
 async def protocol() -> dict[str, Any]:
-    """What a client may send, and what it is sent."""
+    """The messages a client sends and receives."""
     schemas, parts = msgspec.json.schema_components((Received, Sent), ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -73,7 +73,7 @@ class Games(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get(summary="The games there are")
+    @get(summary="The installed games")
     async def catalog(self, hub: NamedDependency[Hub]) -> Catalog:
         return Catalog(tuple(map(_described, installed())), hub.config.bots)
 
@@ -83,7 +83,7 @@ class Games(Controller):
 
     @get("/{game_id:str}/rules", summary="The game's rules, by their ids")
     async def rules(self, game_id: FromPath[str]) -> Rulebook:
-        return Rulebook(tuple(ToldRule(*rule) for rule in rulebook(_game(game_id))))
+        return Rulebook(tuple(Rule(*rule) for rule in rulebook(_game(game_id))))
 
     @get("/{game_id:str}/text/{language:str}", summary="The game's sentences, a Fluent catalogue")
     async def text(
@@ -95,16 +95,16 @@ class Games(Controller):
         game = _game(game_id)
         if language not in languages(game):
             known = ", ".join(languages(game))
-            raise Refusal("no_language", f"There are: {known}", languages=known)
+            raise Refusal("no_language", languages=known)
         sources = (SHARED, game.text)
-        told = "\n".join(
+        catalogue = "\n".join(
             source.joinpath(f"{language}.ftl").read_text("utf-8") for source in sources
         )
-        return packed(request, told.encode(), "text/plain; charset=utf-8")
+        return compressed(request, catalogue.encode(), "text/plain; charset=utf-8")
 
 
 def installed() -> list[AnyGame]:
-    """The games that can be loaded; a broken package is passed over and named in the log."""
+    """The games that can be loaded; a broken package is skipped and logged."""
     found = []
     for id in registry.ids():
         try:
@@ -118,7 +118,7 @@ def _game(id: str) -> AnyGame:
     for game in installed():
         if game.id == id:
             return game
-    raise Refusal("no_game", "There is no such game")
+    raise Refusal("no_game")
 
 
 def _described(game: AnyGame) -> PlayableGame:

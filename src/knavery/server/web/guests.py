@@ -8,11 +8,11 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from knavery.server.store import Guest
-from knavery.server.web.door import Door, Name
+from knavery.server.web.auth import Auth, Name
 
 
 class GuestName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a guest wants to be called."""
+    """A guest's new name."""
 
     name: Name
 
@@ -24,52 +24,52 @@ class Myself(msgspec.Struct, frozen=True):
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
-    """A secret that makes another device the same guest, once, within ten minutes."""
+    """A token that makes another device the same guest, once, within ten minutes."""
 
     token: str
 
 
 class UsedLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The secret of a link made on another device."""
+    """The token of a link made on another device."""
 
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
 class Guests(Controller):
-    """Who is who."""
+    """Guests."""
 
     path = "/api/guest"
     tags = ("guests",)
 
     @get(summary="Who you are")
-    async def who(self, request: Request, door: NamedDependency[Door]) -> Myself:  # type: ignore[type-arg]
-        guest = await door.known(request)
+    async def who(self, request: Request, auth: NamedDependency[Auth]) -> Myself:  # type: ignore[type-arg]
+        guest = await auth.require_guest(request)
         return Myself(guest.name)
 
     @post(summary="Take a name, or another name", status_code=200)
     async def name(
         self,
         request: Request,  # type: ignore[type-arg]
-        door: NamedDependency[Door],
+        auth: NamedDependency[Auth],
         data: JSONBody[GuestName],
     ) -> Response[Myself]:
-        guest = await door.guest(request)
+        guest = await auth.guest(request)
         if guest is not None:
-            return Response(Myself((await door.rename(guest, data.name)).name))
-        return _with_cookie(door, *await door.welcome(request, data.name))
+            return Response(Myself((await auth.rename(guest, data.name)).name))
+        return _with_cookie(auth, *await auth.add_guest(request, data.name))
 
-    @post("/link", summary="Make a link that moves you to another device", status_code=201)
-    async def link(self, request: Request, door: NamedDependency[Door]) -> DeviceLink:  # type: ignore[type-arg]
-        return DeviceLink(await door.device_link(await door.known(request)))
+    @post("/link", summary="Make a link that signs in another device", status_code=201)
+    async def link(self, request: Request, auth: NamedDependency[Auth]) -> DeviceLink:  # type: ignore[type-arg]
+        return DeviceLink(await auth.device_link(await auth.require_guest(request)))
 
     @post("/device", summary="Use such a link", status_code=200)
     async def device(
-        self, door: NamedDependency[Door], data: JSONBody[UsedLink]
+        self, auth: NamedDependency[Auth], data: JSONBody[UsedLink]
     ) -> Response[Myself]:
-        return _with_cookie(door, *await door.use_device_link(data.token))
+        return _with_cookie(auth, *await auth.use_device_link(data.token))
 
 
-def _with_cookie(door: Door, guest: Guest, token: str) -> Response[Myself]:
+def _with_cookie(auth: Auth, guest: Guest, token: str) -> Response[Myself]:
     response = Response(Myself(guest.name))
-    response.set_cookie(door.cookie(token))
+    response.set_cookie(auth.cookie(token))
     return response

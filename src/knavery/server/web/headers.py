@@ -1,4 +1,4 @@
-"""Headers every answer carries: what a page of ours may load, and who may show it."""
+"""Security headers of every answer."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ HEADERS: Final = (
 
 
 def guarded(app: ASGIApp) -> ASGIApp:
-    """The app with these headers on every answer; what the API says is never cached."""
+    """The app with these headers on every answer; answers of the API are never cached."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:

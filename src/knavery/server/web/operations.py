@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it alive, is it ready, what are its figures."""
+"""For the operator of the server: health, readiness and metrics."""
 
 import sqlalchemy as sa
 from litestar import Request, Response, get
@@ -6,17 +6,17 @@ from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from knavery.server.hub import Hub
-from knavery.server.tables.acts import Refusal
-from knavery.server.web.door import Door
+from knavery.server.tables.refusal import Refusal
+from knavery.server.web.auth import Auth
 
 
 @get("/healthz", summary="Whether the process lives", tags=["operations"], sync_to_thread=False)
 def healthz() -> Response[str]:
-    """Answers while the event loop turns."""
+    """Answers while the event loop runs."""
     return Response("ok\n", media_type="text/plain")
 
 
-@get("/readyz", summary="Whether guests may be sent here", tags=["operations"])
+@get("/readyz", summary="Whether the server can take guests", tags=["operations"])
 async def readyz(hub: NamedDependency[Hub]) -> Response[str]:
     """Answers 503 while the store does not answer, or once the server is stopping."""
     try:
@@ -28,13 +28,13 @@ async def readyz(hub: NamedDependency[Hub]) -> Response[str]:
     return Response("not ready\n", media_type="text/plain", status_code=503)
 
 
-@get("/metrics", summary="Figures for Prometheus", tags=["operations"], sync_to_thread=False)
+@get("/metrics", summary="Metrics for Prometheus", tags=["operations"], sync_to_thread=False)
 def metrics(
     request: Request,  # type: ignore[type-arg]
-    door: NamedDependency[Door],
+    auth: NamedDependency[Auth],
     hub: NamedDependency[Hub],
 ) -> Response[bytes]:
-    """Sums over all tables, for the host alone: even a sum would tell when somebody answered."""
-    if not door.is_host(request):
-        raise Refusal("not_host", "Figures are for whoever runs the server", reason="figures")
+    """Sums over all tables, for the operator only: even a sum shows when somebody answered."""
+    if not auth.is_operator(request):
+        raise Refusal("not_host", "figures")
     return Response(generate_latest(hub.metrics.registry), media_type=CONTENT_TYPE_LATEST)

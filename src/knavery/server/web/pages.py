@@ -9,11 +9,11 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
 
-from knavery.server.web.packing import packed
+from knavery.server.web.compression import compressed
 
 STATIC: Final = Path(__file__).parents[2] / "static"
-#: Files of words; fonts are small already.
-PACKED: Final = frozenset({".css", ".html", ".js", ".svg"})
+#: Text files; fonts are compressed already.
+COMPRESSED: Final = frozenset({".css", ".html", ".js", ".svg"})
 
 PLAIN: Final = """<!doctype html>
 <html lang="en">
@@ -32,13 +32,13 @@ async def page(
     request: Request,  # type: ignore[type-arg]
     path: FromPath[str] = "",
 ) -> File | Response[str] | Response[bytes]:
-    """A file of the client; every other address is the client's own to make sense of."""
+    """A file of the client; for every other address its index page, which has its own routes."""
     wanted = (STATIC / path.lstrip("/")).resolve()
     if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
         kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
         lasts = "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache"
-        if wanted.suffix in PACKED:
-            return packed(request, wanted.read_bytes(), kind, {"cache-control": lasts})
+        if wanted.suffix in COMPRESSED:
+            return compressed(request, wanted.read_bytes(), kind, {"cache-control": lasts})
         return File(
             wanted,
             media_type=kind,
@@ -49,5 +49,5 @@ async def page(
         raise NotFoundException("There is nothing at this address")
     index = STATIC / "index.html"
     if index.is_file():
-        return packed(request, index.read_bytes(), "text/html", {"cache-control": "no-cache"})
+        return compressed(request, index.read_bytes(), "text/html", {"cache-control": "no-cache"})
     return Response(PLAIN, media_type="text/html")

@@ -1,6 +1,6 @@
-"""The socket: acts in, updates out, each in its order.
+"""The socket of a table: commands in, updates out, each in its order.
 
-A line to a table is handed messages that are already encoded. It knows no state and no rules.
+A connection gets updates that are already encoded. It knows no state and no rules.
 """
 
 import asyncio
@@ -19,31 +19,33 @@ from litestar.params import FromPath, FromQuery
 
 from knavery.server.hub import Hub
 from knavery.server.limits import Bucket
-from knavery.server.live import LiveTable, store_refusal
+from knavery.server.live_table import LiveTable
 from knavery.server.store import Guest
-from knavery.server.tables.acts import Id, Person, Refusal
-from knavery.server.tables.telling import Viewer
-from knavery.server.web.door import Door
-from knavery.server.web.messages import Ack, Ping, Pong, Received, Refused, refused
+from knavery.server.tables.commands import Id, Person
+from knavery.server.tables.feeds import Viewer
+from knavery.server.tables.messages import PROTOCOL
+from knavery.server.tables.refusal import Refusal
+from knavery.server.web.answers import Ack, Ping, Pong, Received, Refused, refused
+from knavery.server.web.auth import Auth
 
-#: Close codes of ours: why the line was cut, and whether to come back.
+#: Our close codes: refused for good, or connect again.
 REFUSED: Final = 4000
-COME_BACK: Final = 4001
+RECONNECT: Final = 4001
 
 _logger = logging.getLogger(__name__)
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(Received)
 
 
-class Life(Enum):
-    """Where a line is in its life."""
+class ConnectionState(Enum):
+    """The states of a connection."""
 
     OPENING = "opening"
     OPEN = "open"
     CLOSING = "closing"
 
 
-class TableLine:
+class TableConnection:
     """One socket of one guest at one table."""
 
     def __init__(self, socket: WebSocket, guest: Guest, hub: Hub) -> None:  # type: ignore[type-arg]
@@ -51,8 +53,8 @@ class TableLine:
         self.guest = guest.id
         self.viewer: Viewer = None
         self.version = 0
-        self.life = Life.OPENING
-        self._is_cut = asyncio.Event()
+        self.state = ConnectionState.OPENING
+        self._closing = asyncio.Event()
         self._person = Person(guest.id, guest.name)
         self._socket = socket
         self._hub = hub
@@ -60,28 +62,28 @@ class TableLine:
         self._messages = Bucket(hub.clock, limits.messages_a_second, limits.messages_at_once)
 
     def send(self, message: str) -> None:
-        """Pass a message on; a reader too slow to take them is cut, and may come back."""
+        """Queue a message; a reader that is too slow is cut and may connect again."""
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
             self.cut()
 
     def cut(self) -> None:
-        """End the line; what still waits is not sent."""
-        self.life = Life.CLOSING
-        self._is_cut.set()
+        """Close the connection; queued messages are not sent."""
+        self.state = ConnectionState.CLOSING
+        self._closing.set()
 
     async def run(self, live: LiveTable, version: int) -> None:
-        """Serve the line until it is cut."""
+        """Serve the connection until it closes."""
         await self._hub.connect(live, self, version)
-        self.life = Life.OPEN
+        self.state = ConnectionState.OPEN
         tasks = [asyncio.create_task(work) for work in (self._write(), self._read(live))]
-        # Whoever reads nothing would never let what is being written end.
-        tasks.append(asyncio.create_task(self._say_goodbye()))
+        # A task of its own: a peer that reads nothing would block the writer.
+        tasks.append(asyncio.create_task(self._close()))
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.life = Life.CLOSING
+            self.state = ConnectionState.CLOSING
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -91,11 +93,11 @@ class TableLine:
         while True:
             await self._socket.send_data(await self._waiting.get(), mode="text")
 
-    async def _say_goodbye(self) -> None:
-        await self._is_cut.wait()
-        if not self._waiting.full():  # otherwise nobody reads, and this would not be read either
+    async def _close(self) -> None:
+        await self._closing.wait()
+        if not self._waiting.full():  # otherwise the peer reads nothing
             with contextlib.suppress(Exception):
-                await self._socket.close(COME_BACK, "connect again")
+                await self._socket.close(RECONNECT, "connect again")
 
     async def _read(self, live: LiveTable) -> None:
         while True:
@@ -104,31 +106,29 @@ class TableLine:
             except WebSocketDisconnect:
                 return
             if not self._messages.take():
-                refusal = Refusal("too_many", "Too many messages: wait a little")
-                self._refuse(refusal, _id(text))
-                # Reading no further slows the sender down, and nobody else.
+                self._refuse(Refusal("too_many"), _id(text))
+                # Not reading slows down this sender and nobody else.
                 await self._slow_down()
                 continue
-            await self._take(live, text)
+            await self._receive(live, text)
 
     async def _slow_down(self) -> None:
-        """Wait until one more message would be taken."""
+        """Wait until one more message would be accepted."""
         clock, limits = self._hub.clock, self._hub.config.limits
         await clock.until(clock.now() + ceil(1000 / limits.messages_a_second))
 
-    async def _take(self, live: LiveTable, text: str) -> None:
+    async def _receive(self, live: LiveTable, text: str) -> None:
         try:
             message = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            told = "nested too deeply" if isinstance(error, RecursionError) else str(error)
-            said = f"That is no message of the protocol: {told}"
-            self._refuse(Refusal("unreadable", said), _id(text))
+            problem = "nested too deeply" if isinstance(error, RecursionError) else str(error)
+            self._refuse(Refusal("unreadable", problem=problem), _id(text))
             return
         if isinstance(message, Ping):
             self._answer(Pong(self._hub.clock.now()))
             return
         try:
-            await self._hub.act(live, self._person, message)
+            await self._hub.handle(live, self._person, message)
         except Refusal as refusal:
             self._hub.metrics.refusals.inc()
             if refusal.code == "stale":
@@ -145,13 +145,13 @@ class TableLine:
 
 
 class _Named(msgspec.Struct):
-    """All that is read of a message that is refused unread."""
+    """The part that is read of a message that is refused."""
 
     id: Id | None = None
 
 
 def _id(text: str) -> str | None:
-    """The sender's own id, so that it knows what was refused; None where there is none to see."""
+    """The command's id, so that the sender knows what was refused; None where it has none."""
     try:
         return msgspec.json.decode(text, type=_Named).id
     except (msgspec.DecodeError, RecursionError, UnicodeError):
@@ -163,34 +163,43 @@ async def table_socket(
     socket: WebSocket,  # type: ignore[type-arg]
     table_id: FromPath[str],
     hub: NamedDependency[Hub],
-    door: NamedDependency[Door],
+    auth: NamedDependency[Auth],
+    *,
     version: FromQuery[int] = 0,
+    protocol: FromQuery[int] = 1,  # the first version did not say its number
 ) -> None:
-    """Play and watch: what the guest's seat, or a spectator, is told."""
+    """Play and watch: the messages of the guest's seat, or of a spectator."""
     try:
-        door.check_rate(socket)
+        auth.check_rate(socket)
     except Refusal as refusal:
-        await _refuse(socket, refusal, COME_BACK)
+        await _refuse(socket, refusal, RECONNECT)
         return
     try:
-        door.check_origin(socket)
-        guest = await door.known(socket)
+        auth.check_origin(socket)
+        _check_protocol(protocol)
+        guest = await auth.require_guest(socket)
         async with hub.using(table_id) as live:
             hub.admit(live, guest.id)
-            line = TableLine(socket, guest, hub)
+            connection = TableConnection(socket, guest, hub)
             async with hub.counted(guest.id):
                 await socket.accept()
-                await line.run(live, version)
+                await connection.run(live, version)
     except Refusal as refusal:
         await _refuse(socket, refusal)
     except sa.exc.SQLAlchemyError:
         hub.metrics.store_errors.inc()
         _logger.exception("the store failed")
-        await _refuse(socket, store_refusal(), COME_BACK)
+        await _refuse(socket, Refusal("store"), RECONNECT)
+
+
+def _check_protocol(number: int) -> None:
+    """Refuse a client of another version."""
+    if number != PROTOCOL:
+        raise Refusal("protocol")
 
 
 async def _refuse(socket: WebSocket, refusal: Refusal, code: int = REFUSED) -> None:  # type: ignore[type-arg]
-    """A page cannot read why a handshake failed: accept, say it, and close."""
+    """Accept, say why, and close: a page cannot read why a handshake failed."""
     with contextlib.suppress(Exception):
         await socket.accept()
         await socket.send_data(_encoder.encode(refused(refusal)).decode(), mode="text")

@@ -1,7 +1,7 @@
-"""The lobby, new tables, and what can be asked of a table without a socket."""
+"""Tables over HTTP: the lobby, new tables, updates, commands, records and replays."""
 
 from io import BytesIO
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import segno
@@ -11,33 +11,34 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from knavery.core import UnknownGameError, registry
 from knavery.server.hub import Hub
-from knavery.server.opening import Setting, open_table
-from knavery.server.replays import Replay, record_of, replay_of, views_at
-from knavery.server.tables.acts import AnyAct, Asked, Person, Place, Refusal
-from knavery.server.tables.line import Access
+from knavery.server.new_tables import TableSetup, open_table
+from knavery.server.replays import record_of
+from knavery.server.tables.commands import AnyCommand, Person, Place, SettingValues
+from knavery.server.tables.events import Access
 from knavery.server.tables.lobby import Summary, summary_of
 from knavery.server.tables.pace import Pace, PaceName, pace_of
-from knavery.server.tables.stand import update
-from knavery.server.web.door import Door
-from knavery.server.web.messages import Ack, Lobby
-from knavery.server.web.packing import packed
+from knavery.server.tables.refusal import Refusal
+from knavery.server.tables.snapshot import update
+from knavery.server.web.answers import Ack, Lobby
+from knavery.server.web.auth import Auth
+from knavery.server.web.compression import compressed
 
 TableId = Annotated[str, PathParameter(max_length=32)]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table to be opened. Against bots it begins at once; otherwise its link is shared first."""
+    """A new table. Against bots it starts at once; otherwise the host invites people first."""
 
     game: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
     seats: Place | None = None
-    settings: Asked = {}
+    settings: SettingValues = {}
     access: Access = "link"
     pace: PaceName | Pace = "relaxed"
     watch: bool = True
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
-    """Where the new table is."""
+    """The new table's id and address."""
 
     id: str
     link: str
@@ -65,59 +66,59 @@ class Tables(Controller):
         self,
         request: Request,  # type: ignore[type-arg]
         hub: NamedDependency[Hub],
-        door: NamedDependency[Door],
+        auth: NamedDependency[Auth],
         data: JSONBody[NewTable],
     ) -> OpenedTable:
-        guest = await door.known(request)
+        guest = await auth.require_guest(request)
         try:
             game = registry.game(data.game)
         except (UnknownGameError, ImportError):
-            raise Refusal("no_game", "There is no such game") from None
+            raise Refusal("no_game") from None
         person = Person(guest.id, guest.name)
-        setting = Setting(
-            asked=data.settings,
+        setup = TableSetup(
+            settings=data.settings,
             seats=min(game.seats[-1], max(game.seats[0], 4)) if data.seats is None else data.seats,
             access=data.access,
             pace=pace_of(data.pace),
             watch=data.watch,
-            sitting=[person],
+            players=[person],
         )
-        live = await open_table(hub, game, person, setting)
+        live = await open_table(hub, game, person, setup)
         return OpenedTable(live.table.id, f"/table/{live.table.id}")
 
-    @get("/{table_id:str}", summary="What anybody with the link may know of a table")
+    @get("/{table_id:str}", summary="What everybody with the link sees of a table")
     async def table(self, hub: NamedDependency[Hub], table_id: TableId) -> Summary:
         async with hub.using(table_id) as live:
             return summary_of(live.table)
 
-    @get("/{table_id:str}/update", summary="What you have not been told since a version")
+    @get("/{table_id:str}/update", summary="Your messages since a version, and a snapshot")
     async def update(
         self,
         request: Request,  # type: ignore[type-arg]
         hub: NamedDependency[Hub],
-        door: NamedDependency[Door],
+        auth: NamedDependency[Auth],
         table_id: TableId,
         since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     ) -> Response[bytes]:
-        guest = await door.known(request)
+        guest = await auth.require_guest(request)
         async with hub.using(table_id) as live:
             hub.admit(live, guest.id)
-            await hub.sign(live, guest.id)
-            told = update(live.table, live.table.seat_of(guest.id), since)
-            return Response(msgspec.json.encode(told), media_type="application/json")
+            await hub.presence.note_request(live, guest.id)
+            sent = update(live.table, live.table.seat_of(guest.id), since)
+            return Response(msgspec.json.encode(sent), media_type="application/json")
 
-    @post("/{table_id:str}/acts", summary="Do something at a table", status_code=200)
-    async def act(
+    @post("/{table_id:str}/commands", summary="Send a command to a table", status_code=200)
+    async def command(
         self,
         request: Request,  # type: ignore[type-arg]
         hub: NamedDependency[Hub],
-        door: NamedDependency[Door],
+        auth: NamedDependency[Auth],
         table_id: TableId,
-        data: JSONBody[AnyAct],
+        data: JSONBody[AnyCommand],
     ) -> Ack:
-        guest = await door.known(request)
+        guest = await auth.require_guest(request)
         async with hub.using(table_id) as live:
-            await hub.act(live, Person(guest.id, guest.name), data)
+            await hub.handle(live, Person(guest.id, guest.name), data)
             return Ack(data.id)
 
     @get("/{table_id:str}/record", summary="The record of a table that is over or closed")
@@ -127,7 +128,10 @@ class Tables(Controller):
         name = f'attachment; filename="{table_id}.json"'
         return Response(text, media_type="application/json", headers={"content-disposition": name})
 
-    @get("/{table_id:str}/replay", summary="Every decision and the whole log of such a table")
+    @get(
+        "/{table_id:str}/replay",
+        summary="Every decision and the whole log of a finished table",
+    )
     async def replay(
         self,
         request: Request,  # type: ignore[type-arg]
@@ -135,15 +139,18 @@ class Tables(Controller):
         table_id: TableId,
     ) -> Response[bytes]:
         async with hub.using(table_id) as live:
-            replay: Replay = await hub.read(replay_of, live.table)
-        return packed(request, msgspec.json.encode(replay), "application/json", is_lasting=False)
+            replay = await hub.read(hub.replays.replay, live.table)
+        encoded = msgspec.json.encode(replay)
+        return compressed(request, encoded, "application/json", is_lasting=False)
 
-    @get("/{table_id:str}/replay/{step:int}", summary="Every seat's view after so many decisions")
+    @get(
+        "/{table_id:str}/replay/{step:int}", summary="Every seat's view after some of the decisions"
+    )
     async def views(
         self, hub: NamedDependency[Hub], table_id: TableId, step: FromPath[int]
     ) -> Response[bytes]:
         async with hub.using(table_id) as live:
-            views: Any = await hub.read(views_at, live.table, step)
+            views = await hub.read(hub.replays.views, live.table, step)
         return Response(msgspec.json.encode(views), media_type="application/json")
 
     @get("/{table_id:str}/qr.svg", summary="The invite link as a QR code")

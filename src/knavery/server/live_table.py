@@ -1,0 +1,229 @@
+"""A table in memory: it reads the store, takes commands one at a time and updates its viewers.
+
+Nothing is sent before it is stored, and nothing is kept here that the store does not have.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+from knavery.server.logs import mark
+from knavery.server.store import Append, Head, StoredBatch
+from knavery.server.tables import events
+from knavery.server.tables.events import AnyEvent, EventBatch
+from knavery.server.tables.feeds import Viewer
+from knavery.server.tables.lobby import head_of
+from knavery.server.tables.refusal import NothingToDo, Refusal
+from knavery.server.tables.snapshot import update
+from knavery.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from knavery.server.hub import Hub
+
+T = TypeVar("T")
+#: Makes events for the table at a time; it raises Refusal or NothingToDo.
+Make = Callable[[Table, int], tuple[AnyEvent, ...]]
+
+_logger = logging.getLogger(__name__)
+_encoder: Final = msgspec.json.Encoder()
+
+
+class Reader(Protocol):
+    """A connection that gets updates: its guest, whose view it has, and its version."""
+
+    guest: str
+    viewer: Viewer
+    version: int
+
+    def send(self, message: str) -> None:
+        """Queue a message, without waiting."""
+
+    def cut(self) -> None:
+        """Close the connection."""
+
+
+class LiveTable:
+    """One table and the connections that get its updates."""
+
+    def __init__(self, table: Table, hub: "Hub") -> None:
+        self.table = table
+        self.hub = hub
+        self.readers: set[Reader] = set()
+        #: The number of blocks and connections that use it.
+        self.users = 0
+        #: Set when events were added or a reader came or went; the one who waits clears it.
+        self.changed = asyncio.Event()
+        self._lock = asyncio.Lock()
+        self._head: Head | None = None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing in this process needs it in memory.
+
+        The process with the lease needs it until the game is over: only tables in memory are woken
+        by other processes, and one of them may start the game.
+        """
+        leased = self.table.worker == self.hub.me and self.table.is_live
+        return not self.users and not leased and not self._lock.locked()
+
+    async def submit(self, make: Make, by: str | None = None, id: str | None = None) -> None:
+        """Store the events that `make` returns and update everybody; once for every id.
+
+        `make` is called again where another process was faster. Accepted work is finished even if
+        the caller is gone.
+        """
+        await self._finish(self._submit(make, by, id))
+
+    async def catch_up(self) -> None:
+        """Read what other processes have written, and send it."""
+        await self._finish(self._catch_up())
+
+    async def stop(self) -> None:
+        """Stop the table because of an error of the server."""
+        async with self._lock:
+            await self._fail()
+
+    def add(self, reader: Reader, version: int) -> None:
+        """Send the reader what it missed since that version, and everything from now on."""
+        reader.viewer = self.table.seat_of(reader.guest)
+        self.readers.add(reader)
+        self.changed.set()
+        self.send(reader, version)
+
+    def send(self, reader: Reader, since: int) -> None:
+        """Send one reader everything since that version."""
+        sent = update(self.table, reader.viewer, since)
+        reader.version = sent.version
+        reader.send(_encoder.encode(sent).decode())
+
+    def drop(self, reader: Reader) -> bool:
+        """Send the reader nothing more: whether its guest has no other connection here."""
+        self.readers.discard(reader)
+        self.changed.set()
+        return not self.has_connection_of(reader.guest)
+
+    def admits(self, guest: str) -> bool:
+        """Whether the guest may see the table: players always, others where they may watch."""
+        table = self.table
+        return table.watch or table.phase == "open" or table.seat_of(guest) is not None
+
+    def has_connection_of(self, guest: str) -> bool:
+        """Whether the guest has a connection to the table in this process."""
+        return any(reader.guest == guest for reader in self.readers)
+
+    async def _finish(self, work: Coroutine[Any, Any, None]) -> None:
+        await asyncio.shield(self.hub.spawn(work))
+
+    async def _submit(self, make: Make, by: str | None, id: str | None) -> None:
+        begun = time.perf_counter()
+        async with self._lock:
+            try:
+                while not await self._write(make, by, id):
+                    self.hub.metrics.lost_batches.inc()
+                    await self._read_on()
+            except (Refusal, NothingToDo):
+                raise
+            except (sa.exc.SQLAlchemyError, OSError) as error:
+                self.hub.metrics.store_errors.inc()
+                _logger.exception("the store failed")
+                raise Refusal("store") from error
+            except Exception as error:
+                await self._fail()
+                raise Refusal("fault", "stopped") from error
+        self.hub.metrics.command_seconds.observe(time.perf_counter() - begun)
+
+    async def _write(self, make: Make, by: str | None, id: str | None) -> bool:
+        """Whether the batch was written, now or before."""
+        table = self.table
+        if by is not None and id is not None and (by, id) in table.done:
+            return True
+        at = max(self.hub.clock.now(), table.at)
+        batch = EventBatch(make(table, at), by, id)
+        begun = time.perf_counter()
+        append = Append(table.id, table.seq, at, events.encode(batch))
+        won = await asyncio.wrap_future(self.hub.store.append(append))
+        self.hub.metrics.commit_seconds.observe(time.perf_counter() - begun)
+        if won:
+            self.hub.metrics.batches.inc()
+            self.hub.metrics.decisions.inc(batch.decisions)
+            self._apply(at, batch, is_ours=True)
+        return won
+
+    async def _catch_up(self) -> None:
+        async with self._lock:
+            try:
+                await self._read_on()
+            except sa.exc.SQLAlchemyError:
+                self.hub.metrics.store_errors.inc()
+                _logger.exception("the store failed")
+            except Exception:
+                await self._fail()
+
+    async def _read_on(self) -> None:
+        after = self.table.seq - 1
+        for stored in await self.hub.read(self.hub.store.batches, self.table.id, after):
+            self._apply(stored.at, events.decode(stored.batch), is_ours=False)
+
+    def _apply(self, at: int, batch: EventBatch, *, is_ours: bool) -> None:
+        self.table.apply(at, batch)
+        self._send_updates()
+        self.changed.set()
+        head = head_of(self.table)
+        if head_changed(self._head, head):
+            self._head = head
+            if self.hub.is_worker_of(self.table):
+                self.hub.spawn(self.hub.save_head(head))
+        self.hub.applied(self, batch, is_ours=is_ours)
+
+    def _send_updates(self) -> None:
+        """Send every reader what it has not been sent; one encoding for readers that are alike."""
+        updates: dict[tuple[Viewer, int], tuple[int, str]] = {}
+        for reader in tuple(self.readers):
+            if not self.admits(reader.guest):
+                reader.cut()
+                continue
+            viewer = self.table.seat_of(reader.guest)
+            since = reader.version if viewer == reader.viewer else 0
+            if viewer == reader.viewer and since == self.table.feeds.version(viewer):
+                continue
+            if (viewer, since) not in updates:
+                sent = update(self.table, viewer, since)
+                updates[viewer, since] = sent.version, _encoder.encode(sent).decode()
+            reader.viewer = viewer
+            reader.version, message = updates[viewer, since]
+            reader.send(message)
+
+    async def _fail(self) -> None:
+        """Stop this table alone after an error of the server, keep its record, and say so."""
+        self.hub.metrics.faults.inc()
+        _logger.exception("a table has stopped", extra={"table": mark(self.table.id)})
+        stored = await self.hub.read(self.hub.store.batches, self.table.id)
+        table, self.table = self.table, load(self.table.id, stored, rules=False)
+        if self.table.is_live:
+            await self._write(lambda _, __: (events.Closed("fault"),), None, None)
+        table.session = None
+
+
+def load(id: str, stored: list[StoredBatch], rules: bool = True) -> Table:
+    """The table after these batches."""
+    table = Table(id, rules)
+    for row in stored:
+        table.apply(row.at, events.decode(row.batch))
+    return table
+
+
+#: Milliseconds by which the lobby's "last touched" may be behind.
+TOUCHED_ROUGHLY: Final = 600_000
+
+
+def head_changed(before: Head | None, after: Head) -> bool:
+    """Whether the lobby has something new to list."""
+    if before is None or after.touched - before.touched > TOUCHED_ROUGHLY:
+        return True
+    same = msgspec.structs.replace(after, seq=before.seq, touched=before.touched)
+    return same != before

@@ -1,0 +1,149 @@
+"""The registry of server processes: heartbeats, tables without a process, idle tables, polling."""
+
+import asyncio
+import logging
+import os
+import socket
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+
+from knavery.server.store import Process
+from knavery.server.tables import events
+from knavery.server.tables.events import AnyEvent
+from knavery.server.tables.lobby import head_of
+from knavery.server.tables.refusal import NothingToDo
+from knavery.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from knavery.server.hub import Hub
+
+_logger = logging.getLogger(__name__)
+
+
+class ProcessRegistry:
+    """Says that this process lives, and takes over the tables of those that do not."""
+
+    def __init__(self, hub: "Hub") -> None:
+        self._hub = hub
+        self._tasks: list[asyncio.Task[None]] = []
+        self._alive: frozenset[str] = frozenset()
+
+    async def start(self) -> None:
+        """Register this process and start its periodic work."""
+        await self.beat()
+        config, loop = self._hub.config, asyncio.get_running_loop()
+        self._tasks = [
+            loop.create_task(self._repeat(config.beat_every, self.beat)),
+            loop.create_task(self._repeat(config.beat_every, self._take_over)),
+            loop.create_task(self._repeat(config.poll_every, self._poll)),
+            loop.create_task(self._measure_lag()),
+        ]
+
+    async def stop(self) -> None:
+        """Stop the periodic work."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _repeat(self, every: int, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        while True:
+            try:
+                await work()
+            except sa.exc.SQLAlchemyError:
+                self._hub.metrics.store_errors.inc()
+                _logger.exception("the store failed")
+            except Exception:
+                _logger.exception("periodic work failed and goes on")
+            await self._hub.clock.until(self._hub.clock.now() + every)
+
+    async def beat(self, stopped: bool = False) -> None:
+        """Write this process's heartbeat, or that it has stopped."""
+        process = Process(
+            self._hub.me,
+            socket.gethostname(),
+            os.getpid(),
+            self._hub.clock.now(),
+            stopped,
+            () if stopped else self._hub.watched_for_others,
+        )
+        await asyncio.wrap_future(self._hub.store.beat(process))
+
+    async def _take_over(self) -> None:
+        """Take over tables whose process is gone, and close tables that nobody uses."""
+        processes = {
+            process.id: process for process in await self._hub.read(self._hub.store.processes)
+        }
+        alive = [id for id, process in processes.items() if self._is_alive(process)]
+        self._hub.watched_elsewhere(
+            {table for id in alive if id != self._hub.me for table in processes[id].watching}
+        )
+        if self._alive - set(alive):
+            self._hub.process_ended()
+        self._alive = frozenset(alive)
+        for head in await self._hub.read(self._hub.store.heads_without_worker, alive):
+            live = await self._hub.table(head.id)
+            if live is not None:
+                await self._hub.submit_quietly(live, self._lease(alive, processes))
+                if not live.table.is_live:
+                    await self._hub.save_head(head_of(live.table))
+                self._hub.forget_if_idle(live)
+        idle = self._hub.clock.now() - self._hub.config.idle_after
+        for head in await self._hub.read(self._hub.store.heads_untouched_since, idle):
+            live = await self._hub.table(head.id)
+            if live is not None and live.table.touched < idle:
+                await self._hub.submit_quietly(live, _closed_for_idleness)
+
+    def _is_alive(self, process: Process) -> bool:
+        if process.id == self._hub.me:
+            return True
+        if process.stopped or process.beat < self._hub.clock.now() - self._hub.config.dead_after:
+            return False
+        return process.host != socket.gethostname() or _is_running(process.pid)
+
+    def _lease(
+        self, alive: Sequence[str], processes: dict[str, Process]
+    ) -> Callable[[Table, int], tuple[AnyEvent, ...]]:
+        def make(table: Table, now: int) -> tuple[AnyEvent, ...]:
+            if table.worker in alive or not table.is_live:
+                raise NothingToDo
+            last = processes.get(table.worker)
+            served = max(table.at, last.beat if last is not None else 0)
+            return (events.LeaseTaken(self._hub.me, max(0, now - served)),)
+
+        return make
+
+    async def _poll(self) -> None:
+        """Look for batches of other processes that no notification announced."""
+        if self._hub.live:
+            seqs = await self._hub.read(self._hub.store.last_seqs, tuple(self._hub.live))
+            self._hub.woken(
+                [id for id, seq in seqs.items() if id in self._hub.live and self._behind(id, seq)]
+            )
+
+    def _behind(self, id: str, seq: int) -> bool:
+        return self._hub.live[id].table.seq <= seq
+
+    async def _measure_lag(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            expected = loop.time() + 0.1
+            await asyncio.sleep(0.1)
+            self._hub.metrics.loop_lag.observe(max(0.0, loop.time() - expected))
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def _closed_for_idleness(table: Table, _: int) -> tuple[AnyEvent, ...]:
+    if not table.is_live:
+        raise NothingToDo
+    return (events.Closed("idle"),)

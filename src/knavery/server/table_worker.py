@@ -1,0 +1,211 @@
+"""Table workers: a task for each table that runs its clocks and bots, in one process at a time."""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from knavery.bots import Choice
+from knavery.core import IllegalDecisionError, Seat
+from knavery.server.bot_pool import BotError, BotRequest
+from knavery.server.live_table import LiveTable
+from knavery.server.tables import schedule
+from knavery.server.tables.events import AnyEvent
+from knavery.server.tables.handlers.decisions import decision_events
+from knavery.server.tables.refusal import NothingToDo, Refusal
+from knavery.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from knavery.server.hub import Hub
+
+_logger = logging.getLogger(__name__)
+
+#: A bot that is slower than its delay is entered a whole number of these milliseconds after it.
+GRID: Final = 1000
+
+#: A seat and its prompt: the question's number, or out of turn the length of its log.
+_Key = tuple[Seat, str, int]
+
+
+class TableWorkers:
+    """The workers of this process."""
+
+    def __init__(self, hub: "Hub") -> None:
+        self._hub = hub
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._tasks
+
+    def start(self, live: LiveTable) -> None:
+        """Start the table's worker, if this process has its lease and its game is running."""
+        table = live.table
+        mine = self._hub.is_worker_of(table) and table.phase == "running" and table.is_playable
+        if mine and table.id not in self._tasks:
+            task = asyncio.get_running_loop().create_task(TableWorker(live).run())
+            self._tasks[table.id] = task
+            task.add_done_callback(lambda task: self._ended(live, task))
+            self._hub.metrics.workers.set(len(self._tasks))
+
+    async def stop(self) -> None:
+        """Stop all workers."""
+        tasks = tuple(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _ended(self, live: LiveTable, task: "asyncio.Task[None]") -> None:
+        id = live.table.id
+        if self._tasks.get(id) is task:
+            del self._tasks[id]
+            self._hub.metrics.workers.set(len(self._tasks))
+            self._hub.forget_if_idle(live)
+
+
+class TableWorker:
+    """Enters what a table's clocks and timers bring, and prompts its bots."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._hub: Hub = live.hub
+        self._bots: dict[_Key, asyncio.Task[None]] = {}
+
+    async def run(self) -> None:
+        """Work until the game is over or another process has the table."""
+        try:
+            while self._is_mine(self._live.table):
+                self._live.changed.clear()
+                self._prompt_bots()
+                if self._hub.is_watched(self._live):
+                    await self._wait()
+                else:
+                    await self._live.changed.wait()
+        except Exception:
+            _logger.exception("a table worker failed")
+            await self._live.stop()
+        finally:
+            for task in self._bots.values():
+                task.cancel()
+
+    def _is_mine(self, table: Table) -> bool:
+        return self._hub.is_worker_of(table) and table.phase == "running"
+
+    async def _wait(self) -> None:
+        """Wait until the table has changed, or enter the next alarm when its time comes."""
+        alarms = schedule.alarms(self._live.table)
+        changed = asyncio.ensure_future(self._live.changed.wait())
+        waits: set[asyncio.Future[Any]] = {changed}
+        if alarms:
+            waits.add(asyncio.ensure_future(self._hub.clock.until(alarms[0].at)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+        if not changed.done() or changed.cancelled():
+            await self._submit(self._next_alarm)
+
+    def _next_alarm(self, table: Table, now: int) -> tuple[AnyEvent, ...]:
+        alarms = schedule.alarms(table)
+        if not self._is_mine(table) or not alarms or alarms[0].at > now:
+            raise NothingToDo
+        return schedule.alarm_events(table, alarms[0], self._hub.config.bots[0])
+
+    async def _submit(self, make: Any) -> None:
+        try:
+            await self._live.submit(make)
+        except NothingToDo:
+            pass
+        except Refusal as refusal:
+            # The store failed, or the table has stopped: try again in a while.
+            _logger.warning("not entered: %s", refusal.code)
+            await self._hub.clock.until(self._hub.clock.now() + GRID)
+
+    def _prompt_bots(self) -> None:
+        """Start a task for every prompt of a bot, and cancel those of prompts that are gone."""
+        table, session = self._live.table, self._live.table.session
+        keys: set[_Key] = set()
+        is_watched = self._hub.is_watched(self._live)
+        is_on = table.paused_at is None and is_watched and self._is_mine(table)
+        if session is not None and is_on:
+            for seat in table.seats:
+                if table.chairs[seat].player is not None and session.options(seat):
+                    keys.add(_key(table, seat))
+        for key in set(self._bots) - keys:
+            self._bots.pop(key).cancel()
+        for key in keys - set(self._bots):
+            self._bots[key] = asyncio.get_running_loop().create_task(self._decide(key))
+
+    async def _decide(self, key: _Key) -> None:
+        """Ask the bot, and enter its decision when its delay is over, not sooner."""
+        seat = key[0]
+        table, session = self._live.table, self._live.table.session
+        assert session is not None
+        your_turn = session.waits_for(seat)
+        since = session.clocks.since(seat) if your_turn else None
+        # Out of turn: since the seat's last message, whatever the others did unseen.
+        asked = table.feeds.messages(seat)[-1].at if since is None else table.wall(since)
+        enter_at = asked + schedule.bot_delay(table, seat)
+        choice = await self._ask(table, seat, your_turn)
+        if choice is not None and choice.decision is None:
+            return
+        now = self._hub.clock.now()
+        if now > enter_at:
+            enter_at += -(-(now - enter_at) // GRID) * GRID
+        await self._hub.clock.until(enter_at)
+        await self._submit(lambda table, _: _bot_events(table, key, choice))
+
+    async def _ask(self, table: Table, seat: Seat, your_turn: bool) -> Choice | None:
+        """The bot's choice; None stands for the game's default."""
+        session = table.session
+        assert session is not None
+        bot = table.chairs[seat].player
+        assert bot is not None
+        options = session.options(seat)
+        log = table.feeds.facts(seat)
+        request = BotRequest(
+            bot,
+            session.state.view(seat),
+            options if your_turn else (*options, None),
+            log,
+            session.chance.branch(f"bot {seat} {session.question(seat)} {len(log)}"),
+        )
+        begun = time.perf_counter()
+        try:
+            return await self._hub.bot_pool.decide(request, self._hub.config.bot_seconds)
+        except BotError as error:
+            self._hub.metrics.bot_failures.inc()
+            _logger.warning("a bot failed: %s", error)
+            # On its turn it takes the game's default; out of turn it does nothing.
+            return None if your_turn else Choice(None)
+        finally:
+            self._hub.metrics.bot_seconds.observe(time.perf_counter() - begun)
+
+
+def _key(table: Table, seat: Seat) -> _Key:
+    session = table.session
+    assert session is not None
+    if session.waits_for(seat):
+        return seat, "question", session.question(seat)
+    return seat, "log", len(table.feeds.facts(seat))
+
+
+def _bot_events(table: Table, key: _Key, choice: Choice | None) -> tuple[AnyEvent, ...]:
+    seat, prompt, _ = key
+    session = table.session
+    if session is None or table.phase != "running" or table.paused_at is not None:
+        raise NothingToDo
+    if table.chairs[seat].player is None or not session.options(seat):
+        raise NothingToDo
+    if prompt == "question" and _key(table, seat) != key:
+        raise NothingToDo
+    decision = session.state.default(seat) if choice is None else choice.decision
+    note = None
+    if choice is not None and (choice.belief or choice.reason):
+        note = {"belief": choice.belief, "reason": choice.reason}
+    try:
+        return decision_events(table, seat, decision, "bot", note=note)
+    except IllegalDecisionError:
+        if prompt != "question":
+            raise NothingToDo from None
+        return decision_events(table, seat, session.state.default(seat), "bot")

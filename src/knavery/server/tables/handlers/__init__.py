@@ -1,0 +1,84 @@
+"""Handlers: check a command and make its events."""
+
+from collections.abc import Sequence
+
+from knavery.server.tables import events
+from knavery.server.tables.commands import (
+    AddWords,
+    AnyCommand,
+    BringBot,
+    Close,
+    Configure,
+    Decide,
+    Leave,
+    Mute,
+    Person,
+    Rematch,
+    Remove,
+    Report,
+    Return,
+    Say,
+    SeatBot,
+    SetReady,
+    SetStanding,
+    Sit,
+    Start,
+    VotePause,
+    Wait,
+)
+from knavery.server.tables.events import AnyEvent
+from knavery.server.tables.handlers.chairs import handle_chairs
+from knavery.server.tables.handlers.checks import chair_at, require_host, require_seat
+from knavery.server.tables.handlers.play import handle_play
+from knavery.server.tables.handlers.setup import handle_setup, open_event
+from knavery.server.tables.refusal import NothingToDo, Refusal
+from knavery.server.tables.table import Table
+
+__all__ = ["handle", "open_event"]
+
+
+def handle(
+    table: Table,
+    person: Person,
+    command: AnyCommand,
+    bots: Sequence[str],
+    rematch: str | None = None,
+) -> tuple[AnyEvent, ...]:
+    """The events of the command; or Refusal, or NothingToDo where nothing would change.
+
+    The first of the bots is the default. `rematch` is the id of the table for a rematch.
+    """
+    match command:
+        case Sit() | Configure() | AddWords() | SetReady() | Start():
+            return handle_setup(table, person, command, bots)
+        case Decide() | SetStanding() | VotePause() | Wait() | BringBot() | Return():
+            return handle_play(table, person, command, bots)
+        case Leave() | Remove() | SeatBot():
+            return handle_chairs(table, person, command, bots)
+        case Say(text=text):
+            seat = table.seat_of(person.guest)
+            if not text.strip():
+                raise Refusal("empty", "nothing_said")
+            return (events.Said(person.name, text.strip(), seat),)
+        case Mute(seat=target, muted=muted):
+            return (events.Muted(require_seat(table, person), chair_at(table, target), muted),)
+        case Report(seat=target, reason=reason):
+            return (events.Reported(require_seat(table, person), chair_at(table, target), reason),)
+        case Rematch():
+            return _rematch(table, person, rematch)
+        case Close():
+            require_host(table, person)
+            if not table.is_live:
+                raise Refusal("over", "closed")
+            return (events.Closed("host"),)
+
+
+def _rematch(table: Table, person: Person, rematch: str | None) -> tuple[AnyEvent, ...]:
+    require_seat(table, person)
+    if table.is_live:
+        raise Refusal("running", "not_over")
+    if table.rematch is not None:
+        raise NothingToDo  # a second request gets the same table
+    if not rematch:
+        raise Refusal("rules", "no_rematch")
+    return (events.Rematched(rematch),)

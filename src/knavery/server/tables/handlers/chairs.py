@@ -1,0 +1,35 @@
+"""Chairs: leaving, removing a player, seating a bot."""
+
+from collections.abc import Sequence
+
+from knavery.server.tables import events
+from knavery.server.tables.commands import Leave, Person, Remove, SeatBot
+from knavery.server.tables.events import AnyEvent
+from knavery.server.tables.handlers.checks import bot_named, chair_at, require_host, require_seat
+from knavery.server.tables.refusal import Refusal
+from knavery.server.tables.table import Table
+
+
+def handle_chairs(
+    table: Table, person: Person, command: Leave | Remove | SeatBot, bots: Sequence[str]
+) -> tuple[AnyEvent, ...]:
+    """The events of a command that frees a chair or gives it to a bot."""
+    if not table.is_live:
+        raise Refusal("over")
+    if isinstance(command, Leave):
+        seat = require_seat(table, person)
+    else:
+        require_host(table, person)
+        seat = chair_at(table, command.seat)
+    chair = table.chairs[seat]
+    if isinstance(command, SeatBot):
+        if table.phase == "open" and chair.guest is not None:
+            raise Refusal("taken", "person_there")
+        return (events.BotSeated(seat, bot_named(command.bot, bots)),)
+    if chair.is_free:
+        raise Refusal("free")
+    if table.phase == "open":
+        return (events.Left(seat) if isinstance(command, Leave) else events.Removed(seat),)
+    if chair.bot is not None:
+        raise Refusal("bot")
+    return (events.BotSeated(seat, bot_named(None, bots)),)

@@ -1,0 +1,286 @@
+"""Messages: what a viewer is sent, and the snapshot of the table after the last of them.
+
+Code that writes to a connection gets these and nothing else. They hold views, options and facts
+the viewer may see, never a State.
+"""
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from knavery.core.frozen import snake
+from knavery.core.game import Outcome
+from knavery.core.seat import Seat
+from knavery.server.tables.events import Access
+from knavery.server.tables.pace import Pace
+
+#: The version of the protocol. A client with another number is refused and reloads.
+PROTOCOL: Final = 2
+
+Phase = Literal["open", "running", "over", "closed"]
+
+
+def _tag(name: str) -> str:
+    """The tag of a message: `said` for SaidMessage."""
+    return snake(name.removesuffix("Message"))
+
+
+class Message(msgspec.Struct, frozen=True, gc=False, tag=_tag, omit_defaults=True):
+    """Something the viewer learns, and when (milliseconds since 1970)."""
+
+    at: int
+
+
+class FactMessage(Message, frozen=True):
+    """A line of the game's log, as this viewer sees it."""
+
+    fact: Any
+    #: Whether the other viewers see something else, or nothing.
+    private: bool = False
+    #: The seat the fact is about; None for the whole table.
+    subject: Seat | None = None
+
+
+class SatMessage(Message, frozen=True):
+    seat: Seat
+    name: str
+
+
+class BotSeatedMessage(Message, frozen=True):
+    seat: Seat
+    name: str
+    bot: str
+
+
+class LeftMessage(Message, frozen=True):
+    seat: Seat
+
+
+class RemovedMessage(Message, frozen=True):
+    """The host freed the chair."""
+
+    seat: Seat
+
+
+class ConfiguredMessage(Message, frozen=True):
+    """The host changed the table; the snapshot says how."""
+
+    #: The seats that were ready for the old settings and are not ready any more.
+    unready: tuple[Seat, ...] = ()
+
+
+class WordsAddedMessage(Message, frozen=True):
+    """What a seat adds to the seed."""
+
+    seat: Seat
+    words: str
+
+
+class ReadySetMessage(Message, frozen=True):
+    seat: Seat
+    ready: bool
+
+
+class StartedMessage(Message, frozen=True):
+    """The words are fixed and the game has begun."""
+
+
+class DecidedMessage(Message, frozen=True):
+    """Your decision is entered and added nothing to your log. Only you get this."""
+
+
+class AnswerHeldMessage(Message, frozen=True):
+    """Your answer is held until the window's hold time is over. Only you get this."""
+
+    decision: Any
+
+
+class AnswerDroppedMessage(Message, frozen=True):
+    """Your held answer is no longer legal: answer again. Only you get this."""
+
+
+class StandingSetMessage(Message, frozen=True):
+    """The answer that is given for you in windows from now on. Only you get this."""
+
+    answer: Any
+
+
+class SaidMessage(Message, frozen=True):
+    name: str
+    text: str
+    seat: Seat | None = None
+
+
+class MutedMessage(Message, frozen=True):
+    """A seat whose chat you hid or showed again. Only you get this."""
+
+    seat: Seat
+    muted: bool
+
+
+class ReportedMessage(Message, frozen=True):
+    """A seat reports another one. Only the host gets this."""
+
+    seat: Seat
+    target: Seat
+    reason: str
+
+
+class PauseVotedMessage(Message, frozen=True):
+    seat: Seat
+    pause: bool
+
+
+class PausedMessage(Message, frozen=True):
+    """The clocks stand still."""
+
+
+class ResumedMessage(Message, frozen=True):
+    """The clocks run again."""
+
+    #: Milliseconds that count against no clock.
+    lost: int
+
+
+class WentAwayMessage(Message, frozen=True):
+    """The seat's player is away. A bot plays for them from `until`, unless the table waits."""
+
+    seat: Seat
+    until: int
+
+
+class CameBackMessage(Message, frozen=True):
+    seat: Seat
+
+
+class BotBroughtMessage(Message, frozen=True):
+    """A bot plays for the seat, with that seat's knowledge alone."""
+
+    seat: Seat
+    bot: str
+
+
+class ReturnedMessage(Message, frozen=True):
+    """The player took the seat back from the bot."""
+
+    seat: Seat
+
+
+class EndedMessage(Message, frozen=True):
+    """The game is over; the dealer's secret is revealed."""
+
+    outcome: Outcome
+    seed: str
+
+
+class ClosedMessage(Message, frozen=True):
+    """The table is closed; the dealer's secret is revealed."""
+
+    reason: str
+    seed: str
+
+
+class RematchedMessage(Message, frozen=True):
+    """A rematch is open at another table."""
+
+    table: str
+
+
+AnyMessage = (
+    FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage
+    | WordsAddedMessage | ReadySetMessage | StartedMessage | DecidedMessage | AnswerHeldMessage
+    | AnswerDroppedMessage | StandingSetMessage | SaidMessage | MutedMessage | ReportedMessage
+    | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage
+    | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage
+)  # fmt: skip
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """When the time for a decision is over, and what the bank holds then."""
+
+    time: int
+    bank: int
+
+
+class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A chair as everybody sees it."""
+
+    name: str | None = None
+    #: The bot that sits there, or plays for the person.
+    bot: str | None = None
+    here: bool = True
+    #: When a bot starts to play for a player who is away.
+    away_until: int | None = None
+    words: str = ""
+    #: Before the deal: whether the player is ready. A bot is always ready.
+    ready: bool = False
+    #: Whether the table waits for the chair, as far as everybody may know. In a window that hides
+    #: answers, the table waits for all who were asked until the window closes.
+    waiting_for: bool = False
+    clock: Clock | None = None
+
+
+class TimerEnd(msgspec.Struct, frozen=True):
+    """A timer of the game or of a window, and when it ends; None while it does not run."""
+
+    name: str
+    at: int | None
+
+
+class AnswerWindow(msgspec.Struct, frozen=True):
+    """Several seats are asked at once and their answers are hidden: the same for every viewer."""
+
+    since: int
+    #: No answer shows before this time.
+    hold_until: int
+    #: When the window closes; None at a table without clocks.
+    closes: int | None
+
+
+class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table as one viewer sees it now."""
+
+    phase: Phase
+    game: str
+    rules_version: int
+    settings: Any
+    access: Access
+    pace: Pace
+    watch: bool
+    chairs: tuple[Chair, ...]
+    #: SHA-256 of the dealer's secret.
+    commitment: str
+    #: The host's chair; None where the host does not sit.
+    host: Seat | None = None
+    #: The dealer's secret, once the table is over or closed.
+    seed: str | None = None
+    paused: bool = False
+    votes: tuple[Seat, ...] = ()
+    view: Any = None
+    options: tuple[Any, ...] = ()
+    #: Whether the table waits for you. Without it you may still have options out of turn.
+    your_turn: bool = False
+    #: The number of the question your next decision answers.
+    question: int = 0
+    #: Your answer that is still held.
+    answer: Any = None
+    #: Your standing answer in windows.
+    standing: Any = None
+    clock: Clock | None = None
+    timers: tuple[TimerEnd, ...] = ()
+    window: AnswerWindow | None = None
+    outcome: Outcome | None = None
+    rematch: str | None = None
+
+
+class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
+    """All messages since a version, and the table as it is now."""
+
+    protocol: int
+    #: The seat whose view this is; None for a spectator.
+    viewer: Seat | None
+    since: int
+    #: The number of messages the viewer has been sent in all.
+    version: int
+    messages: tuple[AnyMessage, ...]
+    snapshot: Snapshot

@@ -1,0 +1,74 @@
+"""Absence: who is away, who is back, which bot plays for them, and which process runs the table."""
+
+from typing import TYPE_CHECKING, Final
+
+from knavery.core import Seat
+from knavery.server.tables import events, messages
+from knavery.server.tables.reducers.dispatch import reduce_event
+from knavery.server.tables.reducers.pausing import count_votes, update_pause
+
+if TYPE_CHECKING:
+    from knavery.server.tables.table import Table
+
+#: Milliseconds until a bot plays for a player who is away, and what the command *wait* adds.
+AWAY: Final = 60_000
+
+
+@reduce_event.register(events.WentAway)
+def _(event: events.WentAway, table: "Table") -> None:
+    mark_away(table, event.seat)
+    update_pause(table)
+
+
+@reduce_event.register(events.CameBack)
+def _(event: events.CameBack, table: "Table") -> None:
+    table.chairs[event.seat].away_until = None
+    table.send(messages.CameBackMessage(table.at, event.seat))
+    update_pause(table)
+
+
+@reduce_event.register(events.Waited)
+def _(event: events.Waited, table: "Table") -> None:
+    chair = table.chairs[event.seat]
+    assert chair.away_until is not None
+    chair.away_until = max(chair.away_until, table.time(table.at)) + AWAY
+    table.send(messages.WentAwayMessage(table.at, event.seat, table.wall(chair.away_until)))
+
+
+@reduce_event.register(events.BotBrought)
+def _(event: events.BotBrought, table: "Table") -> None:
+    table.chairs[event.seat].substitute = event.bot
+    table.votes.discard(event.seat)
+    table.send(messages.BotBroughtMessage(table.at, event.seat, event.bot))
+    count_votes(table)
+
+
+@reduce_event.register(events.Returned)
+def _(event: events.Returned, table: "Table") -> None:
+    table.chairs[event.seat].substitute = None
+    table.chairs[event.seat].away_until = None
+    table.send(messages.ReturnedMessage(table.at, event.seat))
+    update_pause(table)
+
+
+@reduce_event.register(events.LeaseTaken)
+def _(event: events.LeaseTaken, table: "Table") -> None:
+    is_first = not table.worker
+    table.worker = event.process
+    if is_first or not table.is_live:
+        return
+    if table.paused_at is None:
+        table.lost += event.gap
+    table.send(messages.ResumedMessage(table.at, event.gap))
+    # Everybody counts as away until a process with their connection says that they are back.
+    for seat in table.seats:
+        if table.chairs[seat].guest is not None and table.chairs[seat].away_until is None:
+            mark_away(table, seat)
+    update_pause(table)
+
+
+def mark_away(table: "Table", seat: Seat) -> None:
+    """Mark the seat's player as away and say when a bot plays for them."""
+    chair = table.chairs[seat]
+    chair.away_until = table.time(table.at) + AWAY
+    table.send(messages.WentAwayMessage(table.at, seat, table.wall(chair.away_until)))

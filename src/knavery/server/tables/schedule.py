@@ -1,0 +1,98 @@
+"""The schedule of a table: what its clocks and timers bring next. It follows from the events."""
+
+from collections.abc import Iterator
+from typing import Final, Literal, NamedTuple
+
+from knavery.core import Seat
+from knavery.server.tables.events import AnyEvent, BotBrought
+from knavery.server.tables.handlers.decisions import decision_events, release_events
+from knavery.server.tables.session import Session
+from knavery.server.tables.table import Table
+
+#: In a window, bots and standing answers come within this part (in percent) of its hold time.
+WITHIN: Final = (20, 80)
+#: Elsewhere they come after this many milliseconds, whatever the seat holds and thinks.
+BOT_DELAY: Final = (800, 2400)
+
+
+class Alarm(NamedTuple):
+    """Something that happens at a time (milliseconds since 1970) if nobody acts before."""
+
+    at: int
+    kind: Literal["release", "standing", "timer", "default", "away"]
+    seat: Seat | None = None
+    name: str | None = None
+
+
+def alarms(table: Table) -> list[Alarm]:
+    """What time brings if nobody acts, the next first."""
+    if table.phase != "running" or table.session is None or table.paused_at is not None:
+        return []
+    found = _alarms(table, table.session)
+    return sorted((alarm._replace(at=table.wall(alarm.at)) for alarm in found), key=_time)
+
+
+def alarm_events(table: Table, alarm: Alarm, bot: str) -> tuple[AnyEvent, ...]:
+    """The events of an alarm; `bot` plays for those who are away."""
+    session = table.session
+    assert session is not None
+    match alarm:
+        case Alarm(kind="release"):
+            return release_events(table)
+        case Alarm(kind="away", seat=int() as seat):
+            return (BotBrought(Seat(seat), bot),)
+        case Alarm(kind="standing", seat=int() as seat):
+            answer = session.standing[Seat(seat)]
+            return decision_events(table, Seat(seat), answer, "standing")
+        case Alarm(kind="default", seat=int() as seat):
+            default = session.state.default(Seat(seat))
+            return decision_events(table, Seat(seat), default, "clock")
+    (timer,) = (timer for timer in session.state.timers if timer.name == alarm.name)
+    return decision_events(table, timer.seat, timer.decision, "clock", timer=timer.name)
+
+
+def bot_delay(table: Table, seat: Seat) -> int:
+    """The milliseconds after which a bot's answer to the open question is entered.
+
+    It is drawn from the seat's number and its question, so that it shows no hand and no thinking.
+    """
+    session = table.session
+    assert session is not None
+    label = f"delay {seat} {session.question(seat)} {table.feeds.version(seat)}"
+    return _delay(session, label)
+
+
+def _alarms(table: Table, session: Session) -> Iterator[Alarm]:
+    clocks = session.clocks
+    if session.holding_window is not None:
+        yield Alarm(session.holding_window.hold_until, "release")
+    for timer in session.state.timers:
+        ends = clocks.ends(timer.name)
+        if ends is not None and not session.answer(timer.seat):
+            yield Alarm(ends, "timer", name=timer.name)
+    for seat in table.seats:
+        chair = table.chairs[seat]
+        if chair.away_until is not None and chair.player is None:
+            yield Alarm(chair.away_until, "away", seat)
+        if not session.waits_for(seat) or chair.player is not None:
+            continue
+        deadline = clocks.deadline(seat) or session.closes(seat)
+        if deadline is not None:
+            yield Alarm(deadline, "default", seat)
+        if session.standing.get(seat) in session.options(seat):
+            since = clocks.since(seat)
+            assert since is not None
+            label = f"standing {seat} {session.question(seat)}"
+            yield Alarm(since + _delay(session, label), "standing", seat)
+
+
+def _delay(session: Session, label: str) -> int:
+    """Milliseconds, drawn from the game's chance under that label."""
+    window = session.holding_window
+    low, high = BOT_DELAY if window is None else (10 * part * window.hold for part in WITHIN)
+    more, _ = session.chance.branch(label).below(high - low)
+    return low + more
+
+
+def _time(alarm: Alarm) -> int:
+    return alarm.at

@@ -1,0 +1,118 @@
+"""Snapshots: a table as one viewer sees it now, built from what that viewer may see."""
+
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from knavery.core import Seat
+from knavery.server.tables import messages
+from knavery.server.tables.feeds import Viewer
+from knavery.server.tables.messages import PROTOCOL, Snapshot, Update
+from knavery.server.tables.session import Session, Window
+from knavery.server.tables.table import Table
+
+
+def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
+    """The viewer's messages since that version, and a snapshot."""
+    version = table.feeds.version(viewer)
+    since = since if 0 <= since <= version else 0
+    missed = table.feeds.messages(viewer, since)
+    return Update(PROTOCOL, viewer, since, version, missed, snapshot(table, viewer))
+
+
+def snapshot(table: Table, viewer: Viewer) -> Snapshot:
+    """The table as the viewer sees it now."""
+    public = Snapshot(
+        phase=table.phase,
+        game=table.game_id,
+        rules_version=table.rules_version,
+        settings=table.settings,
+        access=table.access,
+        pace=table.pace,
+        watch=table.watch,
+        chairs=tuple(_chair(table, seat) for seat in table.seats),
+        commitment=sha256(table.seed).hexdigest(),
+        host=table.seat_of(table.host),
+        seed=table.seed.hex() if table.phase in ("over", "closed") else None,
+        paused=table.paused_at is not None,
+        votes=tuple(sorted(table.votes)),
+        outcome=table.outcome,
+        rematch=table.rematch,
+    )
+    if table.session is None:
+        return public
+    return msgspec.structs.replace(public, **_of_session(table, table.session, viewer))
+
+
+def _of_session(table: Table, session: Session, viewer: Viewer) -> dict[str, Any]:
+    """The fields that depend on the game being played."""
+    clocks = session.clocks
+    window = session.current_window
+    timers = [
+        messages.TimerEnd(
+            timer.name, _wall(table, clocks.ends(timer.name)) if clocks.shows(timer) else None
+        )
+        for timer in session.state.timers
+    ]
+    if window is not None and all(timer.name != window.name for timer in timers):
+        timers.append(messages.TimerEnd(window.name, _wall(table, window.closes)))
+    public: dict[str, Any] = {
+        "view": session.state.view(viewer),
+        "timers": tuple(timers),
+        "window": _window(table, window),
+    }
+    if viewer is None or table.phase != "running":
+        return public
+    held = session.answer(viewer)
+    return public | {
+        "options": session.options(viewer),
+        "your_turn": session.waits_for(viewer),
+        "question": session.question(viewer),
+        "answer": None if held is None else held.decision,
+        "standing": session.standing.get(viewer),
+        "clock": _clock(table, session, viewer) if session.waits_for(viewer) else None,
+    }
+
+
+def _window(table: Table, window: Window | None) -> messages.AnswerWindow | None:
+    """The window as everybody sees it; None while the table is paused, because no time runs."""
+    if window is None or table.paused_at is not None or table.phase != "running":
+        return None
+    opened, hold_until = table.wall(window.opened), table.wall(window.hold_until)
+    return messages.AnswerWindow(opened, hold_until, _wall(table, window.closes))
+
+
+def _wall(table: Table, time: int | None) -> int | None:
+    """The wall time for a time of the table; None while the table is paused."""
+    return None if time is None or table.paused_at is not None else table.wall(time)
+
+
+def _clock(table: Table, session: Session, seat: Seat) -> messages.Clock | None:
+    """When the seat's time for this question is over, and what its bank holds then.
+
+    In a window that hides answers the time is the window's own, the same for everybody who was
+    asked, and no bank is used.
+    """
+    window = session.current_window
+    ends = session.clocks.time_of(seat) if window is None else window.closes
+    time = _wall(table, ends)
+    bank = 0 if window else session.clocks.bank(seat)
+    return None if time is None else messages.Clock(time, bank)
+
+
+def _chair(table: Table, seat: Seat) -> messages.Chair:
+    chair, session = table.chairs[seat], table.session
+    away_until = chair.away_until if chair.player is None else None
+    public = messages.Chair(
+        name=chair.name,
+        bot=chair.player,
+        here=chair.away_until is None,
+        away_until=_wall(table, away_until),
+        words=chair.words,
+        ready=table.phase == "open" and chair.is_ready,
+    )
+    if session is None or table.phase != "running" or seat not in session.state.waiting_for:
+        return public
+    clock = _clock(table, session, seat) if chair.player is None else None
+    return msgspec.structs.replace(public, waiting_for=True, clock=clock)
