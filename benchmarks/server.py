@@ -5,9 +5,9 @@
     scripts/load --table                                what was measured, as docs/hosting.md has it
 
 People's pace is a decision a table every two seconds; flat out, a table's next decision is sent as
-soon as everybody was told of the last. "Told" is the time from sending a decision until the last of
-the four has it. The sockets are compressed as a browser's are. Rows that were measured are kept in
-build/load.jsonl and not measured again, unless --anew is said.
+soon as everybody has the update of the last. "Update" is the time from sending a decision until the
+last of the four has it. The sockets are compressed like a browser's. Measured rows are kept in
+build/load.jsonl and not measured again, unless --again is given.
 """
 
 import argparse
@@ -181,7 +181,7 @@ def _commit() -> str:
 def table(measured: list[Row]) -> str:
     """The rows as docs/hosting.md has them."""
     lines = [
-        "| store | sockets | pace | decisions a second | told p50 | told p99 | loop lag p99 "
+        "| store | sockets | pace | decisions a second | update p50 | update p99 | loop lag p99 "
         "| memory a socket | memory a table | server CPU a decision |",
         "|---|---|---|---|---|---|---|---|---|---|",
     ]
@@ -228,11 +228,11 @@ def main() -> None:
     parser.add_argument("--finished", type=int, default=MANY, help="0 leaves those rows out")
     parser.add_argument("--seconds", type=float, default=20, help="for each row")
     parser.add_argument("--plain", action="store_true", help="sockets without compression")
-    parser.add_argument("--anew", action="store_true", help="measure what is known already, too")
+    parser.add_argument("--again", action="store_true", help="measure known rows again")
     parser.add_argument("--table", action="store_true", help="measure nothing, print the table")
     asked = parser.parse_args()
     wanted = rows(asked)
-    known = {} if asked.anew else _known()
+    known = {} if asked.again else _known()
     RESULTS.parent.mkdir(exist_ok=True)
     for at, each in enumerate(wanted, 1):
         if each in known or asked.table:

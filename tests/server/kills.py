@@ -84,7 +84,7 @@ class Address:
 
 
 class Player:
-    """Somebody who plays on whatever happens, and remembers all they were told."""
+    """Plays on after every cut, and remembers all messages."""
 
     def __init__(self, name: str, address: Address) -> None:
         self.name = name
@@ -102,7 +102,7 @@ class Player:
 
     @property
     def hesitates(self) -> bool:
-        """Whether they have been told so much that they decide nothing any more."""
+        """Whether they have got so many messages that they decide nothing any more."""
         return self.hesitates_after is not None and len(self.messages) > self.hesitates_after
 
     async def introduce(self) -> None:
@@ -138,12 +138,12 @@ class Player:
         while self.snapshot.get("phase") != "over" and not over.is_set():
             with contextlib.suppress(TimeoutError):
                 self._hear(msgspec.json.decode(await asyncio.wait_for(socket.recv(), 0.5)))
-            act = self._act(seats)
+            command = self._command(seats)
             wants = (self.snapshot.get("question", 0), len(self.messages))
-            if act is not None and wants != asked:
+            if command is not None and wants != asked:
                 asked = wants
                 self._count += 1
-                await socket.send(msgspec.json.encode({**act, "id": f"{self._count}"}).decode())
+                await socket.send(msgspec.json.encode({**command, "id": f"{self._count}"}).decode())
 
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "ack":
@@ -160,10 +160,10 @@ class Player:
         assert message["version"] == len(self.messages)
         self.viewer, self.snapshot = message["viewer"], message["snapshot"]
 
-    def _check_clock(self, stand: dict[str, Any], missed: list[dict[str, Any]]) -> None:
+    def _check_clock(self, snapshot: dict[str, Any], missed: list[dict[str, Any]]) -> None:
         """While the question is the same, the bank is, and the time but for what was lost."""
-        before, after = self.snapshot.get("clock"), stand.get("clock")
-        if before and after and stand.get("question") == self.snapshot.get("question"):
+        before, after = self.snapshot.get("clock"), snapshot.get("clock")
+        if before and after and snapshot.get("question") == self.snapshot.get("question"):
             assert after["bank"] == before["bank"]
             assert after["time"] == before["time"] + self._stood_still(missed)
 
@@ -173,21 +173,21 @@ class Player:
             seat for seat, chair in enumerate(self.snapshot["chairs"]) if chair.get("here", True)
         }
         lost, deserted_at = 0, None
-        for entry in missed:
-            if entry["type"] == "resumed" and deserted_at is None:
-                lost += entry["lost"]
-            elif entry["type"] == "went_away":
-                here.discard(entry["seat"])
+        for message in missed:
+            if message["type"] == "resumed" and deserted_at is None:
+                lost += message["lost"]
+            elif message["type"] == "went_away":
+                here.discard(message["seat"])
                 if not here and deserted_at is None:
-                    deserted_at = entry["at"]
-            elif entry["type"] in ("came_back", "returned"):
-                here.add(entry["seat"])
+                    deserted_at = message["at"]
+            elif message["type"] in ("came_back", "returned"):
+                here.add(message["seat"])
                 if deserted_at is not None:
-                    lost += entry["at"] - deserted_at
+                    lost += message["at"] - deserted_at
                     deserted_at = None
         return lost
 
-    def _act(self, seats: int) -> dict[str, Any] | None:
+    def _command(self, seats: int) -> dict[str, Any] | None:
         if self.snapshot.get("phase") == "open":
             taken = [chair.get("name") for chair in self.snapshot["chairs"]]
             if self.viewer is None:
@@ -272,7 +272,7 @@ async def kill_again_and_again(store: str, kills: int, tables: int = 2, seats: i
             task.cancel()
         stopped = await process.stop()
     assert stopped == 0, f"SIGTERM gave {stopped}"
-    _check_lines(store, players)
+    _check_batches(store, players)
     acknowledged = sum(len(player.acknowledged) for player in players)
     return Result(kills, acknowledged, finished, sum(player.returned for player in players))
 
@@ -282,30 +282,31 @@ async def _compare(
 ) -> int:
     """Nobody saw anything that is not in the store now."""
     finished = 0
-    for table, player, entries in [*played, *((p.table, p, p.messages) for p in players)]:
+    for table, player, known in [*played, *((p.table, p, p.messages) for p in players)]:
         async with httpx.AsyncClient(headers={"cookie": player.cookie}) as http:
             given = await http.get(f"http://{address}/api/tables/{table}/update")
             update = given.json()
-            assert update["messages"][: len(entries)] == entries, "somebody saw what is not there"
+            assert update["messages"][: len(known)] == known, "somebody saw what is not there"
             finished += update["snapshot"]["phase"] == "over"
     return finished
 
 
-def _check_lines(url: str, players: list[Player]) -> None:
-    """Every act that was acknowledged is there, once; and the last process said that it stopped."""
+def _check_batches(url: str, players: list[Player]) -> None:
+    """Every acknowledged command is stored, once; and the last process wrote that it stopped."""
     store = Store(url, "reader")
     try:
         assert max(store.processes(), key=lambda process: process.beat).stopped
         for player in players:
             for table in {table for table, _ in player.acknowledged}:
-                lines = [msgspec.json.decode(stored.batch) for stored in store.batches(table)]
+                batches = [msgspec.json.decode(stored.batch) for stored in store.batches(table)]
                 guests = [
-                    body["guest"]
-                    for line in lines
-                    for body in line["events"]
-                    if body["type"] == "sat" and body["name"] == player.name
+                    event["guest"]
+                    for batch in batches
+                    for event in batch["events"]
+                    if event["type"] == "sat" and event["name"] == player.name
                 ]
-                ids = [line["id"] for line in lines if line.get("by") == guests[0] and "id" in line]
+                own = [batch for batch in batches if batch.get("by") == guests[0]]
+                ids = [batch["id"] for batch in own if "id" in batch]
                 acknowledged = {mine for at, mine in player.acknowledged if at == table}
                 assert acknowledged <= set(ids)
                 assert len(ids) == len(set(ids))
@@ -342,7 +343,7 @@ async def _play_on_two(store: str, processes: list[Process], tables: int, seats:
                 tasks.append(asyncio.create_task(player.play(over, seats)))
         if round_ == 1:
             # In mid-game, while somebody there has to act, one of the two is gone. The other goes
-            # on with whoever is left, and then the lost players find it.
+            # on with the players who are left, and then the others find it.
             kept = groups[0]  # by the process at which its host opened it
             for player in kept[::2]:
                 player.hesitates_after = 8
@@ -357,31 +358,31 @@ async def _play_on_two(store: str, processes: list[Process], tables: int, seats:
                 player.hesitates_after = None
         await asyncio.gather(*tasks)
         for group in groups:
-            # One order for all: what everybody is told, each has in the same order.
+            # One order for all: everybody has the public messages in the same order.
             public = [[e for e in player.messages if _is_public(e)] for player in group]
-            assert all(told == public[0] for told in public)
+            assert all(each == public[0] for each in public)
         played = [(player.table, player, player.messages) for player in players]
         finished += await _compare(processes[1].address, [], played)
     assert await processes[1].stop() == 0
-    _check_lines(store, players)
+    _check_batches(store, players)
     acknowledged = sum(len(player.acknowledged) for player in players)
     return Result(1, acknowledged, finished, sum(player.returned for player in players))
 
 
 def _goes_on(player: Player) -> bool:
-    """Whether the player was told that another process keeps the table now, and who is there."""
-    types = [entry["type"] for entry in player.messages]
+    """Whether the player knows that another process has taken over, and who is back."""
+    types = [message["type"] for message in player.messages]
     return "resumed" in types and "came_back" in types[types.index("resumed") :]
 
 
-def _is_public(entry: dict[str, Any]) -> bool:
-    if entry["type"] == "fact":
-        return entry["fact"]["type"] in ("rolled", "taken", "called")
-    return entry["type"] not in ("answer_held", "decided", "answer_dropped", "standing_set")
+def _is_public(message: dict[str, Any]) -> bool:
+    if message["type"] == "fact":
+        return message["fact"]["type"] in ("rolled", "taken", "called")
+    return message["type"] not in ("answer_held", "decided", "answer_dropped", "standing_set")
 
 
 def main(kills: int, store: str) -> None:
-    """Kill so often, and say in one line what came of it."""
+    """Kill the server that often, and print the result in one line."""
     with contextlib.ExitStack() as stack:
         if store == "postgresql":
             url = stack.enter_context(postgres.cluster())
@@ -391,7 +392,7 @@ def main(kills: int, store: str) -> None:
         result = asyncio.run(kill_again_and_again(url, kills))
         kind = url.partition(":")[0]
     sys.stdout.write(
-        f"{result.kills} kills on {kind}: {result.acknowledged} acknowledged acts all there, "
+        f"{result.kills} kills on {kind}: {result.acknowledged} acknowledged commands all there, "
         f"{result.returned} returns to exactly what was missed, "
         f"{result.finished} games seen to their end\n"
     )

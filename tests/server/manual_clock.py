@@ -1,4 +1,4 @@
-"""A clock that tests turn by hand."""
+"""A clock that tests advance by hand."""
 
 import asyncio
 import heapq
@@ -6,7 +6,7 @@ import itertools
 
 
 class ManualClock:
-    """Stands still until it is turned."""
+    """Stands still until a test advances it."""
 
     def __init__(self, now: int = 1_000_000_000) -> None:
         self._now = now
@@ -23,8 +23,8 @@ class ManualClock:
         heapq.heappush(self._waiting, (at, next(self._count), future))
         await future
 
-    def turn(self, milliseconds: int) -> None:
-        """Let so much time pass."""
+    def advance(self, milliseconds: int) -> None:
+        """Let that many milliseconds pass."""
         self._now += milliseconds
         while self._waiting and self._waiting[0][0] <= self._now:
             _, _, future = heapq.heappop(self._waiting)
@@ -33,7 +33,7 @@ class ManualClock:
 
     @property
     def next(self) -> int | None:
-        """When the next of those who wait is due."""
+        """The earliest time that somebody waits for."""
         self._waiting = [wait for wait in self._waiting if not wait[2].done()]
         heapq.heapify(self._waiting)
         return self._waiting[0][0] if self._waiting else None

@@ -1,4 +1,4 @@
-"""Tables on a fixture at which somebody has just been asked."""
+"""Tables at which somebody has just been prompted."""
 
 from contract.kit import Kit
 from contract.play import choose

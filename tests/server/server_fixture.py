@@ -1,4 +1,4 @@
-"""A server with real sockets in the test's own event loop, and guests who come to it."""
+"""A server with real sockets in the test's own event loop, and its guests."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ GENEROUS = Limits(
 
 
 class InlineBotPool:
-    """Bots that think at once and in this process."""
+    """Runs bots at once and in this process."""
 
     async def decide(self, request: BotRequest, seconds: float) -> Choice:
         return bot(request.bot).decide(request.view, request.options, request.log, request.chance)
@@ -48,7 +48,7 @@ class InlineBotPool:
 
 
 def known_entropy(label: str) -> Callable[[int], bytes]:
-    """Secrets that a test can have again."""
+    """Secrets that are the same in every run."""
     numbers = itertools.count()
 
     def draw(size: int) -> bytes:
@@ -82,7 +82,7 @@ class ServerFixture:
         return self.hub.clock
 
     async def settle(self) -> None:
-        """Let everything that was begun be finished, but for what waits for the clock."""
+        """Wait until all started work is finished, except what waits for the clock."""
         calm = 0
         while calm < 10:
             await asyncio.sleep(0)
@@ -91,23 +91,23 @@ class ServerFixture:
                 await asyncio.gather(*self.hub._tasks, return_exceptions=True)
                 calm = 0
 
-    async def miss(self, chair: "TableConnection") -> None:
-        """Let whoever has just left be missed, and the chair hear of it.
+    async def wait_for_absence(self, chair: "TableConnection") -> None:
+        """Advance the clock until the player who has just left is away, and the chair knows it.
 
-        The clock is turned once, when the server waits for it: turned while a line is being written
-        it would run past the countdown that the line begins.
+        The clock advances once, when the server waits for it: advanced while a batch is being
+        written, it would run past the countdown that the batch starts.
         """
         known = len(chair.messages)
         while not self.hub.presence._tasks:
-            await chair.quiet()
-        await chair.quiet()
-        self.clock.turn(GRACE)
+            await chair.drain()
+        await chair.drain()
+        self.clock.advance(GRACE)
         await chair.until(lambda: "went_away" in kinds(chair.messages[known:]))
 
 
-def kinds(entries: Sequence[dict[str, Any]]) -> list[str]:
-    """What sort of entries these are."""
-    return [entry["type"] for entry in entries]
+def kinds(messages: Sequence[dict[str, Any]]) -> list[str]:
+    """The tags of the messages."""
+    return [message["type"] for message in messages]
 
 
 @contextlib.asynccontextmanager
@@ -195,7 +195,7 @@ _ids = itertools.count()  # an id is the guest's own, whatever socket it comes t
 
 
 class TableConnection:
-    """What one socket has been told, and what it says."""
+    """One socket at a table: the messages it got, and the commands it sends."""
 
     def __init__(self, socket: ClientConnection, known: int = 0) -> None:
         self.socket = socket
@@ -208,16 +208,16 @@ class TableConnection:
         self.version = -1
 
     @property
-    def standing(self) -> dict[str, Any]:
+    def current(self) -> dict[str, Any]:
         assert self.snapshot is not None
         return self.snapshot
 
     @property
     def question(self) -> int:
-        question: int = self.standing.get("question", 0)
+        question: int = self.current.get("question", 0)
         return question
 
-    async def hear(self, timeout: float = 30) -> dict[str, Any]:
+    async def receive(self, timeout: float = 30) -> dict[str, Any]:
         """The next message."""
         text = await asyncio.wait_for(self.socket.recv(), timeout)
         assert isinstance(text, str)
@@ -241,21 +241,21 @@ class TableConnection:
         return message
 
     async def until(self, so: Callable[[], object]) -> None:
-        """Hear messages until it is so."""
+        """Receive messages until the condition holds."""
         while not so():
-            await self.hear()
+            await self.receive()
 
     async def phase(self, wanted: str) -> None:
-        """Hear messages until the table is in that phase."""
-        await self.until(lambda: self.standing["phase"] == wanted)
+        """Receive messages until the table is in that phase."""
+        await self.until(lambda: self.current["phase"] == wanted)
 
     async def send(self, **message: Any) -> str:
         message.setdefault("id", f"i{next(_ids)}")
         await self.socket.send(msgspec.json.encode(message).decode())
         return str(message["id"])
 
-    async def act(self, **message: Any) -> None:
-        """Do something and wait until it is stored, or RefusedError."""
+    async def do(self, **message: Any) -> None:
+        """Send a command and wait until it is stored, or RefusedError."""
         mine = await self.send(**message)
         await self.until(lambda: mine in self.answers)
         answer = self.answers.pop(mine)
@@ -263,16 +263,16 @@ class TableConnection:
             raise RefusedError(answer)
 
     async def decide(self, decision: Any) -> None:
-        await self.act(type="decide", question=self.question, decision=decision)
+        await self.do(type="decide", question=self.question, decision=decision)
 
-    async def quiet(self) -> None:
-        """Hear everything that was sent so far."""
+    async def drain(self) -> None:
+        """Receive everything that was sent so far."""
         await self.socket.send('{"type":"ping"}')
-        while (await self.hear())["type"] != "pong":
+        while (await self.receive())["type"] != "pong":
             pass
 
     async def closed(self) -> int:
-        """The code the line was cut with."""
+        """The code the connection was closed with."""
         try:
             while True:
                 await asyncio.wait_for(self.socket.recv(), 30)

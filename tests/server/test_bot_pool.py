@@ -61,111 +61,97 @@ def request(name: str) -> BotRequest:
     return BotRequest(name, None, (Leave(),), (), Chance.of("thought"))
 
 
-def test_a_bot_that_never_answers_holds_up_no_other() -> None:
-    async def think() -> None:
-        pool = ProcessBotPool(2, find)
-        stuck = asyncio.create_task(pool.decide(request("stuck"), seconds=3600))
-        try:
-            for _ in range(5):
-                choice = await pool.decide(request("random"), seconds=60)
-                assert choice.decision == Leave()
-            assert not stuck.done()
-        finally:
-            pool.close()
-        with pytest.raises(BotError):
-            await stuck
-
-    asyncio.run(think())
-
-
-@pytest.mark.timeout(60)
-def test_a_bot_whose_process_is_starting_does_not_keep_the_server_from_stopping() -> None:
-    async def think() -> None:
-        pool = ProcessBotPool(1, find)
-        stuck = asyncio.create_task(pool.decide(request("stuck"), seconds=3600))
-        while not pool._threads._threads:  # it is being asked
-            await asyncio.sleep(0)
+@pytest.mark.anyio
+async def test_a_bot_that_never_answers_holds_up_no_other() -> None:
+    pool = ProcessBotPool(2, find)
+    stuck = asyncio.create_task(pool.decide(request("stuck"), seconds=3600))
+    try:
+        for _ in range(5):
+            choice = await pool.decide(request("random"), seconds=60)
+            assert choice.decision == Leave()
+        assert not stuck.done()
+    finally:
         pool.close()
-        with pytest.raises(BotError):
-            await stuck
-
-    asyncio.run(think())
+    with pytest.raises(BotError):
+        await stuck
 
 
-def test_a_bot_that_was_slow_takes_one_process_however_many_tables_it_sits_at() -> None:
-    async def think() -> None:
-        pool = ProcessBotPool(2, find)
-        with pytest.raises(BotError, match="more than"):
+@pytest.mark.anyio
+@pytest.mark.timeout(60)
+async def test_a_bot_whose_process_is_starting_does_not_keep_the_server_from_stopping() -> None:
+    pool = ProcessBotPool(1, find)
+    stuck = asyncio.create_task(pool.decide(request("stuck"), seconds=3600))
+    while not pool._threads._threads:  # it is being asked
+        await asyncio.sleep(0)
+    pool.close()
+    with pytest.raises(BotError):
+        await stuck
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_was_slow_takes_one_process_however_many_tables_it_sits_at() -> None:
+    pool = ProcessBotPool(2, find)
+    with pytest.raises(BotError, match="more than"):
+        await pool.decide(request("stuck"), seconds=0.1)
+    stuck = [asyncio.create_task(pool.decide(request("stuck"), 3600)) for _ in range(4)]
+    try:
+        for _ in range(3):
+            choice = await asyncio.wait_for(pool.decide(request("random"), 60), 100)
+            assert choice.decision == Leave()
+        with pytest.raises(BotError, match="at another table"):
             await pool.decide(request("stuck"), seconds=0.1)
-        stuck = [asyncio.create_task(pool.decide(request("stuck"), 3600)) for _ in range(4)]
-        try:
-            for _ in range(3):
-                choice = await asyncio.wait_for(pool.decide(request("random"), 60), 100)
-                assert choice.decision == Leave()
-            with pytest.raises(BotError, match="at another table"):
+    finally:
+        for task in stuck:
+            task.cancel()
+        pool.close()
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_answers_in_time_again_is_slow_no_more() -> None:
+    pool = ProcessBotPool(1, find)
+    try:
+        pool._turns["random"] = asyncio.Lock()
+        await pool.decide(request("random"), seconds=60)
+        await asyncio.sleep(0)
+        assert pool._turns == {}
+        await pool.decide(request("random"), seconds=60)
+    finally:
+        pool.close()
+
+
+@pytest.mark.anyio
+async def test_a_process_that_cannot_be_started_is_told_of() -> None:
+    pool = ProcessBotPool(1, Unreadable())
+    try:
+        for _ in range(2):
+            with pytest.raises(BotError, match="could not be started"):
+                await pool.decide(request("random"), seconds=60)
+    finally:
+        pool.close()
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_takes_too_long_is_ended_and_its_process_replaced() -> None:
+    pool = ProcessBotPool(2, find)
+    try:
+        for _ in range(2):
+            with pytest.raises(BotError, match="more than"):
                 await pool.decide(request("stuck"), seconds=0.1)
-        finally:
-            for task in stuck:
-                task.cancel()
-            pool.close()
-
-    asyncio.run(think())
+        answers = [pool.decide(request("random"), seconds=60) for _ in range(4)]
+        assert len(await asyncio.gather(*answers)) == 4
+    finally:
+        pool.close()
 
 
-def test_a_bot_that_answers_in_time_again_is_slow_no_more() -> None:
-    async def think() -> None:
-        pool = ProcessBotPool(1, find)
-        try:
-            pool._turns["random"] = asyncio.Lock()
-            await pool.decide(request("random"), seconds=60)
-            await asyncio.sleep(0)
-            assert pool._turns == {}
-            await pool.decide(request("random"), seconds=60)
-        finally:
-            pool.close()
-
-    asyncio.run(think())
-
-
-def test_a_process_that_cannot_be_started_is_told_of() -> None:
-    async def think() -> None:
-        pool = ProcessBotPool(1, Unreadable())
-        try:
-            for _ in range(2):
-                with pytest.raises(BotError, match="could not be started"):
-                    await pool.decide(request("random"), seconds=60)
-        finally:
-            pool.close()
-
-    asyncio.run(think())
-
-
-def test_a_bot_that_takes_too_long_is_ended_and_its_process_replaced() -> None:
-    async def think() -> None:
-        pool = ProcessBotPool(2, find)
-        try:
-            for _ in range(2):
-                with pytest.raises(BotError, match="more than"):
-                    await pool.decide(request("stuck"), seconds=0.1)
-            answers = [pool.decide(request("random"), seconds=60) for _ in range(4)]
-            assert len(await asyncio.gather(*answers)) == 4
-        finally:
-            pool.close()
-
-    asyncio.run(think())
-
-
-def test_a_bot_that_fails_or_cheats_is_told_of_and_the_next_thinks() -> None:
-    async def think() -> None:
-        pool = ProcessBotPool(1, find)
-        try:
-            for name in ("broken", "cheat"):
-                with pytest.raises(BotError, match=name):
-                    await pool.decide(request(name), seconds=60)
-            (worker,) = pool._workers  # which has nothing to do with it
-            assert (await pool.decide(request("random"), seconds=60)).decision == Leave()
-            assert pool._workers == {worker}
-        finally:
-            pool.close()
-
-    asyncio.run(think())
+@pytest.mark.anyio
+async def test_a_bot_that_fails_or_cheats_is_told_of_and_the_next_thinks() -> None:
+    pool = ProcessBotPool(1, find)
+    try:
+        for name in ("broken", "cheat"):
+            with pytest.raises(BotError, match=name):
+                await pool.decide(request(name), seconds=60)
+        (worker,) = pool._workers  # which has nothing to do with it
+        assert (await pool.decide(request("random"), seconds=60)).decision == Leave()
+        assert pool._workers == {worker}
+    finally:
+        pool.close()

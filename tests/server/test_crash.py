@@ -1,7 +1,5 @@
 """kill -9: what was acknowledged is there, nobody saw anything that is not, the game goes on."""
 
-import asyncio
-
 import pytest
 
 from server.kills import kill_again_and_again, play_on_two
@@ -10,16 +8,18 @@ from server.kills import kill_again_and_again, play_on_two
 pytestmark = pytest.mark.timeout(1200)
 
 
-def test_nothing_acknowledged_is_lost_by_twenty_kills(sqlite_url: str) -> None:
-    result = asyncio.run(kill_again_and_again(sqlite_url, kills=20))
+@pytest.mark.anyio
+async def test_nothing_acknowledged_is_lost_by_twenty_kills(sqlite_url: str) -> None:
+    result = await kill_again_and_again(sqlite_url, kills=20)
     assert result.acknowledged > 20 * 3
     assert result.finished
     assert result.returned
 
 
-def test_two_processes_on_one_store_tell_one_order_and_one_goes_on_alone(
+@pytest.mark.anyio
+async def test_two_processes_on_one_store_tell_one_order_and_one_goes_on_alone(
     postgresql_url: str,
 ) -> None:
-    result = asyncio.run(play_on_two(postgresql_url))
+    result = await play_on_two(postgresql_url)
     assert result.finished == 2 * 6
     assert result.returned

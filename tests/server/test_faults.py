@@ -1,6 +1,5 @@
 """What goes wrong stops one table alone, keeps its record, and is said."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -10,141 +9,129 @@ from server.manual_clock import ManualClock
 from server.server_fixture import RefusedError, kinds, running_server
 
 
-def test_a_crash_of_one_table_stops_that_table_alone_and_keeps_its_record(
+@pytest.mark.anyio
+async def test_a_crash_of_one_table_stops_that_table_alone_and_keeps_its_record(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            broken, whole = [await ann.open(seats=2, access="bots") for _ in range(2)]
-            async with ann.at(broken) as one, ann.at(whole) as two:
-                true = State.play
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        broken, whole = [await ann.open(seats=2, access="bots") for _ in range(2)]
+        async with ann.at(broken) as one, ann.at(whole) as two:
+            true = State.play
 
-                def play(self: State, seat: Any, decision: Any) -> Any:
-                    if self.hands == hands:
-                        raise ZeroDivisionError
-                    return true(self, seat, decision)
+            def play(self: State, seat: Any, decision: Any) -> Any:
+                if self.hands == hands:
+                    raise ZeroDivisionError
+                return true(self, seat, decision)
 
-                live = at.hub.live[broken]
-                assert live.table.session is not None
-                truth: Any = live.table.session.state
-                hands = truth.hands
-                monkeypatch.setattr(State, "play", play)
-                with pytest.raises(RefusedError, match="fault"):
-                    await one.decide({"type": "call", "target": 1})
-                await one.phase("closed")
-                assert one.messages[-1]["reason"] == "fault"
-                await two.act(type="say", text="and I go on")
-                assert two.standing["phase"] == "running"
-            replay = await ann.get(f"/api/tables/{broken}/replay")
-            assert replay["steps"] == []
-
-    asyncio.run(play())
+            live = at.hub.live[broken]
+            assert live.table.session is not None
+            truth: Any = live.table.session.state
+            hands = truth.hands
+            monkeypatch.setattr(State, "play", play)
+            with pytest.raises(RefusedError, match="fault"):
+                await one.decide({"type": "call", "target": 1})
+            await one.phase("closed")
+            assert one.messages[-1]["reason"] == "fault"
+            await two.do(type="say", text="and I go on")
+            assert two.current["phase"] == "running"
+        replay = await ann.get(f"/api/tables/{broken}/replay")
+        assert replay["steps"] == []
 
 
-def test_a_running_table_of_other_rules_is_closed_with_its_record(
+@pytest.mark.anyio
+async def test_a_running_table_of_other_rules_is_closed_with_its_record(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2, access="bots")
-            cookies = dict(ann.http.cookies)
-        monkeypatch.setattr("knavery_hooks.Hooks.rules_version", 2)
-        async with running_server(sqlite_url) as at:
-            ann = at.stranger()
-            ann.http.cookies.update(cookies)
-            async with ann.at(table) as here:
-                await here.phase("closed")
-                assert here.messages[-1]["reason"] == "rules"
-            record = await ann.get(f"/api/tables/{table}/record")
-            assert record["rules_version"] == 1
-
-    asyncio.run(play())
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access="bots")
+        cookies = dict(ann.http.cookies)
+    monkeypatch.setattr("knavery_hooks.Hooks.rules_version", 2)
+    async with running_server(sqlite_url) as at:
+        ann = at.stranger()
+        ann.http.cookies.update(cookies)
+        async with ann.at(table) as here:
+            await here.phase("closed")
+            assert here.messages[-1]["reason"] == "rules"
+        record = await ann.get(f"/api/tables/{table}/record")
+        assert record["rules_version"] == 1
 
 
-def test_a_table_that_cannot_be_read_back_by_its_own_rules_is_stopped_for_our_mistake(
+@pytest.mark.anyio
+async def test_a_table_that_cannot_be_read_back_by_its_own_rules_is_stopped_for_our_mistake(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2, access="bots")
-            async with ann.at(table) as here:
-                await here.decide({"type": "call", "target": 1})
-            cookies = dict(ann.http.cookies)
-        monkeypatch.setattr(State, "play", None)
-        async with running_server(sqlite_url) as at:
-            ann = at.stranger()
-            ann.http.cookies.update(cookies)
-            async with ann.at(table) as here:
-                await here.phase("closed")
-                assert here.messages[-1]["reason"] == "fault"
-            monkeypatch.undo()
-            assert len((await ann.get(f"/api/tables/{table}/replay"))["steps"]) == 1
-
-    asyncio.run(play())
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access="bots")
+        async with ann.at(table) as here:
+            await here.decide({"type": "call", "target": 1})
+        cookies = dict(ann.http.cookies)
+    monkeypatch.setattr(State, "play", None)
+    async with running_server(sqlite_url) as at:
+        ann = at.stranger()
+        ann.http.cookies.update(cookies)
+        async with ann.at(table) as here:
+            await here.phase("closed")
+            assert here.messages[-1]["reason"] == "fault"
+        monkeypatch.undo()
+        assert len((await ann.get(f"/api/tables/{table}/replay"))["steps"]) == 1
 
 
-def test_a_table_nobody_has_touched_for_a_day_is_closed_and_says_so(sqlite_url: str) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2)
-            async with ann.at(table) as here:
-                while here.standing["phase"] == "open":
-                    at.clock.turn(3_600_000)
-                    await at.settle()
-                    await here.quiet()
-                assert here.messages[-1]["reason"] == "idle"
-
-    asyncio.run(play())
+@pytest.mark.anyio
+async def test_a_table_nobody_has_touched_for_a_day_is_closed_and_says_so(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as here:
+            while here.current["phase"] == "open":
+                at.clock.advance(3_600_000)
+                await at.settle()
+                await here.drain()
+            assert here.messages[-1]["reason"] == "idle"
 
 
+@pytest.mark.anyio
 @pytest.mark.parametrize("access", ["open", "bots"])
-def test_a_table_that_is_closed_without_anybody_takes_no_room_in_memory(
+async def test_a_table_that_is_closed_without_anybody_takes_no_room_in_memory(
     sqlite_url: str, access: str
 ) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2, access=access)
-            assert table in at.hub.live
-            while at.hub.live:
-                at.clock.turn(3_600_000)
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access=access)
+        assert table in at.hub.live
+        while at.hub.live:
+            at.clock.advance(3_600_000)
+            await at.settle()
+        replay = await ann.http.get(f"/api/tables/{table}/replay")
+        assert replay.status_code == (409 if access == "open" else 200)
+        assert (await ann.get(f"/api/tables/{table}"))["phase"] == "closed"
+
+
+@pytest.mark.anyio
+async def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
+    clock = ManualClock()
+    async with running_server(store_url, clock) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access="bots", pace={"decision": 30, "bank": 60})
+        cookies = dict(ann.http.cookies)
+        async with ann.at(table) as here:
+            # Let the bot's round pass, until Ann is asked and her clock runs.
+            while not here.current.get("your_turn"):
+                clock.advance(500)
                 await at.settle()
-            replay = await ann.http.get(f"/api/tables/{table}/replay")
-            assert replay.status_code == (409 if access == "open" else 200)
-            assert (await ann.get(f"/api/tables/{table}"))["phase"] == "closed"
-
-    asyncio.run(play())
-
-
-def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
-    async def play() -> None:
-        clock = ManualClock()
-        async with running_server(store_url, clock) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2, access="bots", pace={"decision": 30, "bank": 60})
-            cookies = dict(ann.http.cookies)
-            async with ann.at(table) as here:
-                # Let the bot's round pass, until Ann is asked and her clock runs.
-                while not here.standing.get("your_turn"):
-                    clock.turn(500)
-                    await at.settle()
-                    await here.quiet()
-                before = here.standing["clock"]
-                asked = clock.now()
-        clock.turn(500_000)
-        async with running_server(store_url, clock) as at:
-            ann = at.stranger()
-            ann.http.cookies.update(cookies)
-            async with ann.at(table) as here:
-                await at.settle()
-                await here.until(lambda: "resumed" in kinds(here.messages))
-                await here.until(lambda: not here.standing.get("paused"))
-                after = here.standing["clock"]
-                assert after["bank"] == before["bank"]
-                assert after["time"] - clock.now() == before["time"] - asked
-
-    asyncio.run(play())
+                await here.drain()
+            before = here.current["clock"]
+            asked = clock.now()
+    clock.advance(500_000)
+    async with running_server(store_url, clock) as at:
+        ann = at.stranger()
+        ann.http.cookies.update(cookies)
+        async with ann.at(table) as here:
+            await at.settle()
+            await here.until(lambda: "resumed" in kinds(here.messages))
+            await here.until(lambda: not here.current.get("paused"))
+            after = here.current["clock"]
+            assert after["bank"] == before["bank"]
+            assert after["time"] - clock.now() == before["time"] - asked

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -68,68 +69,62 @@ async def storm(chair: TableConnection, messages: int, label: str) -> None:
         while answered < 100:
             message = msgspec.json.decode(await asyncio.wait_for(chair.socket.recv(), 60))
             if message["type"] == "update":
-                continue  # a stale question is refused with the stand
+                continue  # a stale question is refused with an update
             assert message["type"] in ("refused", "pong"), message
             answered += 1
 
 
-def test_ten_thousand_hostile_messages_change_nothing(sqlite_url: str) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann, bob, eve = [await at.guest(name) for name in ("Ann", "Bob", "Eve")]
-            table = await ann.open(seats=2, pace="none", watch=True)
-            async with ann.at(table) as host, bob.at(table) as seat, eve.at(table) as watcher:
-                await seat.act(type="sit")
-                await host.act(type="start")
-                await seat.phase("running")
-                await seat.decide({"type": "leave"})  # now there is nothing for Bob to decide
-                await at.settle()
-                before = at.hub.store.batches(table)
-                await asyncio.gather(
-                    storm(seat, MESSAGES // 2, "from a seat"),
-                    storm(watcher, MESSAGES // 2, "from outside"),
-                )
-                await at.settle()
-                assert at.hub.store.batches(table) == before
-                assert at.hub.metrics.faults._value.get() == 0
-                await host.act(type="say", text="still here")
-
-    asyncio.run(play())
-
-
-def test_a_message_of_another_guest_sent_again_does_nothing(sqlite_url: str) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann, bob = await at.guest("Ann"), await at.guest("Bob")
-            table = await ann.open(seats=2)
-            async with ann.at(table) as host, bob.at(table) as seat:
-                await host.act(type="say", id="mine", text="one")
-                lines = at.hub.store.batches(table)
-                await host.act(type="say", id="mine", text="another")
-                assert at.hub.store.batches(table) == lines
-                await seat.act(type="say", id="mine", text="his own")
-                assert [entry["text"] for entry in seat.messages[-1:]] == ["his own"]
-
-    asyncio.run(play())
-
-
-def test_no_request_makes_the_server_fail(sqlite_url: str) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2, access="bots")
-            over = await ann.open(seats=2)
-            async with ann.at(over) as here:
-                await here.act(type="start")
-                await here.act(type="close")
-            described = await ann.get("/api/openapi/openapi.json")
-            cookie = {"cookie": ann.cookies}
+@pytest.mark.anyio
+async def test_ten_thousand_hostile_messages_change_nothing(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann, bob, eve = [await at.guest(name) for name in ("Ann", "Bob", "Eve")]
+        table = await ann.open(seats=2, pace="none", watch=True)
+        async with ann.at(table) as host, bob.at(table) as seat, eve.at(table) as watcher:
+            await seat.do(type="sit")
+            await host.do(type="start")
+            await seat.phase("running")
+            await seat.decide({"type": "leave"})  # now there is nothing for Bob to decide
+            await at.settle()
             before = at.hub.store.batches(table)
-            await asyncio.to_thread(_call_everything, at, described, cookie, (table, over))
+            await asyncio.gather(
+                storm(seat, MESSAGES // 2, "from a seat"),
+                storm(watcher, MESSAGES // 2, "from outside"),
+            )
+            await at.settle()
             assert at.hub.store.batches(table) == before
             assert at.hub.metrics.faults._value.get() == 0
+            await host.do(type="say", text="still here")
 
-    asyncio.run(play())
+
+@pytest.mark.anyio
+async def test_a_message_of_another_guest_sent_again_does_nothing(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as host, bob.at(table) as seat:
+            await host.do(type="say", id="mine", text="one")
+            batches = at.hub.store.batches(table)
+            await host.do(type="say", id="mine", text="another")
+            assert at.hub.store.batches(table) == batches
+            await seat.do(type="say", id="mine", text="his own")
+            assert [message["text"] for message in seat.messages[-1:]] == ["his own"]
+
+
+@pytest.mark.anyio
+async def test_no_request_makes_the_server_fail(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access="bots")
+        over = await ann.open(seats=2)
+        async with ann.at(over) as here:
+            await here.do(type="start")
+            await here.do(type="close")
+        described = await ann.get("/api/openapi/openapi.json")
+        cookie = {"cookie": ann.cookies}
+        before = at.hub.store.batches(table)
+        await asyncio.to_thread(_call_everything, at, described, cookie, (table, over))
+        assert at.hub.store.batches(table) == before
+        assert at.hub.metrics.faults._value.get() == 0
 
 
 def _call_everything(

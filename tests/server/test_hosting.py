@@ -1,12 +1,12 @@
 """docs/hosting.md is true: what it has one type can be typed, and a proxy is understood."""
 
-import asyncio
 import re
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 import msgspec
+import pytest
 import segno
 
 from knavery.cli import parser
@@ -28,30 +28,28 @@ def test_every_command_on_the_page_can_be_typed() -> None:
         parser().parse_args(["serve", flag, *value])
 
 
-def test_a_proxys_word_is_taken_on_the_scheme_and_the_last_address(sqlite_url: str) -> None:
-    async def play() -> None:
-        limits = msgspec.structs.replace(GENEROUS, guests_at_once=1, guests_a_second=0.001)
-        async with running_server(sqlite_url, limits=limits, behind_proxy=True, secure=True) as at:
-            http = at.stranger().http
-            seen = []
-            for told in ("192.0.2.1", "forged, 192.0.2.1", "192.0.2.2"):
-                headers = {"x-forwarded-for": told}
-                given = await at.stranger().http.post(
-                    "/api/guest", json={"name": "Ann"}, headers=headers
-                )
-                seen.append(given.status_code)
-                if given.status_code == 200:
-                    cookie = given.headers["set-cookie"]
-            assert seen == [200, 429, 200]
-            assert "Secure" in cookie
-            known = {"cookie": cookie.partition(";")[0], "x-forwarded-proto": "https"}
-            opened = await http.post("/api/tables", json={"game": "hooks"}, headers=known)
-            table = opened.json()["id"]
-            drawn = BytesIO()
-            segno.make(f"https://{at.address}/table/{table}").save(
-                drawn, kind="svg", scale=4, border=2, xmldecl=False
+@pytest.mark.anyio
+async def test_a_proxys_word_is_taken_on_the_scheme_and_the_last_address(sqlite_url: str) -> None:
+    limits = msgspec.structs.replace(GENEROUS, guests_at_once=1, guests_a_second=0.001)
+    async with running_server(sqlite_url, limits=limits, behind_proxy=True, secure=True) as at:
+        http = at.stranger().http
+        seen = []
+        for address in ("192.0.2.1", "forged, 192.0.2.1", "192.0.2.2"):
+            headers = {"x-forwarded-for": address}
+            given = await at.stranger().http.post(
+                "/api/guest", json={"name": "Ann"}, headers=headers
             )
-            shown = await http.get(f"/api/tables/{table}/qr.svg", headers=known)
-            assert shown.content == drawn.getvalue()
-
-    asyncio.run(play())
+            seen.append(given.status_code)
+            if given.status_code == 200:
+                cookie = given.headers["set-cookie"]
+        assert seen == [200, 429, 200]
+        assert "Secure" in cookie
+        known = {"cookie": cookie.partition(";")[0], "x-forwarded-proto": "https"}
+        opened = await http.post("/api/tables", json={"game": "hooks"}, headers=known)
+        table = opened.json()["id"]
+        drawn = BytesIO()
+        segno.make(f"https://{at.address}/table/{table}").save(
+            drawn, kind="svg", scale=4, border=2, xmldecl=False
+        )
+        shown = await http.get(f"/api/tables/{table}/qr.svg", headers=known)
+        assert shown.content == drawn.getvalue()

@@ -1,6 +1,5 @@
 """Too much is refused, and the refusal says what to do."""
 
-import asyncio
 import re
 
 import msgspec
@@ -10,124 +9,130 @@ from websockets.asyncio.client import connect
 from knavery.server import Limits
 from knavery.server.tables.messages import PROTOCOL
 from knavery.server.web.pages import STATIC
-from knavery.server.web.socket import RECONNECT
+from knavery.server.web.socket import RECONNECT, REFUSED
 from server.server_fixture import RefusedError, running_server
 
 
-def test_a_stranger_may_ask_as_often_as_a_guest_and_the_page_is_free(
+@pytest.mark.anyio
+async def test_a_stranger_may_ask_as_often_as_a_guest_and_the_page_is_free(
     sqlite_url: str,
 ) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url, limits=Limits(requests_at_once=10)) as at:
-            http = at.stranger().http
-            statuses = [(await http.get("/api/tables")).status_code for _ in range(11)]
-            assert statuses == [200] * 10 + [429]
-            page = (STATIC / "index.html").read_text("utf-8")
-            found = re.search(r"/assets/[^\"]+\.js", page)
-            assert found
-            assert (await http.get(found[0])).status_code == 200
-
-    asyncio.run(play())
+    async with running_server(sqlite_url, limits=Limits(requests_at_once=10)) as at:
+        http = at.stranger().http
+        statuses = [(await http.get("/api/tables")).status_code for _ in range(11)]
+        assert statuses == [200] * 10 + [429]
+        page = (STATIC / "index.html").read_text("utf-8")
+        found = re.search(r"/assets/[^\"]+\.js", page)
+        assert found
+        assert (await http.get(found[0])).status_code == 200
 
 
-def test_too_much_is_refused(sqlite_url: str) -> None:
-    async def play() -> None:
-        limits = Limits(
-            requests_at_once=60, guests_at_once=2, messages_at_once=5, chats_at_once=2,
-            tables_a_guest=2, sockets_a_guest=1,
-        )  # fmt: skip
-        async with running_server(sqlite_url, limits=limits) as at:
-            ann, _ = await at.guest("Ann"), await at.guest("Bob")
-            given = await at.stranger().http.post("/api/guest", json={"name": "Cleo"})
-            assert given.status_code == 429
-            table = await ann.open(seats=2)
+@pytest.mark.anyio
+async def test_too_much_is_refused(sqlite_url: str) -> None:
+    limits = Limits(
+        requests_at_once=60, guests_at_once=2, messages_at_once=5, chats_at_once=2,
+        tables_a_guest=2, sockets_a_guest=1,
+    )  # fmt: skip
+    async with running_server(sqlite_url, limits=limits) as at:
+        ann, _ = await at.guest("Ann"), await at.guest("Bob")
+        given = await at.stranger().http.post("/api/guest", json={"name": "Cleo"})
+        assert given.status_code == 429
+        table = await ann.open(seats=2)
+        await ann.open(seats=2)
+        with pytest.raises(RefusedError, match="too_many"):
             await ann.open(seats=2)
+        async with ann.at(table) as here:
             with pytest.raises(RefusedError, match="too_many"):
-                await ann.open(seats=2)
-            async with ann.at(table) as here:
-                with pytest.raises(RefusedError, match="too_many"):
-                    async with ann.at(table):
-                        pass
-                await here.act(type="say", text="la")
-                said = {"type": "say", "id": "by post", "text": "la"}
-                given = await ann.http.post(f"/api/tables/{table}/commands", json=said)
-                assert given.status_code == 200
-                complaint = {"type": "report", "id": "more", "seat": 0, "reason": "la"}
-                given = await ann.http.post(f"/api/tables/{table}/commands", json=complaint)
-                assert given.status_code == 429
-                with pytest.raises(RefusedError, match="too fast"):
-                    await here.act(type="say", text="la")
-                await here.quiet()
-                await here.quiet()
-                await here.quiet()
-                with pytest.raises(RefusedError, match="too_many"):
-                    await here.quiet()
-                # Nothing is read any more until the brake lets go; then one more is taken.
-                assert at.clock.next == at.clock.now() + 50
-                at.clock.turn(50)
-                await here.quiet()
-            statuses = [(await ann.http.get("/api/guest")).status_code for _ in range(70)]
-            assert statuses[-1] == 429
-            url, headers = f"ws://{at.address}/api/tables/{table}/socket", {"cookie": ann.cookies}
+                async with ann.at(table):
+                    pass
+            await here.do(type="say", text="la")
+            said = {"type": "say", "id": "by post", "text": "la"}
+            given = await ann.http.post(f"/api/tables/{table}/commands", json=said)
+            assert given.status_code == 200
+            complaint = {"type": "report", "id": "more", "seat": 0, "reason": "la"}
+            given = await ann.http.post(f"/api/tables/{table}/commands", json=complaint)
+            assert given.status_code == 429
+            with pytest.raises(RefusedError, match="too fast"):
+                await here.do(type="say", text="la")
+            await here.drain()
+            await here.drain()
+            await here.drain()
+            with pytest.raises(RefusedError, match="too_many"):
+                await here.drain()
+            # Nothing is read any more until the brake lets go; then one more is taken.
+            assert at.clock.next == at.clock.now() + 50
+            at.clock.advance(50)
+            await here.drain()
+        statuses = [(await ann.http.get("/api/guest")).status_code for _ in range(70)]
+        assert statuses[-1] == 429
+        url, headers = f"ws://{at.address}/api/tables/{table}/socket", {"cookie": ann.cookies}
+        async with connect(url, additional_headers=headers) as socket:
+            refused = msgspec.json.decode(await socket.recv())
+            assert refused["text"] == "Too many requests. Wait a moment."
+            await socket.wait_closed()
+            assert socket.close_code == RECONNECT
+        assert (await ann.http.get("/healthz")).status_code == 200
+
+
+@pytest.mark.anyio
+async def test_what_cannot_be_read_is_refused_by_its_own_id(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as here:
+            with pytest.raises(RefusedError, match="length <= 300") as refused:
+                await here.do(type="say", id="long", text="la" * 200)
+            assert refused.value.answer["id"] == "long"
+            with pytest.raises(RefusedError, match="unreadable"):
+                await here.do(type="dance", id="unknown")
+            for nameless in ("[]", "{", '{"type":"say","id":7}'):
+                await here.socket.send(nameless)
+                with pytest.raises(RefusedError, match="not a message of the protocol"):
+                    await here.receive()
+        given = await ann.http.post("/api/guest", json={"name": "x" * 25})
+        assert "length <= 24" in given.json()["text"]
+
+
+@pytest.mark.anyio
+async def test_oversized_messages_are_not_read(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2)
+        given = await ann.http.post("/api/guest", content=b'{"name":"' + b"x" * 20_000 + b'"}')
+        assert given.status_code == 413
+        assert given.json()["text"] == "That is too large. Send less at once."
+        async with ann.at(table) as here:
+            await here.socket.send("x" * 20_000)
+            assert await here.closed() == 1009
+
+
+@pytest.mark.anyio
+async def test_a_socket_from_another_site_or_without_a_cookie_is_told_why(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2)
+        url = f"ws://{at.address}/api/tables/{table}/socket?protocol={PROTOCOL}"
+        cases: list[tuple[dict[str, str], str]] = [
+            ({}, "no_guest"),
+            ({"cookie": ann.cookies, "origin": "https://evil.example"}, "origin"),
+            ({"cookie": "knavery_guest=forged"}, "no_guest"),
+        ]
+        for headers, code in cases:
             async with connect(url, additional_headers=headers) as socket:
-                told = msgspec.json.decode(await socket.recv())
-                assert told["text"] == "Too many requests. Wait a moment."
-                await socket.wait_closed()
-                assert socket.close_code == RECONNECT
-            assert (await ann.http.get("/healthz")).status_code == 200
-
-    asyncio.run(play())
+                assert msgspec.json.decode(await socket.recv())["code"] == code
 
 
-def test_what_cannot_be_read_is_refused_by_its_own_id(sqlite_url: str) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2)
-            async with ann.at(table) as here:
-                with pytest.raises(RefusedError, match="length <= 300") as refused:
-                    await here.act(type="say", id="long", text="la" * 200)
-                assert refused.value.answer["id"] == "long"
-                with pytest.raises(RefusedError, match="unreadable"):
-                    await here.act(type="dance", id="unknown")
-                for nameless in ("[]", "{", '{"type":"say","id":7}'):
-                    await here.socket.send(nameless)
-                    with pytest.raises(RefusedError, match="not a message of the protocol"):
-                        await here.hear()
-            given = await ann.http.post("/api/guest", json={"name": "x" * 25})
-            assert "length <= 24" in given.json()["text"]
-
-    asyncio.run(play())
-
-
-def test_oversized_messages_are_not_read(sqlite_url: str) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2)
-            given = await ann.http.post("/api/guest", content=b'{"name":"' + b"x" * 20_000 + b'"}')
-            assert given.status_code == 413
-            assert given.json()["text"] == "That is too large. Send less at once."
-            async with ann.at(table) as here:
-                await here.socket.send("x" * 20_000)
-                assert await here.closed() == 1009
-
-    asyncio.run(play())
-
-
-def test_a_socket_from_another_site_or_without_a_cookie_is_told_why(sqlite_url: str) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2)
-            url = f"ws://{at.address}/api/tables/{table}/socket?protocol={PROTOCOL}"
-            cases: list[tuple[dict[str, str], str]] = [
-                ({}, "no_guest"),
-                ({"cookie": ann.cookies, "origin": "https://evil.example"}, "origin"),
-                ({"cookie": "knavery_guest=forged"}, "no_guest"),
-            ]
-            for headers, code in cases:
-                async with connect(url, additional_headers=headers) as socket:
-                    assert msgspec.json.decode(await socket.recv())["code"] == code
-
-    asyncio.run(play())
+@pytest.mark.anyio
+@pytest.mark.parametrize("number", ["", "protocol=1", f"protocol={PROTOCOL + 1}"])
+async def test_a_client_of_another_protocol_is_refused(sqlite_url: str, number: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2)
+        url = f"ws://{at.address}/api/tables/{table}/socket?{number}"
+        async with connect(url, additional_headers={"cookie": ann.cookies}) as socket:
+            refused = msgspec.json.decode(await socket.recv())
+            assert (refused["type"], refused["code"]) == ("refused", "protocol")
+            await socket.wait_closed()
+            assert socket.close_code == REFUSED
+        async with ann.at(table) as here:
+            assert here.updates[0]["protocol"] == PROTOCOL

@@ -1,6 +1,5 @@
 """Neither the store nor the logs hold what is hidden."""
 
-import asyncio
 import logging
 import re
 from collections.abc import Iterator
@@ -43,27 +42,25 @@ def own_lines(logged: StringIO) -> list[dict[str, Any]]:
     return [line for line in written if line["from"] != "httpx"]
 
 
-def test_no_secret_stands_in_the_store_or_in_the_logs(
+@pytest.mark.anyio
+async def test_no_secret_stands_in_the_store_or_in_the_logs(
     sqlite_url: str, logged: StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play() -> list[str]:
-        async with running_server(sqlite_url) as at:
-            ann = await at.guest("Ann")
-            table = await ann.open(seats=2, access="bots")
-            async with ann.at(table) as here:
-                await here.act(type="say", text="a word of mine")
-                monkeypatch.setattr(State, "play", None)
-                with pytest.raises(RefusedError, match="fault"):
-                    await here.decide({"type": "call", "target": 1})
-            token = ann.http.cookies["knavery_guest"]
-            link = (await ann.http.post("/api/guest/link")).json()["token"]
-            kept = Path(sqlite_url.removeprefix("sqlite:///") + "-wal").read_bytes()
-            assert hashed(token).encode() in kept
-            for secret in (token, link):
-                assert secret.encode() not in kept
-            return [token, link, table, "a word of mine"]
-
-    secrets = asyncio.run(play())
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access="bots")
+        async with ann.at(table) as here:
+            await here.do(type="say", text="a word of mine")
+            monkeypatch.setattr(State, "play", None)
+            with pytest.raises(RefusedError, match="fault"):
+                await here.decide({"type": "call", "target": 1})
+        token = ann.http.cookies["knavery_guest"]
+        link = (await ann.http.post("/api/guest/link")).json()["token"]
+        kept = Path(sqlite_url.removeprefix("sqlite:///") + "-wal").read_bytes()
+        assert hashed(token).encode() in kept
+        for secret in (token, link):
+            assert secret.encode() not in kept
+        secrets = [token, link, table, "a word of mine"]
     said = own_lines(logged)
     assert "a table has stopped" in [line["message"] for line in said]
     for secret in secrets:
@@ -73,41 +70,39 @@ def test_no_secret_stands_in_the_store_or_in_the_logs(
 HIDDEN = "no idea"  # what the broken bot says as it fails
 
 
-def test_a_failure_is_logged_with_where_it_happened_and_nothing_that_was_hidden(
+@pytest.mark.anyio
+async def test_a_failure_is_logged_with_where_it_happened_and_nothing_that_was_hidden(
     sqlite_url: str, logged: StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play() -> None:
-        bot_pool = ProcessBotPool(1, find)
-        async with running_server(sqlite_url, bot_pool=bot_pool, bots=("broken",)) as at:
-            ann = await at.guest("Annabel")
-            one, two, three = [await ann.open(seats=2, access="bots") for _ in range(3)]
-            async with ann.at(one) as here:  # the store fails
-                with at.hub.store.database.writing() as connection:
-                    connection.execute(sa.text("ALTER TABLE events RENAME TO elsewhere"))
-                with pytest.raises(RefusedError, match="store"):
-                    await here.act(type="say", text=HIDDEN)
-                assert (await ann.http.get(f"/api/tables/{'x' * 16}")).status_code == 503
-                with at.hub.store.database.writing() as connection:
-                    connection.execute(sa.text("ALTER TABLE elsewhere RENAME TO events"))
-                await here.act(type="say", text="again")
-            async with ann.at(two) as here:  # the rules fail
+    bot_pool = ProcessBotPool(1, find)
+    async with running_server(sqlite_url, bot_pool=bot_pool, bots=("broken",)) as at:
+        ann = await at.guest("Annabel")
+        one, two, three = [await ann.open(seats=2, access="bots") for _ in range(3)]
+        async with ann.at(one) as here:  # the store fails
+            with at.hub.store.database.writing() as connection:
+                connection.execute(sa.text("ALTER TABLE events RENAME TO elsewhere"))
+            with pytest.raises(RefusedError, match="store"):
+                await here.do(type="say", text=HIDDEN)
+            assert (await ann.http.get(f"/api/tables/{'x' * 16}")).status_code == 503
+            with at.hub.store.database.writing() as connection:
+                connection.execute(sa.text("ALTER TABLE elsewhere RENAME TO events"))
+            await here.do(type="say", text="again")
+        async with ann.at(two) as here:  # the rules fail
 
-                def fail(self: State, *_: Any) -> None:
-                    held = {str(self.hands): HIDDEN}
-                    try:
-                        held[HIDDEN]
-                    except KeyError as error:
-                        raise AssertionError(f"{self.hands} and {HIDDEN}") from error
+            def fail(self: State, *_: Any) -> None:
+                held = {str(self.hands): HIDDEN}
+                try:
+                    held[HIDDEN]
+                except KeyError as error:
+                    raise AssertionError(f"{self.hands} and {HIDDEN}") from error
 
-                monkeypatch.setattr(State, "play", fail)
-                with pytest.raises(RefusedError, match="fault"):
-                    await here.decide({"type": "call", "target": 1})
-                monkeypatch.undo()
-            async with ann.at(three) as here:  # a bot fails
-                while not at.hub.metrics.bot_failures._value.get():
-                    await here.quiet()
-
-    asyncio.run(play())
+            monkeypatch.setattr(State, "play", fail)
+            with pytest.raises(RefusedError, match="fault"):
+                await here.decide({"type": "call", "target": 1})
+            monkeypatch.undo()
+        async with ann.at(three) as here:  # a bot fails
+            while not at.hub.metrics.bot_failures._value.get():
+                await here.drain()
     said = own_lines(logged)
     told = {line["message"]: line for line in said}
     assert "OperationalError" in told["the store failed"]["trace"]

@@ -207,12 +207,12 @@ async def test_every_table_goes_on(old: OldStore) -> None:
                 await _decide_at(at, old, (ann, bob), table_id)
         await _resume(old, ann, bob)
         async with ann.at(old.tables["open"]) as chair, bob.at(old.tables["open"]):
-            await chair.act(type="start")
+            await chair.do(type="start")
             await chair.phase("running")
         for role in ("finished", "closed"):
             await _replay(ann, old.tables[role], is_over=role == "finished")
         async with ann.at(old.tables["finished"]) as chair:
-            assert chair.standing["rematch"] == old.tables["rematch"]
+            assert chair.current["rematch"] == old.tables["rematch"]
 
 
 async def _decide_at(
@@ -222,20 +222,20 @@ async def _decide_at(
     async with people[0].at(table_id) as first, people[1].at(table_id) as second:
         chairs = (first, second)
         for seat, chair in enumerate(chairs):
-            await chair.until(lambda chair=chair: not chair.standing.get("paused"))  # type: ignore[misc]
+            await chair.until(lambda chair=chair: not chair.current.get("paused"))  # type: ignore[misc]
             had = old.sent[table_id]["viewers"][str(seat)]
             before = chair.messages[: had["version"]]
             assert [each["fact"] for each in before if each["type"] == "fact"] == had["facts"]
             assert chair.question == had["question"]
-            assert chair.standing.get("options", []) == had["options"]
-        while not any(chair.standing.get("your_turn") for chair in chairs):  # the bots go on
-            at.clock.turn(500)
+            assert chair.current.get("options", []) == had["options"]
+        while not any(chair.current.get("your_turn") for chair in chairs):  # the bots go on
+            at.clock.advance(500)
             await at.settle()
             for chair in chairs:
-                await chair.quiet()
-        chair = next(chair for chair in chairs if chair.standing.get("your_turn"))
+                await chair.drain()
+        chair = next(chair for chair in chairs if chair.current.get("your_turn"))
         question = chair.question
-        await chair.decide(chair.standing["options"][0])
+        await chair.decide(chair.current["options"][0])
         await chair.until(lambda: chair.question != question)
 
 
@@ -243,13 +243,13 @@ async def _resume(old: OldStore, ann: Visitor, bob: Visitor) -> None:
     """The paused table refuses a decision, and takes it once both have voted to resume."""
     table_id = old.tables["paused"]
     async with ann.at(table_id) as first, bob.at(table_id) as second:
-        assert first.standing["paused"]
+        assert first.current["paused"]
         with pytest.raises(RefusedError, match="paused"):
-            await first.decide(first.standing["options"][0])
+            await first.decide(first.current["options"][0])
         for chair in (first, second):
-            await chair.act(type="vote_pause", pause=False)
-        await first.until(lambda: not first.standing.get("paused"))
-        await first.decide(first.standing["options"][0])
+            await chair.do(type="vote_pause", pause=False)
+        await first.until(lambda: not first.current.get("paused"))
+        await first.decide(first.current["options"][0])
 
 
 async def _replay(visitor: Visitor, table_id: str, is_over: bool) -> None:

@@ -1,11 +1,11 @@
 """docs/protocol.md: every message is there, and every example on the page is sent."""
 
-import asyncio
 import re
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+import pytest
 
 from knavery.core.frozen import tag_of
 from knavery.server.tables.commands import AnyCommand
@@ -34,7 +34,7 @@ SCRIPT = (
 
 def test_every_message_is_on_the_page() -> None:
     assert set(EXAMPLES) == {tag_of(kind) for union in (Received, Sent) for kind in get_args(union)}
-    assert {entry["type"] for entry in MESSAGES} == set(map(tag_of, get_args(AnyMessage)))
+    assert {message["type"] for message in MESSAGES} == set(map(tag_of, get_args(AnyMessage)))
 
 
 def test_every_example_is_what_it_claims_to_be() -> None:
@@ -42,19 +42,20 @@ def test_every_example_is_what_it_claims_to_be() -> None:
         union: Any = Sent if kind in ("update", "ack", "refused", "pong") else Received
         made = msgspec.convert(example, union, str_keys=True)
         assert msgspec.to_builtins(made).items() >= {"type": kind}.items()
-    for entry in MESSAGES:
-        made = msgspec.convert(entry, AnyMessage)
-        assert msgspec.json.decode(msgspec.json.encode(made)) == entry
+    for message in MESSAGES:
+        made = msgspec.convert(message, AnyMessage)
+        assert msgspec.json.decode(msgspec.json.encode(made)) == message
 
 
-def test_every_command_on_the_page_is_sent_and_accepted(sqlite_url: str) -> None:
+@pytest.mark.anyio
+async def test_every_command_on_the_page_is_sent_and_accepted(sqlite_url: str) -> None:
     sent = [step.split()[1] for step in SCRIPT.split(", ")]
     assert set(sent) - {"gone"} == set(map(tag_of, get_args(AnyCommand)))
-    asyncio.run(_play(sqlite_url))
+    await _play(sqlite_url)
 
 
 async def _play(url: str) -> None:
-    documented = {entry["type"] for entry in MESSAGES}
+    documented = {message["type"] for message in MESSAGES}
     async with running_server(url) as at:
         ann, bob = at.stranger(), await at.guest("Bob")
         (await ann.http.post("/api/guest", json=REQUESTS[0])).raise_for_status()
@@ -67,15 +68,15 @@ async def _play(url: str) -> None:
                 who, command = step.split()
                 if command == "gone":
                     await connection.__aexit__(None, None, None)
-                    await at.miss(first)
+                    await at.wait_for_absence(first)
                     continue
                 if command == "return":
                     connection = bob.at(table)
                     chairs["b"] = await connection.__aenter__()
-                await chairs[who].act(**EXAMPLES[command])
+                await chairs[who].do(**EXAMPLES[command])
             await connection.__aexit__(None, None, None)
             await first.socket.send(msgspec.json.encode(EXAMPLES["ping"]).decode())
-            while (await first.hear())["type"] != "pong":
+            while (await first.receive())["type"] != "pong":
                 pass
         sent = {each["type"] for chair in chairs.values() for each in chair.messages}
         assert sent <= documented

@@ -2,7 +2,6 @@
 game, and read from the store alone.
 """
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -83,7 +82,7 @@ def test_another_game_asks_those_who_were_ready_again_and_tells_whom(
 
 
 @pytest.mark.parametrize(
-    "act",
+    "command",
     [
         Configure(id="x", access="link"),
         Configure(id="x", settings={"die": 3}, seats=4, pace="relaxed", watch=True),
@@ -93,11 +92,11 @@ def test_another_game_asks_those_who_were_ready_again_and_tells_whom(
     ],
     ids=["access", "what is so already", "words", "a bot", "somebody is removed"],
 )
-def test_nothing_else_asks_anybody_again(act: Any) -> None:
+def test_nothing_else_asks_anybody_again(command: Any) -> None:
     fixture = seated()
     fixture.do(ANN, Configure(id="four", settings={"die": 3}, seats=4))
     fixture.do(BOB, SetReady(id="a"))
-    fixture.do(ANN, act)
+    fixture.do(ANN, command)
     assert ready(fixture)[BOB]
 
 
@@ -129,9 +128,9 @@ def test_only_those_who_sit_are_ready_and_only_before_the_deal() -> None:
     fixture.do(BOB, SetReady(id="b"))
     fixture.do(ANN, Start(id="c"))
     assert not any(ready(fixture)), "in play nobody is asked"
-    for act in (SetReady(id="d"), SetReady(id="e", ready=False)):
+    for command in (SetReady(id="d"), SetReady(id="e", ready=False)):
         with fixture.refused("begun"):
-            fixture.do(BOB, act)
+            fixture.do(BOB, command)
 
 
 def test_nobody_is_ready_for_a_change_they_have_not_been_told_of() -> None:
@@ -171,76 +170,72 @@ def test_whoever_reads_the_lines_has_the_same_persons_ready() -> None:
 async def is_ready(chair: TableConnection, wanted: list[bool]) -> None:
     """Hear messages until these chairs are ready, and the others not."""
     await chair.until(
-        lambda: [each.get("ready", False) for each in chair.standing["chairs"]] == wanted
+        lambda: [each.get("ready", False) for each in chair.current["chairs"]] == wanted
     )
 
 
-def test_it_is_sent_to_all_and_outlasts_the_server(store_url: str) -> None:
-    async def play() -> None:
-        async with running_server(store_url) as first:
-            ann, bob, wat = [await first.guest(name) for name in ("Ann", "Bob", "Wat")]
-            table = await ann.open(seats=3, access="open")
-            async with ann.at(table) as host, bob.at(table) as guest, wat.at(table) as watcher:
-                with pytest.raises(RefusedError, match="not_seated"):
-                    await guest.act(type="set_ready")
-                await guest.act(type="sit")
-                await guest.act(type="set_ready", id="once")
-                await guest.act(type="set_ready", id="once")
-                await host.act(type="seat_bot", seat=2)
-                for chair in (host, guest, watcher):
-                    await is_ready(chair, [False, True, True])
-                    assert [e["type"] for e in chair.messages].count("ready_set") == 1
-        async with running_server(store_url) as second:
-            for visitor in (ann, bob):
-                visitor.address = second.address
-            async with ann.at(table) as host, bob.at(table) as guest:
-                for chair in (host, guest):
-                    await is_ready(chair, [False, True, True])
-                await host.act(type="configure", settings={"die": 6})
-                for chair in (host, guest):
-                    await is_ready(chair, [False, False, True])
-                assert guest.messages[-1]["unready"] == [BOB]
-                await host.act(type="start")
-                await guest.phase("running")
-                with pytest.raises(RefusedError, match="begun"):
-                    await guest.act(type="set_ready")
-
-    asyncio.run(play())
+@pytest.mark.anyio
+async def test_it_is_sent_to_all_and_outlasts_the_server(store_url: str) -> None:
+    async with running_server(store_url) as first:
+        ann, bob, wat = [await first.guest(name) for name in ("Ann", "Bob", "Wat")]
+        table = await ann.open(seats=3, access="open")
+        async with ann.at(table) as host, bob.at(table) as guest, wat.at(table) as watcher:
+            with pytest.raises(RefusedError, match="not_seated"):
+                await guest.do(type="set_ready")
+            await guest.do(type="sit")
+            await guest.do(type="set_ready", id="once")
+            await guest.do(type="set_ready", id="once")
+            await host.do(type="seat_bot", seat=2)
+            for chair in (host, guest, watcher):
+                await is_ready(chair, [False, True, True])
+                assert [e["type"] for e in chair.messages].count("ready_set") == 1
+    async with running_server(store_url) as second:
+        for visitor in (ann, bob):
+            visitor.address = second.address
+        async with ann.at(table) as host, bob.at(table) as guest:
+            for chair in (host, guest):
+                await is_ready(chair, [False, True, True])
+            await host.do(type="configure", settings={"die": 6})
+            for chair in (host, guest):
+                await is_ready(chair, [False, False, True])
+            assert guest.messages[-1]["unready"] == [BOB]
+            await host.do(type="start")
+            await guest.phase("running")
+            with pytest.raises(RefusedError, match="begun"):
+                await guest.do(type="set_ready")
 
 
-def test_a_ready_that_comes_after_a_change_is_refused_with_the_change(sqlite_url: str) -> None:
-    async def play() -> None:
-        async with running_server(sqlite_url) as at:
-            ann, bob = await at.guest("Ann"), await at.guest("Bob")
-            table = await ann.open(seats=2)
-            async with ann.at(table) as host, bob.at(table) as guest:
-                await guest.act(type="sit")
-                seen = guest.version
-                await host.act(type="configure", settings={"die": 6})
-                with pytest.raises(RefusedError, match="stale"):
-                    await guest.act(type="set_ready", version=seen)
-                assert guest.standing["settings"]["die"] == 6
-                await guest.act(type="set_ready", version=guest.version)
-                await is_ready(host, [False, True])
+@pytest.mark.anyio
+async def test_a_ready_that_comes_after_a_change_is_refused_with_the_change(
+    sqlite_url: str,
+) -> None:
+    async with running_server(sqlite_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as host, bob.at(table) as guest:
+            await guest.do(type="sit")
+            seen = guest.version
+            await host.do(type="configure", settings={"die": 6})
+            with pytest.raises(RefusedError, match="stale"):
+                await guest.do(type="set_ready", version=seen)
+            assert guest.current["settings"]["die"] == 6
+            await guest.do(type="set_ready", version=guest.version)
+            await is_ready(host, [False, True])
 
-    asyncio.run(play())
 
-
-def test_a_rematch_begins_with_nobody_ready(store_url: str) -> None:
-    async def play() -> None:
-        async with running_server(store_url) as at:
-            ann, bob = await at.guest("Ann"), await at.guest("Bob")
-            table = await ann.open(seats=2)
-            async with ann.at(table) as host, bob.at(table) as guest:
-                await guest.act(type="sit")
-                await guest.act(type="set_ready")
-                await host.act(type="start")
-                await host.act(type="close")
-                await guest.phase("closed")
-                await guest.act(type="rematch")
-                await guest.until(lambda: "rematch" in guest.standing)
-            async with bob.at(guest.standing["rematch"]) as again:
-                assert [chair["name"] for chair in again.standing["chairs"]] == ["Ann", "Bob"]
-                assert not any("ready" in chair for chair in again.standing["chairs"])
-
-    asyncio.run(play())
+@pytest.mark.anyio
+async def test_a_rematch_begins_with_nobody_ready(store_url: str) -> None:
+    async with running_server(store_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as host, bob.at(table) as guest:
+            await guest.do(type="sit")
+            await guest.do(type="set_ready")
+            await host.do(type="start")
+            await host.do(type="close")
+            await guest.phase("closed")
+            await guest.do(type="rematch")
+            await guest.until(lambda: "rematch" in guest.current)
+        async with bob.at(guest.current["rematch"]) as again:
+            assert [chair["name"] for chair in again.current["chairs"]] == ["Ann", "Bob"]
+            assert not any("ready" in chair for chair in again.current["chairs"])

@@ -92,13 +92,13 @@ def test_the_source_is_read_for_every_refusal() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_refusal_has_one_sentence_that_can_be_filled(kind: str, language: str) -> None:
-    told = catalogue(KINDS[kind][1], language)
+    found = catalogue(KINDS[kind][1], language)
     owed = {reason: each for each in raised(kind) for reason in each.reasons}
     # What HTTP refuses before any handler runs is raised by the framework.
-    assert told.keys() - owed.keys() <= {"too_large"}
-    assert owed.keys() <= told.keys()
+    assert found.keys() - owed.keys() <= {"too_large"}
+    assert owed.keys() <= found.keys()
     for reason, each in owed.items():
-        assert told[reason] == each.fields, f"{each.where}: {reason}"
+        assert found[reason] == each.fields, f"{each.where}: {reason}"
 
 
 def test_no_refusal_carries_a_sentence_of_its_own() -> None:

@@ -1,6 +1,5 @@
 """What a viewer cannot know changes no byte it is sent; planted leaks are caught."""
 
-import asyncio
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -36,20 +35,21 @@ def viewers(kit: Kit, number: int) -> list[Seat | None]:
     return [None, Seat(0), Seat(seats - 1)]
 
 
-def look_through_all_eyes(folder: Path, kit: Kit, numbers: tuple[int, ...]) -> int:
+async def look_through_all_eyes(folder: Path, kit: Kit, numbers: tuple[int, ...]) -> int:
     """Look for leaks to several viewers of several tables: how often a twin was another table."""
     others = 0
     for number in numbers:
         for viewer in viewers(kit, number):
             own = folder / f"{number} {viewer}"
             own.mkdir()
-            others += asyncio.run(look_for_leaks(own, kit, number, viewer, most=20))
+            others += await look_for_leaks(own, kit, number, viewer, most=20)
     return others
 
 
+@pytest.mark.anyio
 @pytest.mark.parametrize("kit", KITS, ids=str)
-def test_a_viewer_is_sent_the_same_of_twins(kit: Kit, tmp_path: Path) -> None:
-    others = look_through_all_eyes(tmp_path, kit, TABLES.get(kit.game.id, (0,)))
+async def test_a_viewer_is_sent_the_same_of_twins(kit: Kit, tmp_path: Path) -> None:
+    others = await look_through_all_eyes(tmp_path, kit, TABLES.get(kit.game.id, (0,)))
     assert kit.open or others
 
 
@@ -229,6 +229,7 @@ def _show(patch: pytest.MonkeyPatch, **shown: Callable[[Any], Any]) -> None:
     patch.setattr(snapshot, "snapshot", leaking)
 
 
+@pytest.mark.anyio
 @pytest.mark.parametrize(
     "plant",
     [
@@ -251,12 +252,12 @@ def _show(patch: pytest.MonkeyPatch, **shown: Callable[[Any], Any]) -> None:
         refusals_tell,
     ],
 )
-def test_planted_leaks_are_caught(
+async def test_planted_leaks_are_caught(
     plant: Plant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch)
     with pytest.raises(LeakError):
-        look_through_all_eyes(tmp_path, HOOKS, (1, 2, 4))
+        await look_through_all_eyes(tmp_path, HOOKS, (1, 2, 4))
 
 
 def test_a_bots_haste_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

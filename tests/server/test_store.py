@@ -83,11 +83,11 @@ def test_many_writers_at_once_have_one_winner_a_place(store_url: str) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    told = {
+    won = {
         f"{name} {seq}" for (name, seq), [future] in results.items() if future.result(timeout=60)
     }
-    assert {stored.batch for stored in stores[0].batches("t")} == told
-    assert len(told) == places
+    assert {stored.batch for stored in stores[0].batches("t")} == won
+    assert len(won) == places
     for store in stores:
         store.close()
 
@@ -222,18 +222,18 @@ def test_a_store_of_a_newer_version_is_not_touched(store_url: str) -> None:
 def test_a_batch_written_by_one_process_wakes_the_other(postgresql_url: str) -> None:
     one, two = Store(postgresql_url, "one"), Store(postgresql_url, "two")
     woken: list[str] = []
-    heard = threading.Event()
+    woken_event = threading.Event()
 
-    def hear(tables: object) -> None:
+    def listen(tables: object) -> None:
         woken.extend(tables)  # type: ignore[arg-type]
-        heard.set()
+        woken_event.set()
 
     one.listen(lambda tables: pytest.fail(f"woken by itself: {tables}"))
-    two.listen(hear)
+    two.listen(listen)
     assert two._listener is not None
     assert two._listener.is_listening.wait(30)
     one.append(batch("t", 0)).result()
-    assert heard.wait(30)
+    assert woken_event.wait(30)
     assert woken == ["t"]
     one.close()
     two.close()

@@ -1,4 +1,4 @@
-"""A table as its lines tell it: the same to every process, and to each viewer what is theirs."""
+"""A table is the fold of its events: the same in every process, with a feed for each viewer."""
 
 from typing import Any
 
@@ -62,8 +62,8 @@ def test_an_update_since_a_version_is_exactly_what_was_missed(kit: Kit) -> None:
         if fixture.table.phase == "running" and session.holding_window is not None:
             fixture.ring()
         whole.append(fixture.update(None, since=whole[-1].version))
-    told_live = [entry for each in whole for entry in each.messages]
-    assert tuple(told_live) == fixture.update(None).messages
+    sent_live = [message for each in whole for message in each.messages]
+    assert tuple(sent_live) == fixture.update(None).messages
     assert fixture.update(None, since=10_000).since == 0
 
 
@@ -87,7 +87,7 @@ def test_nothing_changes_for_a_viewer_without_an_entry_that_says_so(kit: Kit) ->
             for viewer, was in zip(viewers, before, strict=True):
                 now = fixture.update(viewer)
                 if msgspec.json.encode(now.snapshot) != msgspec.json.encode(was.snapshot):
-                    assert now.version > was.version, f"{viewer} was not told of {decision}"
+                    assert now.version > was.version, f"{viewer} was sent nothing of {decision}"
 
 
 @every_game
@@ -95,18 +95,18 @@ def test_a_line_is_marked_private_for_whoever_is_told_more_than_the_table(kit: K
     seats, settings = kit.tables[0]
     fixture = TableFixture(kit.game, seats, settings=settings).started()
     tables = {
-        msgspec.json.encode(entry.fact)
-        for entry in fixture.update(None).messages
-        if isinstance(entry, messages.FactMessage)
+        msgspec.json.encode(message.fact)
+        for message in fixture.update(None).messages
+        if isinstance(message, messages.FactMessage)
     }
     marked = 0
     for seat in range(seats):
-        for entry in fixture.update(seat).messages:
-            if isinstance(entry, messages.FactMessage):
-                assert entry.private == (msgspec.json.encode(entry.fact) not in tables)
-                marked += entry.private
-    assert marked, "nobody was told anything of their own"
-    assert not any(getattr(entry, "private", False) for entry in fixture.update(None).messages)
+        for message in fixture.update(seat).messages:
+            if isinstance(message, messages.FactMessage):
+                assert message.private == (msgspec.json.encode(message.fact) not in tables)
+                marked += message.private
+    assert marked, "nobody was sent anything private"
+    assert not any(getattr(message, "private", False) for message in fixture.update(None).messages)
 
 
 def test_the_seed_is_committed_to_before_the_words_and_shown_at_the_end() -> None:

@@ -1,8 +1,10 @@
-"""Several processes on one store: whoever keeps a table knows what happens at it elsewhere."""
+"""Several processes on one store: a table's worker knows what happens at the others."""
 
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+
+import pytest
 
 from knavery.server.presence import GRACE
 from server.manual_clock import ManualClock
@@ -27,87 +29,83 @@ async def two(url: str) -> AsyncIterator[tuple[ServerFixture, ServerFixture]]:
 async def until(
     places: tuple[ServerFixture, ServerFixture], chair: TableConnection, so: Callable[[], object]
 ) -> None:
-    """Let time pass until the chair is told that it is so."""
+    """Let time pass until the condition holds for the chair."""
     while not so():
-        if chair.standing.get("your_turn"):
+        if chair.current.get("your_turn"):
             await chair.decide(LEAVE)
-        places[0].clock.turn(200)
+        places[0].clock.advance(200)
         for place in places:
             await place.settle()
-        await chair.quiet()
+        await chair.drain()
 
 
-def test_a_game_begun_through_another_process_goes_on(postgresql_url: str) -> None:
-    async def play() -> None:
-        async with two(postgresql_url) as (one, other):
-            ann = await one.guest("Ann")
-            table = await ann.open(seats=2, access="open", pace="none")
-            one.clock.turn(GRACE)
-            await one.settle()  # Ann has no line to it, and nobody waits for her any more
-            await ann.get(f"/api/tables/{table}")  # asked and let go of
-            ann.address = other.address
-            async with ann.at(table) as here:
-                await here.act(type="start")
-                await until((one, other), here, lambda: here.standing["phase"] == "over")
-                assert other.hub.live[table].table.worker == one.hub.me
-            listed: list[dict[str, str]] = []
-            while not listed:  # its keeper hears of the end, and tells the lobby
-                listed = (await ann.get("/api/tables/finished"))["tables"]
-            assert [each["id"] for each in listed] == [table]
-
-    asyncio.run(play())
+@pytest.mark.anyio
+async def test_a_game_begun_through_another_process_goes_on(postgresql_url: str) -> None:
+    async with two(postgresql_url) as (one, other):
+        ann = await one.guest("Ann")
+        table = await ann.open(seats=2, access="open", pace="none")
+        one.clock.advance(GRACE)
+        await one.settle()  # Ann has no connection to it, and nobody waits for her any more
+        await ann.get(f"/api/tables/{table}")  # asked and let go of
+        ann.address = other.address
+        async with ann.at(table) as here:
+            await here.do(type="start")
+            await until((one, other), here, lambda: here.current["phase"] == "over")
+            assert other.hub.live[table].table.worker == one.hub.me
+        listed: list[dict[str, str]] = []
+        while not listed:  # its worker notices the end, and updates the lobby
+            listed = (await ann.get("/api/tables/finished"))["tables"]
+        assert [each["id"] for each in listed] == [table]
 
 
-def test_bots_play_for_whoever_watches_at_another_process_until_they_leave(
+@pytest.mark.anyio
+async def test_bots_play_for_whoever_watches_at_another_process_until_they_leave(
     postgresql_url: str,
 ) -> None:
-    async def play() -> None:
-        async with two(postgresql_url) as (one, other):
-            ann, watcher = await one.guest("Ann"), await one.guest("Wat")
-            table = await ann.open(seats=3, access="bots", pace="none")
-            async with ann.at(table) as here:
-                await here.act(type="leave")
-            keeping = one.hub.live[table].table
-            watcher.address = other.address
-            async with watcher.at(table) as seen:
-                before = seen.version
-                await until((one, other), seen, lambda: seen.version > before)
-                assert keeping.worker == one.hub.me
-            while one.hub.is_watched(one.hub.live[table]):  # it is told at the next sign of life
-                one.clock.turn(one.hub.config.beat_every)
-                await asyncio.sleep(0)
+    async with two(postgresql_url) as (one, other):
+        ann, watcher = await one.guest("Ann"), await one.guest("Wat")
+        table = await ann.open(seats=3, access="bots", pace="none")
+        async with ann.at(table) as here:
+            await here.do(type="leave")
+        keeping = one.hub.live[table].table
+        watcher.address = other.address
+        async with watcher.at(table) as seen:
+            before = seen.version
+            await until((one, other), seen, lambda: seen.version > before)
+            assert keeping.worker == one.hub.me
+        while one.hub.is_watched(one.hub.live[table]):  # it knows at the next heartbeat
+            one.clock.advance(one.hub.config.beat_every)
+            await asyncio.sleep(0)
+        await one.settle()
+        written = keeping.seq
+        for _ in range(100):
+            one.clock.advance(1000)
             await one.settle()
-            written = keeping.seq
-            for _ in range(100):
-                one.clock.turn(1000)
+        assert keeping.seq == written
+
+
+@pytest.mark.anyio
+async def test_players_of_a_process_that_is_gone_are_away(
+    postgresql_url: str,
+) -> None:
+    clock = ManualClock()
+    async with running_server(postgresql_url, clock, dead_after=FOR_EVER) as one:
+        ann, bob = await one.guest("Ann"), await one.guest("Bob")
+        table = await ann.open(seats=2, access="open", pace="none")
+        async with ann.at(table) as here:
+            async with running_server(postgresql_url, clock, dead_after=FOR_EVER) as other:
+                bob.address = other.address
+                async with bob.at(table) as there:
+                    await there.do(type="sit", seat=1)
+                    await here.do(type="start")
+                    while other.hub.me not in one.hub._registry._alive:
+                        clock.advance(max(GRACE, one.hub.config.beat_every))
+                        await one.settle()
+                        await here.drain()
+                assert not [message for message in here.messages if message["type"] == "went_away"]
+                assert one.hub.live[table].table.worker == one.hub.me
+            while not (away := [each for each in here.messages if each["type"] == "went_away"]):
+                clock.advance(max(GRACE, one.hub.config.beat_every))
                 await one.settle()
-            assert keeping.seq == written
-
-    asyncio.run(play())
-
-
-def test_whoever_had_their_line_to_a_process_that_is_gone_is_missed(postgresql_url: str) -> None:
-    async def play() -> None:
-        clock = ManualClock()
-        async with running_server(postgresql_url, clock, dead_after=FOR_EVER) as one:
-            ann, bob = await one.guest("Ann"), await one.guest("Bob")
-            table = await ann.open(seats=2, access="open", pace="none")
-            async with ann.at(table) as here:
-                async with running_server(postgresql_url, clock, dead_after=FOR_EVER) as other:
-                    bob.address = other.address
-                    async with bob.at(table) as there:
-                        await there.act(type="sit", seat=1)
-                        await here.act(type="start")
-                        while other.hub.me not in one.hub._registry._alive:
-                            clock.turn(max(GRACE, one.hub.config.beat_every))
-                            await one.settle()
-                            await here.quiet()
-                    assert not [entry for entry in here.messages if entry["type"] == "went_away"]
-                    assert one.hub.live[table].table.worker == one.hub.me
-                while not (away := [each for each in here.messages if each["type"] == "went_away"]):
-                    clock.turn(max(GRACE, one.hub.config.beat_every))
-                    await one.settle()
-                    await here.quiet()
-                assert [each["seat"] for each in away] == [1]
-
-    asyncio.run(play())
+                await here.drain()
+            assert [each["seat"] for each in away] == [1]

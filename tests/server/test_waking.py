@@ -25,55 +25,49 @@ async def apart(
 
 
 def said(chair: TableConnection) -> list[str]:
-    return [entry["text"] for entry in chair.messages if entry["type"] == "said"]
+    return [message["text"] for message in chair.messages if message["type"] == "said"]
 
 
-def test_what_is_said_at_one_process_is_heard_at_the_other(postgresql_url: str) -> None:
-    async def play() -> None:
-        async with apart(postgresql_url) as (_, here, _, there):
-            await here.act(type="say", text="one")
-            await there.until(lambda: said(there) == ["one"])
-
-    asyncio.run(play())
+@pytest.mark.anyio
+async def test_what_is_said_at_one_process_is_heard_at_the_other(postgresql_url: str) -> None:
+    async with apart(postgresql_url) as (_, here, _, there):
+        await here.do(type="say", text="one")
+        await there.until(lambda: said(there) == ["one"])
 
 
-def test_a_lost_notification_is_made_up_for_by_looking(
+@pytest.mark.anyio
+async def test_a_lost_notification_is_made_up_for_by_looking(
     postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play() -> None:
-        async with apart(postgresql_url) as (_, here, two, there):
-            monkeypatch.setattr(wake, "notify", lambda *_: None)
-            await here.act(type="say", text="unheard")
-            await there.quiet()
-            assert said(there) == []
-            while said(there) == []:
-                two.clock.turn(two.hub.config.poll_every)
-                await two.settle()
-                await there.quiet()
-            assert said(there) == ["unheard"]
-
-    asyncio.run(play())
+    async with apart(postgresql_url) as (_, here, two, there):
+        monkeypatch.setattr(wake, "notify", lambda *_: None)
+        await here.do(type="say", text="unheard")
+        await there.drain()
+        assert said(there) == []
+        while said(there) == []:
+            two.clock.advance(two.hub.config.poll_every)
+            await two.settle()
+            await there.drain()
+        assert said(there) == ["unheard"]
 
 
-def test_a_listener_whose_line_broke_hears_again(postgresql_url: str) -> None:
-    async def play() -> None:
-        async with apart(postgresql_url) as (one, here, two, there):
-            listener = two.hub.store._listener
-            assert listener is not None
-            assert await asyncio.to_thread(listener.is_listening.wait, 60)
-            query = (
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
-            )
-            with one.hub.store.database.writing() as connection:
-                assert connection.execute(sa.text(query)).rowcount
-            number = 0
-            while not said(there):
-                # Until it hears again what is said is only found by looking; then it is heard.
-                number += 1
-                await here.act(type="say", text=f"{number}")
-                await asyncio.to_thread(listener.is_listening.wait, 60)
-                await there.quiet()
-            await there.until(lambda: len(said(there)) == number)
-
-    asyncio.run(play())
+@pytest.mark.anyio
+async def test_a_listener_whose_line_broke_hears_again(postgresql_url: str) -> None:
+    async with apart(postgresql_url) as (one, here, two, there):
+        listener = two.hub.store._listener
+        assert listener is not None
+        assert await asyncio.to_thread(listener.is_listening.wait, 60)
+        query = (
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE query LIKE 'LISTEN%' AND datname = current_database()"
+        )
+        with one.hub.store.database.writing() as connection:
+            assert connection.execute(sa.text(query)).rowcount
+        number = 0
+        while not said(there):
+            # Until it listens again, only polling finds what is said; then notifications do.
+            number += 1
+            await here.do(type="say", text=f"{number}")
+            await asyncio.to_thread(listener.is_listening.wait, 60)
+            await there.drain()
+        await there.until(lambda: len(said(there)) == number)

@@ -1,4 +1,4 @@
-"""Windows, in which several are asked at once: what shows when, and answers that stand."""
+"""Windows: several are asked at once. What shows when, and standing answers."""
 
 import pytest
 from knavery_hooks import Leave
@@ -167,7 +167,7 @@ def test_a_standing_answer_comes_within_the_least_time_until_the_seat_is_asked_a
     assert BEGIN < alarm.at < BEGIN + 3000
     fixture.decide(CLEO, Leave())
     fixture.ring()
-    assert fixture.snapshot(BOB).standing == Leave()  # Bob leads: he is not asked, and it stands
+    assert fixture.snapshot(BOB).standing == Leave()  # Bob leads: he is not asked, and it stays
     fixture.do(BOB, SetStanding(id="b"))
     assert fixture.snapshot(BOB).standing is None
 

@@ -1,7 +1,7 @@
 """Twins on the wire: two servers, the same in everything but what one viewer cannot know.
 
 One server has the true table; the other has one resampled from the viewer's view and log, with
-the same lines, ids and times. Both are played on over their sockets: to each decision of another
+the same events, ids and times. Both are played on over their sockets: to each decision of another
 seat the twin answers with one that shows the viewer the same. What the viewer's socket and an
 outsider are sent must be the same to the byte. Nothing is normalised: ids come from one stream of
 entropy and times from two clocks that are turned together.
@@ -65,7 +65,7 @@ class Side:
 
     async def settle(self) -> None:
         await self.at.settle()
-        await asyncio.gather(*(chair.quiet() for chair in self.chairs))
+        await asyncio.gather(*(chair.drain() for chair in self.chairs))
 
     async def outside(self) -> list[tuple[int, str]]:
         """What somebody is answered who has no seat and no cookie."""
@@ -82,8 +82,8 @@ async def side(folder: Path, name: str, kit: Kit, number: int) -> AsyncIterator[
     seats, settings = kit.tables[number % len(kit.tables)]
     label = f"wire {kit.game.id} {number}"
     store = f"sqlite:///{folder / name}.sqlite"
-    async with contextlib.AsyncExitStack() as lines:
-        at = await lines.enter_async_context(
+    async with contextlib.AsyncExitStack() as stack:
+        at = await stack.enter_async_context(
             running_server(
                 store,
                 entropy=known_entropy(label),
@@ -95,10 +95,10 @@ async def side(folder: Path, name: str, kit: Kit, number: int) -> AsyncIterator[
         table = await visitors[0].open(
             game=kit.game.id, seats=seats, settings=dict(settings), pace=PACE, access="open"
         )
-        chairs = [await lines.enter_async_context(visitor.at(table)) for visitor in visitors]
+        chairs = [await stack.enter_async_context(visitor.at(table)) for visitor in visitors]
         for seat, chair in enumerate(chairs[1:-1], 1):
-            await chair.act(type="sit", id=f"sit {seat}")
-        await chairs[0].act(type="start", id="start")
+            await chair.do(type="sit", id=f"sit {seat}")
+        await chairs[0].do(type="start", id="start")
         made = Side(at, table, chairs)
         await made.settle()
         yield made
@@ -135,7 +135,7 @@ class _Walk:
         return self.others
 
     async def _resample(self) -> None:
-        """Give the twin the true table's lines, and a state the viewer cannot tell from its own."""
+        """Give the twin the true table's events, and a state the viewer cannot tell apart."""
         true, twin = self.true, self.twin
         source, target = true.at.hub.store, twin.at.hub.store
         with target.database.writing() as connection:
@@ -166,7 +166,7 @@ class _Walk:
         for mine, theirs in zip(twin.chairs, true.chairs, strict=True):
             mine.messages = list(theirs.messages)
             mine.snapshot, mine.version = theirs.snapshot, theirs.version
-        twin.at.clock.turn(true.at.clock.now() - twin.at.clock.now())
+        twin.at.clock.advance(true.at.clock.now() - twin.at.clock.now())
         twin.live.changed.set()
         await twin.settle()
         for chair in (*true.chairs, *twin.chairs):
@@ -189,8 +189,8 @@ class _Walk:
                     await each.decide(self.viewer, tried, f"probe {self.step}")
         if self.step % 4 == 0:
             for each in (self.true, self.twin):
-                await each.chairs[-1].act(type="say", id=f"say {self.step}", text="hm")
-                await each.chairs[0].act(type="say", id=f"say {self.step}", text="hm")
+                await each.chairs[-1].do(type="say", id=f"say {self.step}", text="hm")
+                await each.chairs[0].do(type="say", id=f"say {self.step}", text="hm")
 
     async def _step(self) -> None:
         state: AnyState = self.true.session.state
@@ -201,7 +201,7 @@ class _Walk:
         if alarms and (seat == TABLE or self.true.session.answer(seat) or rare == 0):
             passing = max(0, alarms[0].at - self.true.at.clock.now())
             for each in (self.true, self.twin):
-                each.at.clock.turn(passing)
+                each.at.clock.advance(passing)
         elif seat == TABLE or self.true.session.answer(seat):
             return
         elif seat == self.viewer:
@@ -225,11 +225,13 @@ class _Walk:
     def _turned_up(self) -> bool:
         """Whether the rules have just turned something up, on either side."""
         reveals = {tag_of(kind) for kind in self.kit.game.reveals}
-        told = (text for each in (self.true, self.twin) for text in each.chair(self.viewer).bytes)
+        sent_texts = (
+            text for each in (self.true, self.twin) for text in each.chair(self.viewer).bytes
+        )
         return any(
-            entry["type"] == "fact" and entry["fact"]["type"] in reveals
-            for text in told
-            for entry in msgspec.json.decode(text).get("entries", ())
+            message["type"] == "fact" and message["fact"]["type"] in reveals
+            for text in sent_texts
+            for message in msgspec.json.decode(text).get("messages", ())
         )
 
     async def _is_same(self, at_once: bool = False) -> bool:
@@ -249,7 +251,7 @@ class _Walk:
             return True  # once it is over, the record is everybody's
         outside = await asyncio.gather(self.true.outside(), self.twin.outside())
         if outside[0] != outside[1]:
-            raise LeakError(f"an outsider is told\n{outside[0]} and of a twin\n{outside[1]}")
+            raise LeakError(f"an outsider is sent\n{outside[0]} and of a twin\n{outside[1]}")
         return True
 
 
@@ -266,10 +268,10 @@ def _path(
             continue
         for decision in twin.options(seat):
             after, events = twin.play(seat, decision)
-            told = seen(events, viewer)
-            if told == facts and sent(after, viewer) == shown:
+            sent_texts = seen(events, viewer)
+            if sent_texts == facts and sent(after, viewer) == shown:
                 return [(seat, decision)]
-            if not told and depth < seats and sent(after, viewer) == sent(twin, viewer):
+            if not sent_texts and depth < seats and sent(after, viewer) == sent(twin, viewer):
                 silent.append((seat, decision, after))
     for seat, decision, after in silent:
         found = _path(after, seats, viewer, wanted, depth + 1)

@@ -1,4 +1,4 @@
-"""Talk: who hears whom, and to whom one complains."""
+"""Chat: who reads whom, and reports to the host."""
 
 from knavery.server.tables.commands import Mute, Report, Say
 from server.table_fixture import ANN, BOB, CLEO, TableFixture, kinds
