@@ -15,7 +15,7 @@ from knavery.core.settings import read_settings
 from knavery.server.tables import events
 from knavery.server.tables.events import EventBatch
 from knavery.server.tables.feeds import Feeds, Viewer
-from knavery.server.tables.messages import AnyMessage, Phase
+from knavery.server.tables.messages import Phase
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.reducers import reduce_event
 from knavery.server.tables.seating import Chair
@@ -114,10 +114,6 @@ class Table:
                 self.done.add((batch.by, batch.id))
         for event in batch.events:
             reduce_event(event, self)
-
-    def send(self, message: AnyMessage, *viewers: Viewer) -> None:
-        """Add the message to these viewers' feeds; without any, to every feed."""
-        self.feeds.add(message, *viewers)
 
     def send_log(self, log: Iterable[Event[Any]]) -> set[Viewer]:
         """Add the log to every viewer's feed, each with its own version: the viewers it reached."""

@@ -23,7 +23,7 @@ def _(event: events.WentAway, table: "Table") -> None:
 @reduce_event.register(events.CameBack)
 def _(event: events.CameBack, table: "Table") -> None:
     table.chairs[event.seat].away_until = None
-    table.send(messages.CameBackMessage(table.at, event.seat))
+    table.feeds.add(messages.CameBackMessage(table.at, event.seat))
     update_pause(table)
 
 
@@ -32,14 +32,14 @@ def _(event: events.Waited, table: "Table") -> None:
     chair = table.chairs[event.seat]
     assert chair.away_until is not None
     chair.away_until = max(chair.away_until, table.time(table.at)) + AWAY
-    table.send(messages.WentAwayMessage(table.at, event.seat, table.wall(chair.away_until)))
+    table.feeds.add(messages.WentAwayMessage(table.at, event.seat, table.wall(chair.away_until)))
 
 
 @reduce_event.register(events.BotBrought)
 def _(event: events.BotBrought, table: "Table") -> None:
     table.chairs[event.seat].substitute = event.bot
     table.votes.discard(event.seat)
-    table.send(messages.BotBroughtMessage(table.at, event.seat, event.bot))
+    table.feeds.add(messages.BotBroughtMessage(table.at, event.seat, event.bot))
     count_votes(table)
 
 
@@ -47,7 +47,7 @@ def _(event: events.BotBrought, table: "Table") -> None:
 def _(event: events.Returned, table: "Table") -> None:
     table.chairs[event.seat].substitute = None
     table.chairs[event.seat].away_until = None
-    table.send(messages.ReturnedMessage(table.at, event.seat))
+    table.feeds.add(messages.ReturnedMessage(table.at, event.seat))
     update_pause(table)
 
 
@@ -59,7 +59,7 @@ def _(event: events.LeaseTaken, table: "Table") -> None:
         return
     if table.paused_at is None:
         table.lost += event.gap
-    table.send(messages.ResumedMessage(table.at, event.gap))
+    table.feeds.add(messages.ResumedMessage(table.at, event.gap))
     # Everybody counts as away until a process with their connection says that they are back.
     for seat in table.seats:
         if table.chairs[seat].guest is not None and table.chairs[seat].away_until is None:
@@ -71,4 +71,4 @@ def mark_away(table: "Table", seat: Seat) -> None:
     """Mark the seat's player as away and say when a bot plays for them."""
     chair = table.chairs[seat]
     chair.away_until = table.time(table.at) + AWAY
-    table.send(messages.WentAwayMessage(table.at, seat, table.wall(chair.away_until)))
+    table.feeds.add(messages.WentAwayMessage(table.at, seat, table.wall(chair.away_until)))

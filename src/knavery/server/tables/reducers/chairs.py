@@ -27,13 +27,13 @@ def _(event: events.Opened, table: "Table") -> None:
 def _(event: events.Configured, table: "Table") -> None:
     unready = _clear_ready(table) if _changes_game(table, event) else ()
     _configure(table, event)
-    table.send(messages.ConfiguredMessage(table.at, unready))
+    table.feeds.add(messages.ConfiguredMessage(table.at, unready))
 
 
 @reduce_event.register(events.Sat)
 def _(event: events.Sat, table: "Table") -> None:
     table.chairs[event.seat] = Chair(guest=event.guest, name=event.name)
-    table.send(messages.SatMessage(table.at, event.seat, event.name))
+    table.feeds.add(messages.SatMessage(table.at, event.seat, event.name))
 
 
 @reduce_event.register(events.BotSeated)
@@ -44,7 +44,7 @@ def _(event: events.BotSeated, table: "Table") -> None:
     chair.guest, chair.substitute, chair.away_until = None, None, None
     chair.bot, chair.name = event.bot, chair.name or f"Bot {event.seat + 1}"
     table.votes.discard(event.seat)
-    table.send(messages.BotSeatedMessage(table.at, event.seat, chair.name, event.bot))
+    table.feeds.add(messages.BotSeatedMessage(table.at, event.seat, chair.name, event.bot))
     _pass_host_on(table)
     count_votes(table)
     update_pause(table)
@@ -53,27 +53,27 @@ def _(event: events.BotSeated, table: "Table") -> None:
 @reduce_event.register(events.Left)
 def _(event: events.Left, table: "Table") -> None:
     table.chairs[event.seat] = Chair()
-    table.send(messages.LeftMessage(table.at, event.seat))
+    table.feeds.add(messages.LeftMessage(table.at, event.seat))
     _pass_host_on(table)
 
 
 @reduce_event.register(events.Removed)
 def _(event: events.Removed, table: "Table") -> None:
     table.chairs[event.seat] = Chair()
-    table.send(messages.RemovedMessage(table.at, event.seat))
+    table.feeds.add(messages.RemovedMessage(table.at, event.seat))
     _pass_host_on(table)
 
 
 @reduce_event.register(events.WordsAdded)
 def _(event: events.WordsAdded, table: "Table") -> None:
     table.chairs[event.seat].words = event.words
-    table.send(messages.WordsAddedMessage(table.at, event.seat, event.words))
+    table.feeds.add(messages.WordsAddedMessage(table.at, event.seat, event.words))
 
 
 @reduce_event.register(events.ReadySet)
 def _(event: events.ReadySet, table: "Table") -> None:
     table.chairs[event.seat].said_ready = event.ready
-    table.send(messages.ReadySetMessage(table.at, event.seat, event.ready))
+    table.feeds.add(messages.ReadySetMessage(table.at, event.seat, event.ready))
 
 
 def _changes_game(table: "Table", event: events.Configured) -> bool:

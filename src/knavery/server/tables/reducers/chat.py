@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 def _(event: events.Said, table: "Table") -> None:
     message = messages.SaidMessage(table.at, event.name, event.text, event.seat)
     if event.seat is None:
-        table.send(message, None)
+        table.feeds.add(message, None)
         return
     muting = {seat for seat in table.seats if event.seat in table.chairs[seat].muted}
-    table.send(message, *(viewer for viewer in (None, *table.seats) if viewer not in muting))
+    table.feeds.add(message, *(viewer for viewer in (None, *table.seats) if viewer not in muting))
 
 
 @reduce_event.register(events.Muted)
 def _(event: events.Muted, table: "Table") -> None:
     muted = table.chairs[event.seat].muted
     (muted.add if event.muted else muted.discard)(event.target)
-    table.send(messages.MutedMessage(table.at, event.target, event.muted), event.seat)
+    table.feeds.add(messages.MutedMessage(table.at, event.target, event.muted), event.seat)
 
 
 @reduce_event.register(events.Reported)
@@ -31,4 +31,4 @@ def _(event: events.Reported, table: "Table") -> None:
     host = table.seat_of(table.host)
     if host is not None:
         message = messages.ReportedMessage(table.at, event.seat, event.target, event.reason)
-        table.send(message, host)
+        table.feeds.add(message, host)

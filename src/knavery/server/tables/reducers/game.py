@@ -20,7 +20,7 @@ def _(event: events.Started, table: "Table") -> None:
         if chair.away_until is not None:
             chair.away_until = table.time(table.at) + AWAY
     table.feeds.close_except(table.seats)
-    table.send(messages.StartedMessage(table.at))
+    table.feeds.add(messages.StartedMessage(table.at))
     if table.is_playable:
         table.session = table.new_session(table.time(table.at))
     table.deal = table.log(event.log)
@@ -40,7 +40,7 @@ def _(event: events.Decided, table: "Table") -> None:
     table.decided_at.append(table.at)
     reached = table.send_log(event.log)
     if event.seat in table.seats and event.seat not in reached:
-        table.send(messages.DecidedMessage(table.at), event.seat)
+        table.feeds.add(messages.DecidedMessage(table.at), event.seat)
 
 
 @reduce_event.register(events.AnswerHeld)
@@ -50,7 +50,7 @@ def _(event: events.AnswerHeld, table: "Table") -> None:
         decision = table.decision(decision)
         answer = HeldAnswer(event.seat, decision, event.maker, event.note)
         table.session.hold(answer, table.time(table.at))
-    table.send(messages.AnswerHeldMessage(table.at, decision), event.seat)
+    table.feeds.add(messages.AnswerHeldMessage(table.at, decision), event.seat)
 
 
 @reduce_event.register(events.AnswersReleased)
@@ -60,7 +60,7 @@ def _(event: events.AnswersReleased, table: "Table") -> None:
     if table.session is not None:
         table.session.release(event.window, table.time(table.at))
     for seat in event.dropped:
-        table.send(messages.AnswerDroppedMessage(table.at), seat)
+        table.feeds.add(messages.AnswerDroppedMessage(table.at), seat)
 
 
 @reduce_event.register(events.StandingSet)
@@ -70,14 +70,14 @@ def _(event: events.StandingSet, table: "Table") -> None:
         table.session.standing.pop(event.seat, None)
         if answer is not None:
             answer = table.session.standing[event.seat] = table.decision(answer)
-    table.send(messages.StandingSetMessage(table.at, answer), event.seat)
+    table.feeds.add(messages.StandingSetMessage(table.at, answer), event.seat)
 
 
 @reduce_event.register(events.Ended)
 def _(event: events.Ended, table: "Table") -> None:
     table.phase = "over"
     table.outcome = event.outcome
-    table.send(messages.EndedMessage(table.at, event.outcome, table.seed.hex()))
+    table.feeds.add(messages.EndedMessage(table.at, event.outcome, table.seed.hex()))
 
 
 @reduce_event.register(events.Closed)
@@ -85,10 +85,10 @@ def _(event: events.Closed, table: "Table") -> None:
     table.phase = "closed"
     if event.reason in ("fault", "rules"):
         table.session = None  # its views could fail again, or would follow other rules
-    table.send(messages.ClosedMessage(table.at, event.reason, table.seed.hex()))
+    table.feeds.add(messages.ClosedMessage(table.at, event.reason, table.seed.hex()))
 
 
 @reduce_event.register(events.Rematched)
 def _(event: events.Rematched, table: "Table") -> None:
     table.rematch = event.table
-    table.send(messages.RematchedMessage(table.at, event.table))
+    table.feeds.add(messages.RematchedMessage(table.at, event.table))

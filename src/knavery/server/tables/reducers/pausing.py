@@ -15,7 +15,7 @@ def _(event: events.PauseVoted, table: "Table") -> None:
         table.votes.add(event.seat)
     else:
         table.votes.discard(event.seat)
-    table.send(messages.PauseVotedMessage(table.at, event.seat, event.pause))
+    table.feeds.add(messages.PauseVotedMessage(table.at, event.seat, event.pause))
     count_votes(table)
 
 
@@ -28,9 +28,9 @@ def count_votes(table: "Table") -> None:
     table.is_paused_by_vote = not table.is_paused_by_vote
     lost = update_pause(table)
     if table.is_paused_by_vote:
-        table.send(messages.PausedMessage(table.at))
+        table.feeds.add(messages.PausedMessage(table.at))
     else:
-        table.send(messages.ResumedMessage(table.at, lost))
+        table.feeds.add(messages.ResumedMessage(table.at, lost))
 
 
 def update_pause(table: "Table") -> int:
