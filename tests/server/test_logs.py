@@ -39,7 +39,7 @@ def logged() -> Iterator[StringIO]:
 def own_lines(logged: StringIO) -> list[dict[str, Any]]:
     """What was logged, but for what the guests of these tests log themselves."""
     written = map(msgspec.json.decode, logged.getvalue().splitlines())
-    return [line for line in written if line["from"] != "httpx"]
+    return [line for line in written if line["logger"] != "httpx"]
 
 
 @pytest.mark.anyio

@@ -25,7 +25,7 @@ class JsonLines(logging.Formatter):
         line = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            "from": record.name,
+            "logger": record.name,
             "message": record.getMessage(),
         }
         if record.name == "asyncio":  # its further lines print the failed objects
