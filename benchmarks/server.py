@@ -24,7 +24,7 @@ from typing import Final
 import msgspec
 
 from benchmarks.load.finished import fill
-from benchmarks.load.play import SEATS, Heard, Task
+from benchmarks.load.play import SEATS, Measured, Task
 from server import postgres
 
 ROOT: Final = Path(__file__).parents[1]
@@ -37,8 +37,8 @@ MANY: Final = 10_000
 MANY_AT: Final = 500
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """A row to be measured."""
+class Case(msgspec.Struct, frozen=True):
+    """The conditions of a row."""
 
     store: str
     sockets: int
@@ -51,15 +51,15 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row, measured. CPU is in milliseconds a decision, or parts of one core."""
+    """A measured row. CPU is in milliseconds a decision, or parts of one core."""
 
-    asked: Asked
+    case: Case
     commit: str
     game: str
     seconds: float
     decisions_a_second: float
-    told_p50_ms: float
-    told_p99_ms: float
+    update_p50_ms: float
+    update_p99_ms: float
     acknowledged_p99_ms: float
     loop_lag_p99_ms: float
     kib_a_socket: float
@@ -68,76 +68,76 @@ class Row(msgspec.Struct, frozen=True):
     server_cores: float
     generator_cores: float
     kib_an_update: float
-    untold: int
+    timeouts: int
     ended: int
 
 
-def rows(asked: argparse.Namespace) -> list[Asked]:
-    """The rows that were asked for."""
+def rows(options: argparse.Namespace) -> list[Case]:
+    """The rows to measure."""
     made = [
-        Asked(store, sockets, pace)
-        for store in asked.store
-        for pace in asked.pace
-        for sockets in asked.sockets
+        Case(store, sockets, pace)
+        for store in options.store
+        for pace in options.pace
+        for sockets in options.sockets
     ]
-    if asked.finished:
-        made += [Asked(store, MANY_AT, "people", asked.finished) for store in asked.store]
+    if options.finished:
+        made += [Case(store, MANY_AT, "people", options.finished) for store in options.store]
     return made
 
 
 def measure(
-    asked: Asked, game: str, seconds: float, warm_up: float = 5, compressed: bool = True
+    case: Case, game: str, seconds: float, warm_up: float = 5, compressed: bool = True
 ) -> Row:
     """One row: a fresh store, a server process and a generator process."""
-    with _store(asked) as url, _serving(url) as (process, port), tempfile.TemporaryFile() as told:
+    with _store(case) as url, _serving(url) as (process, port), tempfile.TemporaryFile() as output:
         task = Task(
             address=f"127.0.0.1:{port}",
             server=process,
             game=game,
-            sockets=asked.sockets,
-            pace=asked.pace,
+            sockets=case.sockets,
+            pace=case.pace,
             seconds=seconds,
             warm_up=warm_up,
             compressed=compressed,
         )
         typed = [sys.executable, "-m", "benchmarks.load.play", msgspec.json.encode(task).decode()]
-        subprocess.run(typed, cwd=ROOT, stdout=told, check=True)
-        told.seek(0)
-        heard = msgspec.json.decode(told.read(), type=Heard)
-    decisions = len(heard.told)
+        subprocess.run(typed, cwd=ROOT, stdout=output, check=True)
+        output.seek(0)
+        measured = msgspec.json.decode(output.read(), type=Measured)
+    decisions = len(measured.update_times)
     return Row(
-        asked=asked,
+        case=case,
         commit=_commit(),
         game=game,
-        seconds=round(heard.lasted, 1),
-        decisions_a_second=round(decisions / heard.lasted, 1),
-        told_p50_ms=_part(heard.told, 0.5),
-        told_p99_ms=_part(heard.told, 0.99),
-        acknowledged_p99_ms=_part(heard.acknowledged, 0.99),
-        loop_lag_p99_ms=_lag(heard.before, heard.after),
-        kib_a_socket=round((heard.memory_connected - heard.memory_seated) / asked.sockets, 1),
+        seconds=round(measured.lasted, 1),
+        decisions_a_second=round(decisions / measured.lasted, 1),
+        update_p50_ms=_part(measured.update_times, 0.5),
+        update_p99_ms=_part(measured.update_times, 0.99),
+        acknowledged_p99_ms=_part(measured.acknowledged, 0.99),
+        loop_lag_p99_ms=_lag(measured.before, measured.after),
+        kib_a_socket=round((measured.memory_connected - measured.memory_seated) / case.sockets, 1),
         kib_a_table=round(
-            (heard.memory_played - heard.memory_connected) / (asked.sockets / SEATS), 1
+            (measured.memory_played - measured.memory_connected) / (case.sockets / SEATS), 1
         ),
-        server_ms_a_decision=round(1000 * heard.server_cpu / max(1, decisions), 2),
-        server_cores=round(heard.server_cpu / heard.lasted, 2),
-        generator_cores=round(heard.own_cpu / heard.lasted, 2),
-        kib_an_update=round(heard.bytes / max(1, SEATS * decisions) / 1024, 1),
-        untold=heard.untold,
-        ended=heard.ended,
+        server_ms_a_decision=round(1000 * measured.server_cpu / max(1, decisions), 2),
+        server_cores=round(measured.server_cpu / measured.lasted, 2),
+        generator_cores=round(measured.own_cpu / measured.lasted, 2),
+        kib_an_update=round(measured.bytes / max(1, SEATS * decisions) / 1024, 1),
+        timeouts=measured.timeouts,
+        ended=measured.ended,
     )
 
 
 @contextlib.contextmanager
-def _store(asked: Asked) -> Iterator[str]:
+def _store(case: Case) -> Iterator[str]:
     with contextlib.ExitStack() as stack:
-        if asked.store == "postgresql":
+        if case.store == "postgresql":
             url = stack.enter_context(postgres.cluster())
         else:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="knavery-load-"))
             url = f"sqlite:///{folder}/load.sqlite"
-        if asked.finished:
-            fill(url, asked.finished)
+        if case.finished:
+            fill(url, case.finished)
         yield url
 
 
@@ -173,33 +173,33 @@ def _lags(figures: str) -> dict[float, float]:
 
 
 def _commit() -> str:
-    asked = ["git", "rev-parse", "--short", "HEAD"]
-    done = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=False)
+    command = ["git", "rev-parse", "--short", "HEAD"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     return done.stdout.strip()
 
 
-def table(measured: list[Row]) -> str:
+def table(rows: list[Row]) -> str:
     """The rows as docs/hosting.md has them."""
     lines = [
         "| store | sockets | pace | decisions a second | update p50 | update p99 | loop lag p99 "
         "| memory a socket | memory a table | server CPU a decision |",
         "|---|---|---|---|---|---|---|---|---|---|",
     ]
-    for row in measured:
-        more = f" (and {row.asked.finished:,} finished tables)" if row.asked.finished else ""
+    for row in rows:
+        more = f" (and {row.case.finished:,} finished tables)" if row.case.finished else ""
         lines.append(
-            f"| {row.asked.store}{more} | {row.asked.sockets:,} "
-            f"| {'people' if row.asked.pace == 'people' else 'flat out'} "
+            f"| {row.case.store}{more} | {row.case.sockets:,} "
+            f"| {'people' if row.case.pace == 'people' else 'flat out'} "
             f"| {row.decisions_a_second:,.0f} "
-            f"| {row.told_p50_ms:.0f} ms | {row.told_p99_ms:.0f} ms "
+            f"| {row.update_p50_ms:.0f} ms | {row.update_p99_ms:.0f} ms "
             f"| ≤ {row.loop_lag_p99_ms:.0f} ms | {row.kib_a_socket:.0f} KiB "
             f"| {row.kib_a_table:.0f} KiB | {row.server_ms_a_decision:.2f} ms |"
         )
-    shares = [row.generator_cores / (row.generator_cores + row.server_cores) for row in measured]
-    if measured:
+    shares = [row.generator_cores / (row.generator_cores + row.server_cores) for row in rows]
+    if rows:
         lines += [
             "",
-            f"{measured[-1].game}, tables of four, commit {measured[-1].commit}, "
+            f"{rows[-1].game}, tables of four, commit {rows[-1].commit}, "
             f"{platform.machine()}, Python {platform.python_version()}. The generator runs on the "
             f"same machine and took {100 * min(shares):.0f} to {100 * max(shares):.0f} % "
             f"of the CPU that the two took together.",
@@ -207,11 +207,11 @@ def table(measured: list[Row]) -> str:
     return "\n".join(lines)
 
 
-def _known() -> dict[Asked, Row]:
+def _known() -> dict[Case, Row]:
     if not RESULTS.exists():
         return {}
     found = (msgspec.json.decode(line, type=Row) for line in RESULTS.read_text().splitlines())
-    return {row.asked: row for row in found}
+    return {row.case: row for row in found}
 
 
 def main() -> None:
@@ -230,15 +230,15 @@ def main() -> None:
     parser.add_argument("--plain", action="store_true", help="sockets without compression")
     parser.add_argument("--again", action="store_true", help="measure known rows again")
     parser.add_argument("--table", action="store_true", help="measure nothing, print the table")
-    asked = parser.parse_args()
-    wanted = rows(asked)
-    known = {} if asked.again else _known()
+    options = parser.parse_args()
+    wanted = rows(options)
+    known = {} if options.again else _known()
     RESULTS.parent.mkdir(exist_ok=True)
     for at, each in enumerate(wanted, 1):
-        if each in known or asked.table:
+        if each in known or options.table:
             continue
         sys.stderr.write(f"{at}/{len(wanted)} {each}\n")
-        known[each] = measure(each, asked.game, asked.seconds, compressed=not asked.plain)
+        known[each] = measure(each, options.game, options.seconds, compressed=not options.plain)
         sys.stderr.write(f"    {json.dumps(msgspec.to_builtins(known[each]))}\n")
         with RESULTS.open("a") as results:
             results.write(msgspec.json.encode(known[each]).decode() + "\n")

@@ -2,8 +2,8 @@
 
     python -m benchmarks.load.play '{"address": "127.0.0.1:8000", "sockets": 100, …}'
 
-What it measures goes to standard output as one line of JSON. Of an update it reads whether its seat
-is waited for, the question and the options as they stand, and nothing else.
+What it measures goes to standard output as one line of JSON. Of an update it reads the phase, the
+turn, the question and the options, and nothing else.
 """
 
 import asyncio
@@ -21,14 +21,14 @@ from benchmarks.load.socket import Socket, connect
 SEATS: Final = 4
 #: Seconds between a table's decisions at people's pace.
 PEOPLE: Final = 2.0
-#: So many tables are opened, and sockets connected, at the same time.
+#: The number of tables opened, and sockets connected, at the same time.
 AT_ONCE: Final = 16
-#: Seconds after which a decision that not everybody was told of is given up.
-PATIENCE: Final = 30.0
+#: Seconds after which a decision without an update for everybody is given up.
+TIME_LIMIT: Final = 30.0
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What is to be played, and for how long."""
+    """What to play, and for how long."""
 
     address: str
     server: int
@@ -40,13 +40,13 @@ class Task(msgspec.Struct, frozen=True):
     compressed: bool
 
 
-class Heard(msgspec.Struct, frozen=True):
-    """What came of it; memory in KiB, times in seconds."""
+class Measured(msgspec.Struct, frozen=True):
+    """The results; memory in KiB, times in seconds."""
 
     lasted: float
-    told: list[float]
+    update_times: list[float]
     acknowledged: list[float]
-    untold: int
+    timeouts: int
     ended: int
     memory_empty: int
     memory_seated: int
@@ -76,22 +76,22 @@ _decoder: Final = msgspec.json.Decoder(_Message)
 
 
 class Seat:
-    """One socket: what it is asked, and when it last heard."""
+    """One socket: its snapshot, and when it last got one."""
 
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.socket: Socket | None = None
         self.snapshot: _Snapshot | None = None
-        self.heard = 0.0
+        self.updated_at = 0.0
         self.bytes = 0
 
-    def hear(self, text: bytes) -> None:
+    def receive(self, text: bytes) -> None:
         now = time.perf_counter()
         self.bytes += len(text)
         message = _decoder.decode(text)
         if message.snapshot is not None:
-            self.snapshot, self.heard = message.snapshot, now
-            self.table.told(now)
+            self.snapshot, self.updated_at = message.snapshot, now
+            self.table.updated()
         elif message.type == "ack":
             self.table.stored(now)
         elif message.type == "refused":
@@ -117,38 +117,38 @@ class Table:
 
     def stored(self, now: float) -> None:
         self.acknowledged = now
-        self._look()
+        self._check()
 
-    def told(self, now: float) -> None:
-        self._look()
+    def updated(self) -> None:
+        self._check()
 
-    def _look(self) -> None:
+    def _check(self) -> None:
         if self._done is None or self._done.done() or self.acknowledged < self.sent:
             return
-        if all(seat.heard > self.sent for seat in self.seats):
+        if all(seat.updated_at > self.sent for seat in self.seats):
             self._done.set_result(None)
 
-    async def act(self, seat: Seat, message: bytes) -> bool:
-        """Do something; whether everybody was told, and the doer that it is stored."""
+    async def send(self, seat: Seat, message: bytes) -> bool:
+        """Send a command: whether it was acknowledged and everybody got an update in time."""
         self._done = asyncio.get_running_loop().create_future()
         self.sent = time.perf_counter()
         seat.send(message)
         try:
-            await asyncio.wait_for(self._done, PATIENCE)
+            await asyncio.wait_for(self._done, TIME_LIMIT)
         except TimeoutError:
             return False
         return True
 
     def decision(self) -> tuple[Seat, bytes] | None:
-        """Some decision of somebody the table waits for."""
+        """A decision for one of the seats the table waits for."""
         self._count += 1
         turn = self._number + self._count
-        asked = [
+        waiting = [
             seat for seat in self.seats if seat.snapshot is not None and seat.snapshot.your_turn
         ]
-        if not asked:
+        if not waiting:
             return None
-        seat = asked[turn % len(asked)]
+        seat = waiting[turn % len(waiting)]
         assert seat.snapshot is not None
         # Any spread over the options will do, as long as it is the same in every run.
         option = seat.snapshot.options[turn * 7919 % len(seat.snapshot.options)]
@@ -163,13 +163,13 @@ class Load:
         self._task = task
         self._tables = [Table(number) for number in range(task.sockets // SEATS)]
         self._measuring = False
-        self._told: list[float] = []
+        self._update_times: list[float] = []
         self._acknowledged: list[float] = []
-        self._untold = 0
+        self._timeouts = 0
         self._ended = 0
         self._turns = asyncio.Semaphore(AT_ONCE)
 
-    async def run(self) -> Heard:
+    async def run(self) -> Measured:
         task = self._task
         limits = httpx.Limits(max_connections=AT_ONCE)
         url = f"http://{task.address}"
@@ -187,7 +187,7 @@ class Load:
             await self._wait("warming up", task.warm_up)
             before = (await http.get("/metrics")).text
             cpu, own, begun = spent(task.server), time.process_time(), time.perf_counter()
-            heard = self._bytes()
+            received = self._bytes()
             self._measuring = True
             await self._wait("measuring", task.seconds)
             self._measuring = False
@@ -198,11 +198,11 @@ class Load:
                 if each.done():
                     each.result()
                 each.cancel()
-        return Heard(
+        return Measured(
             lasted=lasted,
-            told=self._told,
+            update_times=self._update_times,
             acknowledged=self._acknowledged,
-            untold=self._untold,
+            timeouts=self._timeouts,
             ended=self._ended,
             memory_empty=empty,
             memory_seated=seated,
@@ -210,7 +210,7 @@ class Load:
             memory_played=resident(task.server),
             server_cpu=cpu,
             own_cpu=own,
-            bytes=self._bytes() - heard,
+            bytes=self._bytes() - received,
             before=before,
             after=after,
         )
@@ -219,7 +219,7 @@ class Load:
         return sum(seat.bytes for table in self._tables for seat in table.seats)
 
     async def _each(self, what: str, work: Any) -> None:
-        """Do it for every table, some at a time."""
+        """Do the work for every table, some at a time."""
         done = 0
 
         async def one(table: Table) -> None:
@@ -242,23 +242,23 @@ class Load:
         for place in range(SEATS):
             given = await http.post("/api/guest", json={"name": f"P{place}"})
             table.cookies.append(given.headers["set-cookie"].split(";")[0])
-        asked = {"game": self._task.game, "seats": SEATS, "pace": "relaxed"}
-        given = await http.post("/api/tables", json=asked, headers={"cookie": table.cookies[0]})
+        wanted = {"game": self._task.game, "seats": SEATS, "pace": "relaxed"}
+        given = await http.post("/api/tables", json=wanted, headers={"cookie": table.cookies[0]})
         table.id = given.json()["id"]
 
     async def _connect(self, table: Table) -> None:
         path = f"/api/tables/{table.id}/socket?protocol=2"
         for seat, cookie in zip(table.seats, table.cookies, strict=True):
             seat.socket = await connect(
-                self._task.address, path, cookie, seat.hear, compressed=self._task.compressed
+                self._task.address, path, cookie, seat.receive, compressed=self._task.compressed
             )
         while any(seat.snapshot is None for seat in table.seats):
             await asyncio.sleep(0.01)
 
     async def _start(self, table: Table) -> None:
         for seat in table.seats[1:]:
-            await table.act(seat, b'{"type":"sit","id":"sit"}')
-        await table.act(table.seats[0], b'{"type":"start","id":"start"}')
+            await table.send(seat, b'{"type":"sit","id":"sit"}')
+        await table.send(table.seats[0], b'{"type":"start","id":"start"}')
 
     async def _play(self, table: Table) -> None:
         every = PEOPLE if self._task.pace == "people" else 0.0
@@ -275,12 +275,12 @@ class Load:
                     return
                 await asyncio.sleep(0.05)
                 continue
-            everybody = await table.act(*decided)
+            everybody = await table.send(*decided)
             if measured and everybody:
                 self._acknowledged.append(table.acknowledged - table.sent)
-                self._told.append(max(seat.heard for seat in table.seats) - table.sent)
+                self._update_times.append(max(seat.updated_at for seat in table.seats) - table.sent)
             elif measured:
-                self._untold += 1
+                self._timeouts += 1
             if every:
                 await asyncio.sleep(max(0.0, begun + every - time.perf_counter()))
 
@@ -305,6 +305,6 @@ def spent(pid: int) -> float:
 
 if __name__ == "__main__":
     task = msgspec.json.decode(sys.argv[1], type=Task)
-    heard = uvloop.run(Load(task).run())
+    measured = uvloop.run(Load(task).run())
     sys.stderr.write("\r\x1b[K")
-    sys.stdout.write(msgspec.json.encode(heard).decode() + "\n")
+    sys.stdout.write(msgspec.json.encode(measured).decode() + "\n")

@@ -19,11 +19,11 @@ _TAIL: Final = b"\x00\x00\xff\xff"
 
 
 class Socket(asyncio.Protocol):
-    """One open socket; `heard` is called with every message."""
+    """One open socket; `received` is called with every message."""
 
-    def __init__(self, request: bytes, heard: Callable[[bytes], None]) -> None:
+    def __init__(self, request: bytes, received: Callable[[bytes], None]) -> None:
         self._request = request
-        self._heard = heard
+        self._received = received
         self._buffer = bytearray()
         self._inflate: zlib._Decompress | None = None
         self._transport: asyncio.Transport | None = None
@@ -86,7 +86,7 @@ class Socket(asyncio.Protocol):
         assert first & 0x80, "the server sends whole messages"
         match first & 0x0F:
             case 0x1:
-                self._heard(self._plain(payload) if first & 0x40 else payload)
+                self._received(self._plain(payload) if first & 0x40 else payload)
             case 0x9:
                 assert self._transport is not None
                 self._transport.write(_frame(0xA, payload))
@@ -100,7 +100,7 @@ class Socket(asyncio.Protocol):
 
 
 async def connect(
-    address: str, path: str, cookie: str, heard: Callable[[bytes], None], *, compressed: bool
+    address: str, path: str, cookie: str, received: Callable[[bytes], None], *, compressed: bool
 ) -> Socket:
     """An open socket at that path."""
     host, _, port = address.partition(":")
@@ -111,7 +111,7 @@ async def connect(
         f"{_DEFLATE if compressed else ''}\r\n"
     ).encode()
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(request, heard), host, int(port))
+    _, socket = await loop.create_connection(lambda: Socket(request, received), host, int(port))
     await socket.opened
     return socket
 
