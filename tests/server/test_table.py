@@ -19,8 +19,8 @@ from server.table_fixture import ANN, BOB, TableFixture
 every_game = pytest.mark.parametrize("kit", KITS, ids=str)
 
 
-@every_game
-def test_every_process_reads_the_same_table_from_the_same_lines(kit: Kit) -> None:
+def played(kit: Kit) -> TableFixture:
+    """A table after a while of random decisions and of what time brings."""
     seats, settings = kit.tables[0]
     fixture = TableFixture(kit.game, seats, settings=settings).started()
     chance = Chance.of(f"lines {kit.game.id}")
@@ -37,12 +37,31 @@ def test_every_process_reads_the_same_table_from_the_same_lines(kit: Kit) -> Non
         if seat != TABLE and session.options(seat):
             fixture.now += 500
             fixture.enter(seat, decision)
+    return fixture
+
+
+@every_game
+def test_every_process_reads_the_same_table_from_the_same_events(kit: Kit) -> None:
+    fixture = played(kit)
     again = fixture.read_again()
     assert again.seq == fixture.table.seq
-    for viewer in (None, *range(seats)):
+    for viewer in (None, *fixture.table.seats):
         other = update(again, None if viewer is None else Seat(viewer))
         assert msgspec.json.encode(other) == msgspec.json.encode(fixture.update(viewer))
     assert [a.at for a in schedule.alarms(again)] == [a.at for a in schedule.alarms(fixture.table)]
+
+
+@every_game
+def test_a_fact_says_which_seat_it_is_about(kit: Kit) -> None:
+    fixture = played(kit)
+    about = set()
+    for viewer in (None, *fixture.table.seats):
+        for message in fixture.update(viewer).messages:
+            if isinstance(message, messages.FactMessage):
+                assert message.subject == kit.game.subject(message.fact)
+                about.add(message.subject)
+    assert about - {None}
+    assert about <= {None, *fixture.table.seats}
 
 
 @every_game
@@ -68,7 +87,7 @@ def test_an_update_since_a_version_is_exactly_what_was_missed(kit: Kit) -> None:
 
 
 @every_game
-def test_nothing_changes_for_a_viewer_without_an_entry_that_says_so(kit: Kit) -> None:
+def test_nothing_changes_for_a_viewer_without_a_message(kit: Kit) -> None:
     for number, (seats, settings) in enumerate(kit.tables):
         fixture = TableFixture(kit.game, seats, pace=Pace(), settings=settings).started()
         viewers = (None, *range(seats))
@@ -91,7 +110,7 @@ def test_nothing_changes_for_a_viewer_without_an_entry_that_says_so(kit: Kit) ->
 
 
 @every_game
-def test_a_line_is_marked_private_for_whoever_is_told_more_than_the_table(kit: Kit) -> None:
+def test_a_fact_is_marked_private_for_a_seat_that_sees_more_than_the_table(kit: Kit) -> None:
     seats, settings = kit.tables[0]
     fixture = TableFixture(kit.game, seats, settings=settings).started()
     tables = {
