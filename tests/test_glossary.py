@@ -13,8 +13,8 @@ from knavery.sim import arena
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 PLACES: Final = (core, match, text, bots, sim, arena)
-#: The parts of the glossary whose names are checked.
-PARTS: Final = ("Contract", "Bots and simulation")
+#: The parts of the glossary.
+PARTS: Final = ("Contract", "Bots and simulation", "Server", "Client")
 
 
 def code_names(part: str) -> list[str]:

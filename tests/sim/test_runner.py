@@ -99,7 +99,7 @@ def test_a_bot_is_given_what_its_seat_sees_and_nothing_else() -> None:
             assert offered in [state.options(Seat(seat)) for state in at]
 
 
-def test_awaited_seats_decide_and_may_not_keep_silent() -> None:
+def test_seats_to_act_decide_and_may_not_keep_silent() -> None:
     match = begun("waiting")
     bots = [Scripted(meek) for _ in PLAYERS]
     run(match, *bots)
@@ -150,7 +150,7 @@ def test_every_decision_takes_a_second_and_time_enters_what_is_due() -> None:
     assert {entry.decision for entry in match.decisions if entry.seat == TABLE} == {Close()}
 
 
-def test_where_nobody_is_awaited_time_passes() -> None:
+def test_where_nobody_has_to_act_time_passes() -> None:
     match = on(Unasked)
     quiet = Scripted(meek)
     run(match, quiet, quiet, quiet)
@@ -240,7 +240,7 @@ def test_every_prompt_draws_numbers_of_its_own() -> None:
     assert len(set(streams)) == len(streams)
 
 
-def test_any_of_several_who_are_awaited_may_be_first() -> None:
+def test_any_of_several_seats_to_act_may_be_first() -> None:
     firsts = set()
     for number in range(12):
         match = begun(f"first {number}")

@@ -68,7 +68,7 @@ class SettingsError(KnaveryError):
     >>> kn.Match("kred", seats=9)
     Traceback (most recent call last):
         ...
-    knavery.core.errors.SettingsError: KRED is for 3 to 5 players, not 9
+    knavery.core.errors.SettingsError: KRED is for 3 to 5 players, not 9.
     """
 
     def __init__(self, text: str = "", *, reason: str = "settings", **fields: Any) -> None:

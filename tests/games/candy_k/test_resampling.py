@@ -100,7 +100,7 @@ def test_hidden_answers_of_others_are_invented_and_ones_own_kept() -> None:
     assert votes == {(Vote(DEE), None, Vote(seat), None) for seat in (ANN, BOB, DEE)}
 
 
-def test_a_choice_under_way_is_one_of_the_imagined_cards() -> None:
+def test_a_choice_under_way_is_one_of_the_resampled_cards() -> None:
     state = table(
         section("when", (1, 2, 3, 1), 2, seconds={BOB: 3, ANN: 2}, played={ANN: None, BOB: None}),
         phase="choice",

@@ -27,7 +27,7 @@ def drafted(seats: int, label: str) -> State:
     return state
 
 
-def test_imagined_drafts_could_have_been_played() -> None:
+def test_resampled_drafts_could_have_been_played() -> None:
     """K-T3: every pack is what the seat before passed on, in every round, for every seat."""
     for seats in GAME.seats:
         state = drafted(seats, f"draft {seats}")
