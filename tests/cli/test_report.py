@@ -21,12 +21,23 @@ def test_it_writes_a_page_with_a_changed_setting_beside(knavery: Terminal, tmp_p
     assert "die=6" in text
 
 
+def test_it_prints_a_table_with_a_row_for_every_number_of_players(knavery: Terminal) -> None:
+    status, said, _ = knavery("report hooks --bots random --games 4 --markdown")
+
+    assert status == 0
+    rows = [line.split(" | ") for line in said.splitlines() if line.startswith("| ")]
+    assert [row[0] for row in rows[2:]] == ["| 2", "| 3", "| 4"]
+    assert all(row[1] == "4" for row in rows[2:])
+    assert len({len(row) for row in rows}) == 1
+
+
 @pytest.mark.parametrize(
     ("command", "problem"),
     [
         ("report chess", "no game 'chess'"),
         ("report hooks --compare die=5", "not a value"),
         ("report hooks --compare die", "NAME=VALUE"),
+        ("report hooks --markdown --compare die=6", "one table at a time"),
         ("report hooks --games 1 --bots random --out /nowhere/at/all.html", "cannot be written"),
     ],
 )

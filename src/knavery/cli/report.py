@@ -2,16 +2,18 @@
 
 import argparse
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from knavery.cli.arguments import add_settings, bots_of, natural, positive, seats_of
 from knavery.cli.ending import why
 from knavery.cli.progress import with_progress
-from knavery.core import KnaveryError, registry
+from knavery.core import AnyGame, KnaveryError, registry
 from knavery.core.settings import parse, settle
 from knavery.core.text import Localizer
-from knavery.sim.balance import balance, observed
+from knavery.sim.balance import Balance, balance, observed
+from knavery.sim.balance_table import balance_table
 from knavery.sim.page import page
 from knavery.sim.process_pool import faults_on_stderr
 from knavery.sim.simulate import Plan, line_up
@@ -49,26 +51,29 @@ def add(verbs: Any) -> None:
     parser.add_argument(
         "--jobs", type=natural, default=1, metavar="J", help="processes (1); 0: one per core"
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help="file to write (report-GAME.html)")
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--out", type=Path, metavar="FILE", help="file to write (report-GAME.html)")
+    kind.add_argument(
+        "--markdown",
+        action="store_true",
+        help="print a table instead, for every number of players unless --seats is given",
+    )
     parser.set_defaults(run=run)
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Play the games and write the page."""
+    """Play the games and write the page, or print the table."""
     game = registry.game(typed.game)
-    seats = seats_of(game, typed.seats)
     base: dict[str, str | int] = {**game.short_settings, **parse(typed.set)}
+    if typed.markdown:
+        return _print_table(game, typed, base)
+    seats = seats_of(game, typed.seats)
     plans = {"as it is played": _plan(game.id, typed, seats, base)}
     for changed in typed.compare:
         plans[changed.strip()] = _plan(game.id, typed, seats, {**base, **parse([changed])})
     for plan in plans.values():
         settle(game, plan.settings)
-    jobs = typed.jobs or os.cpu_count() or 1
-    columns = []
-    with faults_on_stderr():
-        for label, plan in plans.items():
-            games = with_progress(label, observed(plan, typed.games, jobs), typed.games)
-            columns.append(balance(label, plan, list(games)))
+    columns = _balances(plans, typed)
     settings = ", ".join(f"{name}={value}" for name, value in base.items())
     localizer = Localizer(game)
     text = page(
@@ -86,6 +91,29 @@ def run(typed: argparse.Namespace) -> int:
         raise KnaveryError(f"the page cannot be written: {error}") from None
     print(f"Written: {out}")
     return 0
+
+
+def _print_table(game: AnyGame, typed: argparse.Namespace, settings: dict[str, str | int]) -> int:
+    if typed.compare:
+        raise KnaveryError(
+            "--markdown compares nothing: change settings by --set, one table at a time"
+        )
+    counts = game.seats if typed.seats is None else (seats_of(game, typed.seats),)
+    settle(game, settings)
+    plans = {f"{seats} players": _plan(game.id, typed, seats, settings) for seats in counts}
+    localizer = Localizer(game)
+    print(balance_table(_balances(plans, typed), lambda word: why(localizer, word)))
+    return 0
+
+
+def _balances(plans: Mapping[str, Plan], typed: argparse.Namespace) -> list[Balance]:
+    jobs = typed.jobs or os.cpu_count() or 1
+    found = []
+    with faults_on_stderr():
+        for label, plan in plans.items():
+            games = with_progress(label, observed(plan, typed.games, jobs), typed.games)
+            found.append(balance(label, plan, list(games)))
+    return found
 
 
 def _plan(game: str, typed: argparse.Namespace, seats: int, settings: dict[str, str | int]) -> Plan:
