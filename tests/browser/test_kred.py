@@ -163,7 +163,7 @@ def decide_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None
     bar = page.locator(".bar.mine")
     bar.wait_for()
     question = bar.get_attribute("data-question") or ""
-    told = f"[aria-label='{localizer.decision(decision)}']"
+    told = f'[aria-label="{localizer.decision(decision)}"]'
     match decision:
         case HandOver(tile=tile):
             page.locator(".secrets li button", has_text=re.compile(rf"^Tile {tile}\D")).click()
@@ -178,7 +178,7 @@ def decide_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None
                 page.locator("circle.heap").click()
             else:
                 space = localizer.message("part-space", place=origin.place, domain=origin.domain)
-                page.locator(f"g.piece.may[aria-label$=': {space}' i]").click()
+                page.locator(f'g.piece.may[aria-label$=": {space}" i]').click()
             page.locator("circle.heap" if target is None else f"g.goal{told}").click()
         case _:
             raise AssertionError(f"{decision} is no part of a play")

@@ -101,7 +101,7 @@ def test_german_is_spoken_by_the_pages_and_by_the_game(visit: Open) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Ein Tisch für Spiele der Täuschung")
 
     page.get_by_role("button", name="Jetzt spielen: KRED").click()
-    expect(page.locator(".question")).to_have_text("Eine Tafel des Stapels behalten.")
+    expect(page.locator(".question")).to_have_text("Eine Tafel aus dem Stapel behalten.")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     page.get_by_role("button", name="English").click()
     expect(page.locator(".question")).to_have_text("Keep one tile from the pack.")

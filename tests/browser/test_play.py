@@ -47,7 +47,7 @@ def test_a_game_of_a_third_party_is_played_on_the_plain_board(visit: Open) -> No
 
     play_to_the_end(players, 6000)
 
-    expect(host.locator("dialog h2")).not_to_be_empty()
+    expect(host.locator("dialog h2").first).not_to_be_empty()
 
 
 def test_a_lost_connection_is_reported_and_restored_in_mid_decision(visit: Open) -> None:
