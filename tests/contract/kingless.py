@@ -158,7 +158,7 @@ KIT = Kit(
     game=GAME,
     tables=(
         (2, {"rounds": 2}),
-        (3, {"rounds": 3, "first_draw": "off"}),
+        (3, {"rounds": 3, "first_draw": "off", "late_draw": "on"}),
         (4, {}),
         (6, {"rounds": 2}),
         (5, {}),

@@ -7,7 +7,7 @@ from knavery.games.kingless.codec import SEATS
 from knavery.games.kingless.decisions import EndTurn
 
 KINDS = len(CARDS)
-SEAT = (GAME.codec.width - (14 + 11 + 7 * KINDS)) // SEATS
+SEAT = (GAME.codec.width - (15 + 11 + 7 * KINDS)) // SEATS
 
 
 def test_the_numbering_is_for_good() -> None:

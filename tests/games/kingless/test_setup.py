@@ -1,15 +1,16 @@
-"""G-S1 to G-S5, A01, A02: the deal, and what Crown and Hat do to it."""
+"""G-S1 to G-S6, A01, A02: the deal, and what Crown and Hat do to it."""
 
 import pytest
 from msgspec.structs import replace
 
 from games.kingless.scene import ANN, BOB, CYD, STEADY, area, end_turn, hand, play, table
 from knavery.core import Chance, IllegalDecisionError, Seat, SettingsError, seen
-from knavery.core.settings import allowed, check_seats
+from knavery.core.settings import allowed, check_seats, read_settings
 from knavery.games.kingless import GAME
 from knavery.games.kingless.cards import CARDS, DECK
 from knavery.games.kingless.decisions import HandOver
 from knavery.games.kingless.facts import (
+    CardsDrawn,
     CrownCard,
     CrownDemanded,
     CrownFoundNothing,
@@ -18,6 +19,7 @@ from knavery.games.kingless.facts import (
     Drew,
     HandDealt,
     TurnBegan,
+    TurnEnded,
 )
 from knavery.games.kingless.rules import course, crown
 from knavery.games.kingless.rules.phases import Acting, Yielding
@@ -176,6 +178,59 @@ def test_g_t1_first_draw_may_be_skipped(choice: str, held: int) -> None:
     state, _ = end_turn(state)
     assert len(state.hands[state.active]) == 6
     assert TurnBegan(first) in seen(log, None)
+
+
+@pytest.mark.parametrize(
+    ("seats", "more"),
+    [(2, [2]), (3, [1, 2]), (4, [1, 2, 3]), (5, [1, 2, 3, 4]), (6, [1, 2, 3, 4, 5])],
+)
+def test_g_s6_those_who_begin_later_draw_more(seats: int, more: list[int]) -> None:
+    state, log = GAME.deal(seats, Settings(late_draw="on"), STEADY)
+
+    first = state.active
+    later = [Seat((first + place) % seats) for place in range(1, seats)]
+    assert [len(state.hands[seat]) for seat in (first, *later)] == [6, *(5 + n for n in more)]
+    assert seen(log, None)[1:] == (
+        *(Drew(seat, count) for seat, count in zip(later, more, strict=True)),
+        TurnBegan(first),
+        Drew(first, 1),
+    )
+    # Whoever draws sees the cards, and nobody else.
+    own = [fact for fact in seen(log, later[0]) if isinstance(fact, CardsDrawn)]
+    assert [(fact.seat, len(fact.cards)) for fact in own] == [(later[0], more[0])]
+
+
+def test_g_s6_without_the_option_nobody_draws_more() -> None:
+    state, log = GAME.deal(4, Settings(), STEADY)
+    assert sorted(map(len, state.hands)) == [5, 5, 5, 6]
+    assert seen(log, None) == (Dealt(1), TurnBegan(state.active), Drew(state.active, 1))
+
+
+def test_g_s6_later_players_draw_after_crown_and_hat() -> None:
+    """G-S3: the Crown takes its card from five, the Hat brings one; then Bob draws two."""
+    settings = Settings(late_draw="on", rounds=2)
+    working = WorkingState(
+        table(["E05", "D38 E01"], king=ANN, fool=BOB, round=2, settings=settings)
+    )
+    crown.demand_card(working)
+    after, facts = play(freeze(working), BOB, HandOver("D38"))
+    assert facts == [
+        CrownTook(ANN, BOB), Drew(BOB, 1), Drew(BOB, 2), TurnBegan(ANN), Drew(ANN, 1),
+    ]  # fmt: skip
+    assert (len(after.hands[ANN]), len(after.hands[BOB])) == (3, 4)
+
+
+def test_g_s6_only_the_first_turn_of_a_round_brings_extra_cards() -> None:
+    state, _ = GAME.deal(3, Settings(late_draw="on"), STEADY)
+    first = state.active
+    second = Seat((first + 1) % 3)
+    _, facts = end_turn(state)
+    assert facts == [TurnEnded(first), Drew(first, 1), TurnBegan(second), Drew(second, 1)]
+
+
+def test_g_s6_records_and_tables_of_before_have_no_extra_cards() -> None:
+    stored = {"type": "settings", "rounds": 2, "first_draw": "on"}
+    assert read_settings(GAME, stored) == Settings(rounds=2, late_draw="off")
 
 
 def test_g_s3_crown_and_hat_are_carried_into_the_next_round() -> None:

@@ -80,11 +80,12 @@ def test_the_rule_book_lists_the_deck_as_it_is() -> None:
 @every_language
 def test_every_value_of_every_setting_is_explained(language: str) -> None:
     localizer = Localizer(GAME, language=language)
-    assert allowed(Settings) == {"rounds": "1–9", "first_draw": "on, off"}
+    assert allowed(Settings) == {"rounds": "1–9", "first_draw": "on, off", "late_draw": "off, on"}
     for value in range(1, 10):
         assert localizer.message(f"setting-rounds-{value}")
     for choice in ("on", "off"):
         assert localizer.message(f"setting-first_draw-{choice}")
+        assert localizer.message(f"setting-late_draw-{choice}")
 
 
 @every_language

@@ -374,6 +374,7 @@ export interface Settings {
   readonly type: "settings";
   readonly rounds: number;
   readonly first_draw: "off" | "on";
+  readonly late_draw: "off" | "on";
 }
 
 export interface ShowSign {

@@ -111,6 +111,7 @@ def _table(view: View) -> list[float]:
         view.round / 9,
         view.settings.rounds / 9,
         view.settings.first_draw == "on",
+        view.settings.late_draw == "on",
         view.deck / _PACK,
         len(view.gutter) / _PACK,
         _share(len(view.chain), 2),
@@ -157,4 +158,4 @@ def _named(view: View) -> list[CardId]:
 
 
 _SEAT: Final = 16 + 3 * len(_AT)
-_TABLE: Final = 14 + len(_PHASES) + 7 * len(_AT)
+_TABLE: Final = 15 + len(_PHASES) + 7 * len(_AT)

@@ -55,7 +55,7 @@ class Kingless:
     View = view.View
     Statement = Call
     short_settings: Mapping[str, str | int] = MappingProxyType({})
-    former_settings: Mapping[str, str | int] = MappingProxyType({})
+    former_settings: Mapping[str, str | int] = MappingProxyType({"late_draw": "off"})
     hidden_settings: frozenset[str] = frozenset()
     undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(

@@ -14,3 +14,5 @@ class Settings(Frozen, frozen=True):
     rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
     #: Whether the first player of a round draws at the start of that turn.
     first_draw: Literal["on", "off"] = "on"
+    #: G-S6  Whether the others draw extra cards before the first turn of a round.
+    late_draw: Literal["off", "on"] = "off"

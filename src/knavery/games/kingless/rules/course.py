@@ -1,4 +1,6 @@
-"""G-T1 to G-T8, G-E1 to G-E3: the course of a turn, and what follows a resolved card."""
+"""G-S6, G-T1 to G-T8, G-E1 to G-E3: the course of a turn, and what follows a resolved card."""
+
+from typing import Final
 
 from knavery.core import Seat, clockwise
 from knavery.games.kingless.cards import CARDS, CardId
@@ -11,9 +13,14 @@ from knavery.games.kingless.rules.phases import Acting, Discarding, Over
 from knavery.games.kingless.rules.targets import name_targets
 from knavery.games.kingless.rules.working_state import ENDING_CARDS, WorkingState
 
+#: G-S6  The number of cards the second of two players draws more.
+SECOND_OF_TWO: Final = 2
+
 
 def begin_turn(working: WorkingState, seat: Seat, first: bool = False) -> None:
     """G-T1  Start a turn with a draw; the setting `first_draw` may skip it for the first player."""
+    if first and working.settings.late_draw == "on":
+        _draw_late(working, seat)
     working.active = seat
     working.add_event(TurnBegan(seat))
     if not first or working.settings.first_draw == "on":
@@ -89,6 +96,12 @@ def begin_round(working: WorkingState) -> None:
     """G-S4  The holder of the Crown takes the first turn."""
     assert working.king is not None
     begin_turn(working, working.king, first=True)
+
+
+def _draw_late(working: WorkingState, first: Seat) -> None:
+    """G-S6  Before the first turn the others draw clockwise: the second player 1, the third 2, …"""
+    for place, seat in enumerate(working.others(first), 1):
+        working.draw(seat, SECOND_OF_TWO if working.seats == 2 else place)
 
 
 def _card_is_done(working: WorkingState) -> None:

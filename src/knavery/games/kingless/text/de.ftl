@@ -258,6 +258,9 @@ setting-rounds-9 = Neun Runden mit Krone und Kappe: Die meisten Kronen gewinnen,
 setting-first_draw = Erstes Ziehen zu Beginn der Runde
 setting-first_draw-on = Wer die Runde beginnt, zieht wie alle anderen
 setting-first_draw-off = Wer die Runde beginnt, zieht im ersten Zug keine Karte
+setting-late_draw = Mehr Karten für alle, die später dran sind
+setting-late_draw-off = Keine: Anfangen ist ein Vorteil, vor allem zu zweit
+setting-late_draw-on = An zweiter Stelle eine Karte mehr, an dritter zwei und so weiter; zu zweit zwei
 
 ## Wie es ausging
 

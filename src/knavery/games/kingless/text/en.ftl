@@ -255,6 +255,9 @@ setting-rounds-9 = Nine rounds, Crown and Hat carry over: most crowns wins, then
 setting-first_draw = First player's first draw
 setting-first_draw-on = The first player of a round draws like everyone else
 setting-first_draw-off = The first player of a round skips the first draw
+setting-late_draw = Extra cards for those who begin later
+setting-late_draw-off = No extra cards: beginning is an advantage, most of all with two players
+setting-late_draw-on = The second player draws 1 more, the third 2, and so on; with two players the second draws 2
 
 ## How it ended
 
