@@ -5,8 +5,9 @@ from typing import Literal
 
 import pytest
 
-from knavery.core import Frozen, KnaveryError, Notation, NotationError, Seat
+from knavery.core import AnyGame, Frozen, KnaveryError, Notation, NotationError, Seat
 from knavery.games.kred import GAME as KRED
+from knavery.games.red_scare import GAME as RED_SCARE
 
 
 class Suit(Enum):
@@ -138,6 +139,41 @@ def test_a_pattern_has_each_field_once() -> None:
         Notation[Decision](Decision, {Give: "give {card}"}).decision_to_text(TakeTurn())
 
 
+@pytest.mark.parametrize("text", ["give 2", "give 7", "put 1@top", "put 3", "give >2"])
+def test_an_abbreviation_skips_no_number(text: str) -> None:
+    options: list[Decision] = [Give(17, Seat(2)), Put((0, 2), Spot(Seat(1), "top"))]
+    with pytest.raises(NotationError):
+        SHORT.decision_from_text(text, options)
+
+
+def test_the_full_text_of_another_decision_is_no_abbreviation() -> None:
+    options: list[Decision] = [Put((0, 2), None)]
+    assert SHORT.decision_from_text("put 1,3", options) == options[0]
+    for text in ("put 3@c", "put 1@c", "Put 3 @ 1.top"):
+        with pytest.raises(NotationError, match="not one of the options"):
+            SHORT.decision_from_text(text, options)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "option"),
+    [
+        (KRED, "influence 1>3", "influence 3.1>3.2"),
+        (KRED, "hand 3", "hand 17>3"),
+        (RED_SCARE, "show 3>2", "show 1,3>2"),
+    ],
+)
+def test_one_decision_is_not_read_as_another(game: AnyGame, text: str, option: str) -> None:
+    with pytest.raises(NotationError):
+        game.notation.decision_from_text(text, [game.notation.decision_from_text(option)])
+
+
+def test_only_a_number_is_no_decision() -> None:
+    with pytest.raises(NotationError, match="Write 'give 7>0', or give the index as a number"):
+        SHORT.decision_from_text("7", GIVES)
+    with pytest.raises(NotationError, match="'17' is not a decision"):
+        SHORT.decision_from_text(" 17 ", [Give(17, Seat(2))])
+
+
 def test_a_space_may_be_left_half_unsaid_in_kred() -> None:
     """`c>4` among one's own options: the domain goes without saying where only one fits."""
     codec, notation = KRED.codec, KRED.notation
@@ -145,3 +181,10 @@ def test_a_space_may_be_left_half_unsaid_in_kred() -> None:
     assert notation.decision_from_text("advance c>4", moves) == moves[1]
     assert notation.decision_from_text("advance c>0.4") == moves[1]
     assert codec.index(moves[1]) != codec.index(moves[0])
+    influence = notation.decision_from_text("influence 0.2>1.5")
+    for text in ("inf 2>5", "influence 0.2>5", "influence 2>1.5"):
+        assert notation.decision_from_text(text, [influence]) == influence
+    with pytest.raises(NotationError, match=r"c>0\.4, advance c>1\.4"):
+        notation.decision_from_text(
+            "advance c>4", [*moves, notation.decision_from_text("advance c>1.4")]
+        )

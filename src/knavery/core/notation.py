@@ -7,6 +7,7 @@ A game gives patterns for its records, filled from their fields:
     {tile}         by its type: a number, a word, `yes` or `no`, several joined by commas
     {origin|c}     `c` where the field is None; without it, `-`
     {places+1}     numbers counted from 1, where the record counts from 0
+    {domain?}      a number that an abbreviation may leave out, with the sign after it
 
 A record without a pattern gets a plain one, its tag and its fields: `let-pass`, `vote 2`. A record
 inside a decision is written by its own pattern, or else in brackets: `(space 0 left)`.
@@ -34,7 +35,10 @@ NONE: Final = "-"
 _EMPTY: Final = "()"
 _FIELD: Final = re.compile(r"\{(?P<name>\w+)(?P<from_one>\+1)?(?:\|(?P<none>[^}]*))?\}")
 _BARE: Final = re.compile(r"[^\W\d_]\w*")
+_OPTIONAL: Final = re.compile(r"\{(\w+)\?\}")
 _TOKEN: Final = re.compile(r"[^\W\d_]+|\d+|[^\w\s]|_")
+#: Stands before a number that an abbreviation may leave out.
+_MARK: Final = "\0"
 
 
 class Notation(Generic[D]):
@@ -56,7 +60,10 @@ class Notation(Generic[D]):
         values: Mapping[str, Iterable[str]] = MappingProxyType({}),
     ) -> None:
         self._decisions = decisions
-        self._patterns = patterns
+        self._optional = patterns
+        self._patterns = {
+            record: _OPTIONAL.sub(r"{\1}", pattern) for record, pattern in patterns.items()
+        }
         self._values = values
 
     def decision_to_text(self, decision: D) -> str:
@@ -66,29 +73,43 @@ class Notation(Generic[D]):
     def decision_from_text(self, text: str, options: Iterable[D] | None = None) -> D:
         """The decision of that text, in any case and spacing, or NotationError.
 
-        Among options, an abbreviation is enough where only one of them fits: each word of it begins
-        a word of the option's text, in the same order. Numbers are never cut short.
+        Among options, an abbreviation is enough where only one of them fits: it shortens words,
+        or leaves out the first words, signs or the end. It never skips a number, except where the
+        pattern says so (`advance c>4` for `advance c>0.4`). The full text of a decision that is
+        not among the options is refused.
         """
         if options is None:
             return self._read(text)
-        written = [(self.decision_to_text(option), option) for option in options]
-        for fits in (_equal, _alike, abbreviates):
-            found = [(known, option) for known, option in written if fits(text.strip(), known)]
-            if len(found) == 1:
-                return found[0][1]
-            if found:
-                texts = tuple(known for known, _ in found)
-                raise NotationError(f"'{text}' may be any of: {_listed(texts)}", texts)
-        texts = tuple(_nearest(text, [known for known, _ in written]))
+        options = tuple(options)
+        written = [self.decision_to_text(option) for option in options]
+        found = _fitting(text.strip(), written, _equal) or _fitting(text, written, _alike)
+        if not found:
+            full = self._parsed(text)
+            found = [at for at, option in enumerate(options) if option in full]
+            if not found and not full and not text.strip().isdecimal():
+                marked = map(self._marked.decision_to_text, options)
+                found = _fitting(text, marked, abbreviates)
+        if len(found) == 1:
+            return options[found[0]]
+        if found:
+            texts = tuple(written[at] for at in found)
+            raise NotationError(f"'{text}' may be any of: {_listed(texts)}", texts)
+        texts = tuple(_nearest(text, written))
+        if text.strip().isdecimal() and texts:
+            raise NotationError(_only_a_number(text.strip(), written), texts)
         hint = f"Write one of: {_listed(texts)}" if texts else "There are no options"
         raise NotationError(f"'{text}' is not one of the options. {hint}", texts)
 
-    def _read(self, text: str) -> D:
-        found: dict[D, str] = {
+    def _parsed(self, text: str) -> dict[D, str]:
+        """The decisions of which that is the full text: one, in a notation without doubt."""
+        return {
             record: form.write(record)
             for form in self._forms.values()
             if form.is_decision and (record := form.read(text)) is not None
         }
+
+    def _read(self, text: str) -> D:
+        found = self._parsed(text)
         if len(found) == 1:
             return next(iter(found))
         if found:
@@ -97,6 +118,15 @@ class Notation(Generic[D]):
             )
         shapes = tuple(form.shape for form in self._forms.values() if form.is_decision)
         raise NotationError(f"'{text}' is not a decision. Write: {_listed(shapes)}", shapes)
+
+    @cached_property
+    def _marked(self) -> "Notation[D]":
+        """The same notation, which writes a mark before each number that may be left out."""
+        patterns = {
+            record: _OPTIONAL.sub(rf"{_MARK}{{\1}}", pattern)
+            for record, pattern in self._optional.items()
+        }
+        return Notation(self._decisions, patterns, self._values)
 
     @cached_property
     def _forms(self) -> dict[type, "_Form"]:
@@ -160,14 +190,38 @@ class Notation(Generic[D]):
 
 
 def abbreviates(text: str, known: str) -> bool:
-    """Whether each word of the text begins a word of the other, in the same order.
+    """Whether the text is the other one with shorter words, or without first words, signs or end.
 
-    >>> abbreviates("adv c>4", "advance c>0.4"), abbreviates("hand 1", "hand 17>2")
-    (True, False)
+    Numbers are never cut short and never skipped.
+
+    >>> abbreviates("adv c>0.4", "advance c>0.4"), abbreviates("hand 17", "hand 17>2")
+    (True, True)
+    >>> abbreviates("hand 1", "hand 17>2"), abbreviates("hand 2", "hand 17>2")
+    (False, False)
     """
-    left = _tokens(known)
-    tokens = list(_tokens(text))
-    return bool(tokens) and all(any(_begins(token, word) for word in left) for token in tokens)
+    tokens = tuple(_tokens(text))
+    return bool(tokens) and _abbreviates(tokens, tuple(_tokens(known)), at_start=True)
+
+
+def _abbreviates(tokens: Sequence[str], known: Sequence[str], *, at_start: bool) -> bool:
+    if not tokens:
+        return True
+    if not known:
+        return False
+    first, rest = known[0], known[1:]
+    if first == _MARK:
+        if _abbreviates(tokens, rest[1:], at_start=at_start):
+            return True
+        # If the number is there, so is what it belongs to: `c>0` is not short for `c>0.4`.
+        return (
+            len(tokens) > 1
+            and tokens[0] == rest[0]
+            and _abbreviates(tokens[1:], rest[1:], at_start=False)
+        )
+    if _begins(tokens[0], first) and _abbreviates(tokens[1:], rest, at_start=False):
+        return True
+    may_skip = at_start if first.isalpha() else not first.isdecimal()
+    return may_skip and _abbreviates(tokens, rest, at_start=at_start)
 
 
 class _Kind(NamedTuple):
@@ -328,6 +382,17 @@ def _either(kinds: Sequence[_Kind]) -> _Kind:
         read,
         lambda value: any(kind.holds(value) for kind in kinds),
     )
+
+
+def _fitting(text: str, known: Iterable[str], fits: Callable[[str, str], bool]) -> list[int]:
+    """The places of the texts that fit."""
+    return [at for at, each in enumerate(known) if fits(text, each)]
+
+
+def _only_a_number(number: str, written: Sequence[str]) -> str:
+    with_it = (each for each in written if str(int(number)) in _tokens(each))
+    example = next(with_it, written[0])
+    return f"'{number}' is not a decision. Write '{example}', or give the index as a number"
 
 
 def _equal(text: str, known: str) -> bool:
