@@ -130,6 +130,15 @@ def test_an_abbreviation_shows_what_it_may_mean_and_decides_nothing(
     assert decided(record, 0) == [Show(Seat(2), (0, 2))]
 
 
+def test_an_abbreviation_without_a_domain_is_listed_too(knavery: Terminal, record: Path) -> None:
+    """Seven picks make the draft; then seat 0 is the first to move."""
+    command = f"play kred --seats 3 --seed a --record {record}"
+    _, out, _ = knavery(command, *["1"] * 7, "advance c>2", "q")
+    assert "No option matches" not in out
+    assert "  Advance a piece" in out.split("> advance c>2")[1].splitlines()[1]
+    assert len(decided(record, 0)) == 7
+
+
 def test_nobody_decides_what_they_have_not_read(knavery: Terminal, record: Path) -> None:
     """In a long list a number opens its kind; typed again it is chosen."""
     command = f"play red_scare --seats 4 --seed b --record {record}"

@@ -109,7 +109,7 @@ class Person:
                 self._show(view, listing, len(options), may_be_silent)
             elif (written := self._written(typed)) in options:
                 return written
-            elif not listing.narrow(typed):
+            elif not (listing.narrow(typed) or listing.narrow(self._in_full(typed, options))):
                 screen.say("none-match", "yellow", word=typed, last=len(options))
 
     def _written(self, typed: str) -> Any:
@@ -118,6 +118,14 @@ class Person:
             return self._screen.game.notation.decision_from_text(typed)
         except NotationError:
             return None
+
+    def _in_full(self, typed: str, options: Sequence[Any]) -> str:
+        """The notation of the one option that was abbreviated, or the text as it is."""
+        notation = self._screen.game.notation
+        try:
+            return notation.decision_to_text(notation.decision_from_text(typed, options))
+        except NotationError:
+            return typed
 
     def _show(self, view: Any, listing: Listing, last: int, may_be_silent: bool) -> None:
         self._screen.board(view)
