@@ -86,8 +86,8 @@ def test_a_sentence_that_cannot_be_filled_is_an_error_and_never_half_told(locali
         localizer().fact(Moved(None, (Piece("pawn"),)))
 
 
-def test_without_names_seats_are_counted_from_one() -> None:
-    assert Localizer(GAME).fact(Rolled(Seat(1), 3)) == "seat 2 leads; the prize is 3"
+def test_without_names_seats_are_counted_from_zero() -> None:
+    assert Localizer(GAME).fact(Rolled(Seat(1), 3)) == "seat 1 leads; the prize is 3"
 
 
 @pytest.mark.parametrize(

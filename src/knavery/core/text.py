@@ -42,7 +42,7 @@ class TextError(KnaveryError):
 class Localizer:
     """A game's sentences for one viewer (None: a spectator) in one language.
 
-    Without names, players are called by their number: "seat 2".
+    Without names, players are called by their seat, from 0: "seat 2".
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Localizer:
             return self.message("word-table")
         if self._names is not None:
             return self._names[seat]
-        return self.message("word-seat", number=seat + 1)
+        return self.message("word-seat", number=seat)
 
     def who(self, seat: int | None) -> str:
         """Who the seat is to the viewer: `you`, `other`, `table` or `nobody`."""
