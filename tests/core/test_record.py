@@ -127,11 +127,11 @@ def halved(text: str) -> str:
         (edited("seed", "00" * 32), '"commitment"', "not the one committed to"),
         (edited("commitment", "00" * 32), '"commitment"', "not the one committed to"),
         (edited("words", ["other", "", "words"]), '"deal"', "deal another table"),
-        (swap('"prize":', '"price":'), '"price":', "deal 1"),
+        (swap('"prize":', '"price":'), '"price":', "deal 2"),
         (swap('"stone"', '"hook"'), '"deal"', "deal another table"),
         (decision(2, 0, {"type": "jump"}), 2, "Invalid value 'jump'"),
         (decision(2, 0, {"type": "call"}), 2, "missing required field `target`"),
-        (decision(2, 0, {"type": "call", "target": 0}), 2, "decision 2 of the record is illegal"),
+        (decision(2, 0, {"type": "call", "target": 0}), 2, "decision 3 of the record is illegal"),
         (decision(1, 7, {"type": "leave"}), 1, "there is no seat 7"),
         (decision(1, -5, {"type": "leave"}), 1, "there is no seat -5"),
         (decision(0, 0, {"type": "leave"}), 0, "It is not your turn to answer"),
@@ -254,3 +254,12 @@ def test_a_record_without_a_later_setting_is_read_with_the_former_value(
     record.verify()
     assert record.settings == Settings(die=6)
     assert json.loads(record.text())["settings"]["die"] == 6
+
+
+def test_a_file_is_named_by_a_path_or_a_text(tmp_path: Path) -> None:
+    record = begun().record
+    for path in (str(tmp_path / "text.json"), tmp_path / "path.json"):
+        record.write(path)
+        assert Record.read(path) == record
+    with pytest.raises(RecordError, match="there is no file nowhere"):
+        Record.read("nowhere")

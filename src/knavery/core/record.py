@@ -6,6 +6,7 @@ decision a line, so that an error can name the line.
 
 import hmac
 import json
+import os
 import re
 import threading
 from collections.abc import Iterator, Sequence
@@ -133,17 +134,18 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
                 fields.append(f'  "{name}": {_json(value)}')
         return "{\n" + ",\n".join(fields) + "\n}\n"
 
-    def write(self, path: Path) -> None:
+    def write(self, path: str | os.PathLike[str]) -> None:
         """Write it to a file, all or nothing."""
+        path = Path(path)
         beside = path.with_name(path.name + ".part")
         beside.write_text(self.text(), "utf-8")
         beside.replace(path)
 
     @classmethod
-    def read(cls, path: Path) -> Self:
+    def read(cls, path: str | os.PathLike[str]) -> Self:
         """The record in that file, or RecordError saying which line is wrong and why."""
         try:
-            text = path.read_text("utf-8")
+            text = Path(path).read_text("utf-8")
         except FileNotFoundError:
             raise RecordError(f"there is no file {path}") from None
         except (OSError, UnicodeDecodeError) as error:
@@ -202,7 +204,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise FieldError(
                 "rules_version",
                 f"played under version {self.rules_version} of {game.title}'s rules; "
-                f"these are version {game.rules_version} and would play it otherwise",
+                f"these are version {game.rules_version} and would play it differently",
             )
         try:
             check_seats(game, len(self.players))
@@ -227,10 +229,10 @@ class FieldError(RecordError):
 
 
 class EntryError(RecordError):
-    """A record in which the decision of that number is illegal."""
+    """A record in which the decision of that number, from 0, is illegal. The text counts from 1."""
 
     def __init__(self, number: int, problem: str) -> None:
-        super().__init__(f"decision {number} of the record is illegal: {problem}")
+        super().__init__(f"decision {number + 1} of the record is illegal: {problem}")
         self.number = number
 
 
@@ -243,7 +245,7 @@ def match_seed(seed: bytes, words: Sequence[str]) -> bytes:
 
 
 def line_of_decision(text: str, number: int) -> int | None:
-    """The line of the decision of that number, from 1."""
+    """The line, from 1, of the decision of that number, from 0."""
     return _line(text, "decisions", number)
 
 
@@ -294,7 +296,9 @@ def _each(field: str, items: Sequence[Any], kind: Any, text: str) -> tuple[Any, 
         try:
             read.append(msgspec.convert(item, kind, str_keys=True))
         except msgspec.ValidationError as error:
-            raise RecordError(f"{field} {number}: {error}", _line(text, field, number)) from None
+            raise RecordError(
+                f"{field} {number + 1}: {error}", _line(text, field, number)
+            ) from None
     return tuple(read)
 
 
