@@ -127,8 +127,11 @@ def test_undo_goes_back_to_any_decision() -> None:
     match.undo(1)
     assert (match.state, match.log, len(match.decisions)) == (states[1], logs[1], 1)
     match.record.verify()
-    with pytest.raises(IndexError):
+    with pytest.raises(kn.KnaveryError, match="no decision 1 among 1"):
         match.undo(1)
+    match.undo()
+    with pytest.raises(kn.KnaveryError, match="no decision to take back"):
+        match.undo()
 
 
 def test_players_and_seats_agree() -> None:
@@ -142,6 +145,44 @@ def test_players_and_seats_agree() -> None:
         kn.Match("kred", ["A", "B", "C"], seats=4)
     with pytest.raises(SettingsError, match="no setting"):
         kn.Match("kred", settings={"colour": "red"})
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"players": 4}, "4 is not a list of players. Write seats=4"),
+        ({"players": "Fox"}, "'Fox' is not a list of players"),
+        ({"players": [1, 2, 3]}, "is not a list of players"),
+        ({"seats": 0}, "3 to 5 players, not 0"),
+        ({"seats": "4"}, "'4' is not a number of seats"),
+        ({"settings": "blank=wild"}, "'blank=wild' is neither settings of KRED nor a dict"),
+        ({"settings": kn.game("candy_k").Settings()}, "neither settings of KRED"),
+        ({"seed": 1}, "1 is not a seed"),
+    ],
+)
+def test_a_match_refuses_what_it_cannot_be_made_of(arguments: dict[str, Any], words: str) -> None:
+    with pytest.raises(SettingsError, match=re.escape(words)):
+        kn.Match("kred", **arguments)
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    match = kn.Match("kred", seats=3, seed="a")
+    calls: list[Any] = [match.options, match.view, match.seen_by, lambda seat: match.play(seat, 0)]
+    for call in calls:
+        for seat in (3, -2, "1"):
+            with pytest.raises(kn.KnaveryError, match="the seats are 0 to 2"):
+                call(seat)
+    for call in (match.view, match.seen_by):
+        with pytest.raises(kn.KnaveryError, match="no seat -1"):
+            call(-1)
+
+
+def test_a_seat_that_is_not_to_act_has_nothing_to_decide() -> None:
+    match = kn.Match("kred", seats=3, seed="a")
+    match.play(2, 0)
+    for decision in (0, "pick 4"):
+        with pytest.raises(NotationError, match="seat 2 has nothing to decide now"):
+            match.play(2, decision)
 
 
 def test_an_arena_goes_on_from_its_ledger(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ Pick(tile=4)
 >>> match.play(2, "pick 4")
 Traceback (most recent call last):
     ...
-knavery.core.errors.NotationError: 'pick 4' is not one of the options. There are no options
+knavery.core.errors.NotationError: seat 2 has nothing to decide now
 
 Secrets
 -------

@@ -134,6 +134,12 @@ def test_what_is_not_on_offer_is_refused_with_those_like_it() -> None:
     assert raised.value.fits == tuple(map(SHORT.decision_to_text, GIVES))
 
 
+def test_a_record_that_is_no_decision_has_no_text() -> None:
+    for record in (Spot(Seat(1), "top"), KRED.notation.decision_from_text("look"), 4):
+        with pytest.raises(NotationError, match="is not a decision of this game"):
+            SHORT.decision_to_text(record)  # type: ignore[arg-type]
+
+
 def test_a_pattern_has_each_field_once() -> None:
     with pytest.raises(AssertionError, match="must have each field"):
         Notation[Decision](Decision, {Give: "give {card}"}).decision_to_text(TakeTurn())

@@ -23,7 +23,7 @@ SOURCE: Final = Path(__file__).parents[2] / "src" / "knavery"
 #: Where each kind is raised, and the catalogues of its sentences.
 KINDS: Final[dict[str, tuple[list[Path], Traversable]]] = {
     "Refusal": (sorted((SOURCE / "server").rglob("*.py")), TEXT),
-    "SettingsError": ([SOURCE / "core" / "settings.py"], ERRORS),
+    "SettingsError": ([SOURCE / "core" / "settings.py", SOURCE / "core" / "match.py"], ERRORS),
 }
 
 
@@ -86,6 +86,7 @@ def test_the_source_is_read_for_every_refusal() -> None:
     assert {"not_seated", "changed", "begun", "begun_without", "no_seat", "stopped"} <= found
     assert {reason for each in raised("SettingsError") for reason in each.reasons} == {
         "players", "no_setting", "no_value", "no_pair",
+        "players_and_seats", "not_seats", "not_players", "not_settings", "not_seed",
     }  # fmt: skip
 
 

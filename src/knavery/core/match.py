@@ -7,11 +7,11 @@ from typing import Any
 
 from knavery.core import registry
 from knavery.core.chance import Chance
-from knavery.core.errors import NotationError, SettingsError
+from knavery.core.errors import KnaveryError, NotationError, SettingsError
 from knavery.core.event import Event, seen
 from knavery.core.game import AnyGame, AnyLog, AnyState, Outcome
 from knavery.core.record import Entry, Note, Player, Record, match_seed
-from knavery.core.seat import Seat
+from knavery.core.seat import TABLE, Seat
 from knavery.core.settings import check_seats, settle, usual_seats
 
 
@@ -50,20 +50,12 @@ class Match:
         seats: int | None = None,
     ) -> None:
         self.game = registry.game(game) if isinstance(game, str) else game
-        if players is None:
-            count = usual_seats(self.game) if seats is None else seats
-            players = [f"seat {seat}" for seat in range(count)]
-        elif seats not in (None, len(players)):
-            raise SettingsError(f"{len(players)} players cannot take {seats} seats")
-        check_seats(self.game, len(players))
-        self.players = tuple(
-            Player(player) if isinstance(player, str) else player for player in players
-        )
-        if isinstance(settings, Mapping):
-            settings = settle(self.game, settings)
-        self.settings = self.game.Settings() if settings is None else settings
+        self.players = _seated(self.game, players, seats)
+        self.settings = _settled(self.game, settings)
         if seed is None:
             seed = secrets.token_bytes(32)
+        if not isinstance(seed, str | bytes):
+            raise SettingsError(reason="not_seed", seed=repr(seed))
         self.seed = Chance.of(seed).seed if isinstance(seed, str) else seed
         self.words = tuple(words)
         self.state: AnyState
@@ -78,7 +70,6 @@ class Match:
         """The match of that record, as far as it went."""
         game = record._game()
         match = cls(game, record.players, record.settings, bytes.fromhex(record.seed), record.words)
-        record.begin()
         for step in record.replay():
             match.decisions.append(Entry(step.seat, step.decision))
             match.log.extend(step.log)
@@ -97,22 +88,25 @@ class Match:
         return self.state.outcome
 
     def options(self, seat: int) -> tuple[Any, ...]:
-        """What the seat may decide now."""
-        return self.state.options(Seat(seat))
+        """What the seat may decide now; nothing if it is not its turn."""
+        return self.state.options(self._seat(seat, or_table=True))
 
     def view(self, seat: int | None) -> Any:
         """What the seat sees of the table; None is a spectator."""
-        return self.state.view(None if seat is None else Seat(seat))
+        return self.state.view(None if seat is None else self._seat(seat))
 
     def seen_by(self, seat: int | None) -> tuple[Any, ...]:
         """The log as the seat has it; None is a spectator."""
-        return seen(self.log, None if seat is None else Seat(seat))
+        return seen(self.log, None if seat is None else self._seat(seat))
 
     def play(self, seat: int, decision: Any, note: Any = None) -> AnyLog:
-        """Enter a decision: the lines it adds to the log, or IllegalDecisionError.
+        """Enter a decision: the events it adds to the log.
 
         The decision is a record, the text of one of the seat's options, or its index among them.
+        A record that breaks a rule is an IllegalDecisionError, a text or an index that is not an
+        option a NotationError.
         """
+        self._seat(seat, or_table=True)
         if isinstance(decision, str | int):
             decision = self._option(seat, decision)
         self.state, log = self.state.play(Seat(seat), decision)
@@ -123,10 +117,15 @@ class Match:
         return log
 
     def undo(self, index: int = -1) -> None:
-        """Take back the decision of that index and all after it; without an index, the last."""
-        kept, notes = self.decisions[:index], self.notes
+        """Take back the decision of that index and all after it; without an index, the last.
+
+        If there is no such decision, it is a KnaveryError.
+        """
+        if not self.decisions:
+            raise KnaveryError("there is no decision to take back")
         if not -len(self.decisions) <= index < len(self.decisions):
-            raise IndexError(f"there is no decision {index} among {len(self.decisions)}")
+            raise KnaveryError(f"there is no decision {index} among {len(self.decisions)}")
+        kept, notes = self.decisions[:index], self.notes
         self._deal()
         for entry in kept:
             self.play(entry.seat, entry.decision)
@@ -162,10 +161,53 @@ class Match:
         self.decisions = []
         self.notes = []
 
+    def _seat(self, seat: int, *, or_table: bool = False) -> Seat:
+        """The seat, or KnaveryError if the match does not have it."""
+        if seat not in range(len(self.players)) and not (or_table and seat == TABLE):
+            raise KnaveryError(
+                f"there is no seat {seat!r}: the seats are 0 to {len(self.players) - 1}"
+            )
+        return Seat(seat)
+
     def _option(self, seat: int, decision: str | int) -> Any:
         options = self.options(seat)
+        if not options:
+            raise NotationError(f"seat {seat} has nothing to decide now")
         if isinstance(decision, str):
             return self.game.notation.decision_from_text(decision, options)
         if not 0 <= decision < len(options):
             raise NotationError(f"there is no option {decision}: seat {seat} has {len(options)}")
         return options[decision]
+
+
+def _seated(
+    game: AnyGame, players: Sequence[Player | str] | None, seats: int | None
+) -> tuple[Player, ...]:
+    """The players, who are named after their seats if nobody names them."""
+    if seats is not None and type(seats) is not int:
+        raise SettingsError(reason="not_seats", seats=repr(seats))
+    if players is None:
+        count = usual_seats(game) if seats is None else seats
+        check_seats(game, count)
+        return tuple(Player(f"seat {seat}") for seat in range(count))
+    if (
+        not isinstance(players, Sequence)
+        or isinstance(players, str)
+        or not all(isinstance(player, Player | str) for player in players)
+    ):
+        raise SettingsError(reason="not_players", players=repr(players))
+    if seats not in (None, len(players)):
+        raise SettingsError(reason="players_and_seats", players=str(len(players)), seats=str(seats))
+    check_seats(game, len(players))
+    return tuple(Player(player) if isinstance(player, str) else player for player in players)
+
+
+def _settled(game: AnyGame, settings: Any) -> Any:
+    """The game's settings, from its record of them or a mapping; None: the defaults."""
+    if settings is None:
+        return game.Settings()
+    if isinstance(settings, Mapping):
+        return settle(game, settings)
+    if not isinstance(settings, game.Settings):
+        raise SettingsError(reason="not_settings", settings=repr(settings), game=game.title)
+    return settings

@@ -67,8 +67,11 @@ class Notation(Generic[D]):
         self._values = values
 
     def decision_to_text(self, decision: D) -> str:
-        """The decision as text, different for every decision."""
-        return self._forms[type(decision)].write(decision)
+        """The decision as text, different for every decision; of another game, NotationError."""
+        form = self._forms.get(type(decision))
+        if form is None or not form.is_decision:
+            raise NotationError(f"{decision!r} is not a decision of this game")
+        return form.write(decision)
 
     def decision_from_text(self, text: str, options: Iterable[D] | None = None) -> D:
         """The decision of that text, in any case and spacing, or NotationError.
