@@ -185,6 +185,41 @@ def test_a_seat_that_is_not_to_act_has_nothing_to_decide() -> None:
             match.play(2, decision)
 
 
+@pytest.mark.parametrize("play", [kn.simulate, kn.arena])
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"seats": 0}, "Candy K is for 4 to"),
+        ({"games": 0, "deals": 0}, "must be 1 or more, not 0"),
+        ({"bots": [kn.bot("random"), "careful"]}, "bots are given by their names"),
+        ({"bots": 4}, "bots must be a list of names, not 4"),
+    ],
+)
+def test_many_games_refuse_what_they_cannot_play(
+    play: Any, arguments: dict[str, Any], words: str
+) -> None:
+    other = "deals" if play is kn.simulate else "games"
+    given = {name: value for name, value in arguments.items() if name != other}
+    with pytest.raises(kn.KnaveryError, match=words):
+        play("candy_k", **{"bots": ["careful", "random"], **given})
+
+
+def test_an_arena_needs_a_list_of_bots() -> None:
+    with pytest.raises(kn.KnaveryError, match="list of names, not the text 'careful'"):
+        kn.arena("candy_k", "careful")
+
+
+def test_many_games_take_a_game_or_its_id() -> None:
+    game = kn.game("candy_k")
+    reports = [kn.simulate(named, "random", games=2) for named in (game, "candy_k")]
+    assert reports[0].outcomes == reports[1].outcomes
+    assert isinstance(reports[0], kn.Report)
+    standing = kn.arena(game, ["careful", "random"], deals=1)
+    assert isinstance(standing, kn.Standing)
+    with pytest.raises(kn.KnaveryError, match="another game is installed as 'candy_k'"):
+        kn.simulate(CandyK(), games=1)
+
+
 def test_an_arena_goes_on_from_its_ledger(tmp_path: Path) -> None:
     ledger = tmp_path / "ledger.jsonl"
     first = kn.arena("candy_k", ["careful", "random"], deals=1, ledger=ledger)

@@ -80,7 +80,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from knavery.api import arena, game, games, load_record, simulate
+    from knavery.api import Report, Standing, arena, game, games, load_record, simulate
     from knavery.bots.bot import Bot, Choice
     from knavery.bots.registry import UnknownBotError, bot
     from knavery.core.chance import Chance
@@ -116,8 +116,10 @@ __all__ = [
     "Player",
     "Record",
     "RecordError",
+    "Report",
     "Seat",
     "SettingsError",
+    "Standing",
     "UnknownBotError",
     "UnknownGameError",
     "arena",
@@ -148,6 +150,8 @@ _MODULES: Final = {
     "core.notation": ("Notation",),
     "core.record": ("Player", "Record"),
     "core.seat": ("Seat",),
+    "sim.arena.standing": ("Standing",),
+    "sim.report": ("Report",),
 }
 _MODULE_OF: Final = {name: module for module, names in _MODULES.items() for name in names}
 

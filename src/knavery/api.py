@@ -8,17 +8,18 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from knavery.core import registry
+from knavery.core.errors import KnaveryError
 from knavery.core.game import AnyGame
 from knavery.core.record import Record, check
-from knavery.core.settings import settle, usual_seats
+from knavery.core.settings import check_seats, settle, usual_seats
 
 if TYPE_CHECKING:
     from knavery.games.candy_k import CandyK
     from knavery.games.kingless import Kingless
     from knavery.games.kred import Kred
     from knavery.games.red_scare import RedScare
-    from knavery.sim.arena import Standing
-    from knavery.sim.report import Report
+    from knavery.sim.arena import Standing as Standing  # noqa: PLC0414  exported
+    from knavery.sim.report import Report as Report  # noqa: PLC0414  exported
 
 
 @overload
@@ -71,7 +72,7 @@ def load_record(path: str | os.PathLike[str]) -> Record:
 
 
 def simulate(
-    game: str,
+    game: AnyGame | str,
     bots: str | Sequence[str] = "random",
     *,
     seats: int | None = None,
@@ -82,8 +83,8 @@ def simulate(
 ) -> "Report":
     """Play many games of bots: how long they took, how they ended and who won how often.
 
-    Fewer bots than seats repeat. The same arguments give the same games, in any number of
-    processes (`jobs`).
+    Bots are given by their names; fewer than seats repeat. The same arguments give the same games,
+    in any number of processes (`jobs`).
 
     >>> import knavery as kn
     >>> report = kn.simulate("candy_k", ["careful", "random"], seats=4, games=5)
@@ -94,10 +95,11 @@ def simulate(
     from knavery.sim.simulate import Plan, line_up  # noqa: PLC0415
     from knavery.sim.simulate import simulate as play_all  # noqa: PLC0415
 
-    rules = registry.game(game)
+    rules = _installed(game)
+    _check_count(games, "games")
     plan = Plan(
-        game=game,
-        bots=line_up([bots] if isinstance(bots, str) else bots, seats or usual_seats(rules)),
+        game=rules.id,
+        bots=line_up(_named([bots] if isinstance(bots, str) else bots), _seats(rules, seats)),
         seed=seed,
         settings=_settled(rules, settings),
     )
@@ -107,7 +109,7 @@ def simulate(
 
 
 def arena(
-    game: str,
+    game: AnyGame | str,
     bots: Sequence[str],
     *,
     deals: int = 20,
@@ -119,7 +121,8 @@ def arena(
 ) -> "Standing":
     """Let bots meet on the same deals in all seats: ratings, and points with their intervals.
 
-    `ledger` is a file that keeps what was played, so that a longer arena goes on from it.
+    Bots are given by their names. `ledger` is a file that keeps what was played, so that a longer
+    arena goes on from it.
 
     >>> import knavery as kn
     >>> standing = kn.arena("candy_k", ["careful", "random"], deals=2)
@@ -128,20 +131,55 @@ def arena(
     """
     from knavery.sim.arena import Arena, ArenaConfig, Ledger, processes  # noqa: PLC0415
 
-    rules = registry.game(game)
+    rules = _installed(game)
+    _check_count(deals, "deals")
     setup = ArenaConfig(
         rules.id,
         rules.rules_version,
-        seats or usual_seats(rules),
+        _seats(rules, seats),
         _settled(rules, settings),
         seed,
     )
     with TemporaryDirectory() as folder:
         path = Path(folder) / "ledger.jsonl" if ledger is None else Path(ledger)
-        meeting = Arena(setup, bots, Ledger(path, setup))
+        meeting = Arena(setup, _named(bots), Ledger(path, setup))
         for _ in meeting.play(deals, processes(jobs)):
             pass
         return meeting.standing()
+
+
+def _installed(game: AnyGame | str) -> AnyGame:
+    """The installed game, which other processes find by its id."""
+    found = registry.game(game if isinstance(game, str) else game.id)
+    if not isinstance(game, str) and found is not game:
+        raise KnaveryError(f"another game is installed as '{game.id}'")
+    return found
+
+
+def _seats(game: AnyGame, seats: int | None) -> int:
+    count = usual_seats(game) if seats is None else seats
+    check_seats(game, count)
+    return count
+
+
+def _check_count(count: int, of: str) -> None:
+    if type(count) is not int or count < 1:
+        raise KnaveryError(f"{of} must be 1 or more, not {count!r}")
+
+
+def _named(bots: Sequence[str]) -> Sequence[str]:
+    """The bots, if they are several names: processes and ledgers know a bot by its name."""
+    if isinstance(bots, str):
+        raise KnaveryError(f"bots must be a list of names, not the text {bots!r}: [{bots!r}, …]")
+    if not isinstance(bots, Sequence):
+        raise KnaveryError(f"bots must be a list of names, not {bots!r}")
+    for name in bots:
+        if not isinstance(name, str):
+            raise KnaveryError(
+                f"bots are given by their names, not as objects: {name!r}. An entry point in the "
+                "group knavery.bots gives a bot its name (docs/writing-a-bot.md)"
+            )
+    return bots
 
 
 def _settled(game: AnyGame, settings: Mapping[str, str | int] | None) -> dict[str, str | int]:

@@ -37,7 +37,13 @@ class BotWins(Wins, frozen=True, kw_only=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A simulation in numbers. `outcomes` counts games by the reasons why their winners won."""
+    """A simulation in numbers. `outcomes` counts games by the reasons why their winners won.
+
+    >>> import knavery as kn
+    >>> report = kn.simulate("candy_k", ["careful", "random"], seats=4, games=5)
+    >>> report.games, sum(report.outcomes.values()), report.bots[0].name
+    (5, 5, 'careful')
+    """
 
     game: str
     seats: int

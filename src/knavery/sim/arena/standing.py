@@ -47,7 +47,13 @@ class BotFigures(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Every figure of an arena so far."""
+    """Every figure of an arena so far.
+
+    >>> import knavery as kn
+    >>> standing = kn.arena("candy_k", ["careful", "random"], deals=1)
+    >>> standing.bots, len(standing.ratings)
+    (('careful', 'random'), 2)
+    """
 
     config: ArenaConfig = msgspec.field(name="rules")
     bots: tuple[str, ...]
