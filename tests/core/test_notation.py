@@ -140,6 +140,36 @@ def test_a_record_that_is_no_decision_has_no_text() -> None:
             SHORT.decision_to_text(record)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("hand 17", "hand TILE>RECEIVER"),
+        ("advance", "ACTION ORIGIN>TARGET"),
+        ("promte 0.4", "promote SPACE"),
+        ("restor", "restore"),
+    ],
+)
+def test_the_nearest_shape_comes_first(text: str, first: str) -> None:
+    with pytest.raises(NotationError, match=f"Write: {first}") as raised:
+        KRED.notation.decision_from_text(text)
+    assert raised.value.fits[0] == first
+
+
+def test_the_nearest_option_comes_first() -> None:
+    options = [KRED.notation.decision_from_text(text) for text in ("done", "restore", "accept")]
+    with pytest.raises(NotationError, match="Write one of: restore"):
+        KRED.notation.decision_from_text("restroe", options)
+
+
+@pytest.mark.parametrize("text", ["show 0>2", "show 1,0>2", "show -1>2", "show 00>2", "audit 0"])
+def test_what_is_counted_from_one_has_no_zero(text: str) -> None:
+    with pytest.raises(NotationError):
+        RED_SCARE.notation.decision_from_text(text)
+    assert RED_SCARE.notation.decision_from_text("show 01,10>2") == (
+        RED_SCARE.notation.decision_from_text("show 1,10>2")
+    )
+
+
 def test_a_pattern_has_each_field_once() -> None:
     with pytest.raises(AssertionError, match="must have each field"):
         Notation[Decision](Decision, {Give: "give {card}"}).decision_to_text(TakeTurn())

@@ -16,6 +16,7 @@ inside a decision is written by its own pattern, or else in brackets: `(space 0 
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Generic, NamedTuple, TypeVar
@@ -119,7 +120,14 @@ class Notation(Generic[D]):
             raise NotationError(
                 f"'{text}' may be any of: {_listed(tuple(found.values()))}", tuple(found.values())
             )
-        shapes = tuple(form.shape for form in self._forms.values() if form.is_decision)
+        forms = [form for form in self._forms.values() if form.is_decision]
+        forms.sort(key=lambda form: form.likeness(text), reverse=True)
+        shapes = tuple(form.shape for form in forms)
+        if text.strip().isdecimal():
+            raise NotationError(
+                f"'{text.strip()}' is not a decision, only a number. Write: {_listed(shapes)}",
+                shapes,
+            )
         raise NotationError(f"'{text}' is not a decision. Write: {_listed(shapes)}", shapes)
 
     @cached_property
@@ -276,6 +284,16 @@ class _Form:
     def _compiled(self) -> re.Pattern[str]:
         return re.compile(self._pattern("({})"), re.IGNORECASE)
 
+    def likeness(self, text: str) -> float:
+        """How much the text begins as its own do, from 0 to 1."""
+        word = next(_tokens(text), "")
+        first = next(_tokens(self._literals[0]), "")
+        if first:
+            return 1 if word and first.startswith(word) else _likeness(word, first)
+        # It begins with a field: `{action} {origin}>{target}`.
+        begins = any(re.match(kind.regex, word, re.IGNORECASE) for _, kind in self._fields[:1])
+        return 1 if word and begins else 0
+
     def write(self, record: Any) -> str:
         """The record as text."""
         return self._join(kind.write(getattr(record, name)) for name, kind in self._fields)
@@ -322,7 +340,8 @@ def _spaced(sign: str) -> str:
 
 def _number(offset: int) -> _Kind:
     return _Kind(
-        r"-?\d+",
+        # What is counted from 1 has no 0.
+        r"0*[1-9]\d*" if offset else r"-?\d+",
         lambda value: str(value + offset),
         lambda text: int(text) - offset,
         lambda value: type(value) is int,
@@ -417,9 +436,16 @@ def _tokens(text: str) -> Iterator[str]:
 
 
 def _nearest(text: str, known: Sequence[str]) -> Sequence[str]:
-    """Those that begin with the same word, or else all."""
+    """Those that begin with the same word, or else all, those with a similar word first."""
     first = next(_tokens(text), "")
-    return [each for each in known if first and next(_tokens(each), "").startswith(first)] or known
+    alike = [each for each in known if first and next(_tokens(each), "").startswith(first)]
+    return alike or sorted(
+        known, key=lambda each: _likeness(first, next(_tokens(each), "")), reverse=True
+    )
+
+
+def _likeness(one: str, other: str) -> float:
+    return SequenceMatcher(None, one, other).ratio()
 
 
 def _listed(texts: Sequence[str]) -> str:
