@@ -1,5 +1,6 @@
 """`knavery report`: a page is written, with the effect of a changed setting."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,15 @@ def test_it_prints_a_table_with_a_row_for_every_number_of_players(knavery: Termi
     assert [row[0] for row in rows[2:]] == ["| 2", "| 3", "| 4"]
     assert all(row[1] == "4" for row in rows[2:])
     assert len({len(row) for row in rows}) == 1
+    assert "points of 100 (95 %)" in rows[0][2]
+
+
+def test_its_intervals_are_within_0_and_100_points(knavery: Terminal) -> None:
+    _, said, _ = knavery("report hooks --bots random --games 1 --markdown")
+
+    bounds = [int(bound) for each in re.findall(r"\((-?\d+) to (-?\d+)\)", said) for bound in each]
+    assert len(bounds) == 12
+    assert all(0 <= bound <= 100 for bound in bounds)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from knavery_hooks import GAME
 from msgspec.structs import replace
 
 from knavery.core import registry
-from knavery.sim.balance import Balance, Seat, balance, observe, observed
+from knavery.sim.balance import Balance, SeatScore, balance, observe, observed
 from knavery.sim.page import page
 from knavery.sim.page.drawing import bars, histogram, intervals, stacks
 from knavery.sim.simulate import Plan
@@ -43,7 +43,7 @@ def made(label: str) -> Balance:
         bots=("careful", "random"),
         games=4,
         shared=True,
-        seats=(Seat(0.25, (0.1, 0.4)), Seat(0.75, (0.6, 0.9))),
+        seats=(SeatScore(0.25, (0.1, 0.4)), SeatScore(0.75, (0.6, 0.9))),
         lengths=(10, 12, 30, 31),
         endings={"coup+vote": 3, "time": 1},
         claims={"lie": {"caught": 3, "believed": 1}, "truth": {"believed": 5}},
@@ -115,7 +115,9 @@ def test_every_number_is_written_and_a_fate_looks_alike_in_every_plot() -> None:
 
 def test_the_mark_is_the_fair_share_only_where_one_wins() -> None:
     alone = made("alone")
-    together = replace(alone, shared=False, seats=(Seat(0.75, (0.6, 0.9)), Seat(0.75, (0.6, 0.9))))
+    together = replace(
+        alone, shared=False, seats=(SeatScore(0.75, (0.6, 0.9)), SeatScore(0.75, (0.6, 0.9)))
+    )
     assert "fair 50%" in page("x", "y", [alone])
     text = page("x", "y", [together])
     assert "mean 75%" in text

@@ -26,7 +26,7 @@ class Observed(msgspec.Struct, frozen=True):
     claims: tuple[tuple[str, str], ...]
 
 
-class Seat(msgspec.Struct, frozen=True):
+class SeatScore(msgspec.Struct, frozen=True):
     """The mean score of a seat, and its 95 % interval over deals."""
 
     mean: float
@@ -43,7 +43,7 @@ class Balance(msgspec.Struct, frozen=True):
     games: int
     #: Whether the scores of every game add up to one, so that there is a fair share.
     shared: bool
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatScore, ...]
     lengths: tuple[int, ...]
     endings: dict[str, int]
     #: The number of claims by verdict and fate.
@@ -93,5 +93,5 @@ def balance(label: str, plan: Plan, games: Sequence[Observed]) -> Balance:
     )
 
 
-def _seat(scores: Sequence[float]) -> Seat:
-    return Seat(sum(scores) / len(scores), interval(scores))
+def _seat(scores: Sequence[float]) -> SeatScore:
+    return SeatScore(sum(scores) / len(scores), interval(scores, within=(0, 1)))

@@ -3,9 +3,18 @@
 from collections.abc import Callable, Sequence
 from statistics import median
 
-from knavery.sim.balance import Balance, Seat
+from knavery.sim.balance import Balance, SeatScore
 
-HEAD = ("players", "games", "first seat", "last seat", "widest gap", "decisions", "endings", "lies")
+HEAD = (
+    "players",
+    "games",
+    "first seat, points of 100 (95 %)",
+    "last seat",
+    "widest gap",
+    "decisions",
+    "endings",
+    "lies",
+)
 
 
 def balance_table(rows: Sequence[Balance], words: Callable[[str], str] = str) -> str:
@@ -32,7 +41,7 @@ def _cells(row: Balance, words: Callable[[str], str]) -> list[str]:
     ]
 
 
-def _score(seat: Seat) -> str:
+def _score(seat: SeatScore) -> str:
     """The mean score in points of 100, and its 95 % interval."""
     low, high = seat.interval
     return f"{100 * seat.mean:.0f} ({100 * low:.0f} to {100 * high:.0f})"
