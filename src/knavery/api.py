@@ -129,7 +129,7 @@ def arena(
     >>> sorted(rating.bot for rating in standing.ratings)
     ['careful', 'random']
     """
-    from knavery.sim.arena import Arena, ArenaConfig, Ledger, processes  # noqa: PLC0415
+    from knavery.sim.arena import Arena, ArenaConfig, processes  # noqa: PLC0415
 
     rules = _installed(game)
     _check_count(deals, "deals")
@@ -142,7 +142,7 @@ def arena(
     )
     with TemporaryDirectory() as folder:
         path = Path(folder) / "ledger.jsonl" if ledger is None else Path(ledger)
-        meeting = Arena(setup, _named(bots), Ledger(path, setup))
+        meeting = Arena(setup, _named(bots), path)
         for _ in meeting.play(deals, processes(jobs)):
             pass
         return meeting.standing()

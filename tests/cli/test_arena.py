@@ -79,6 +79,7 @@ def test_what_cannot_be_done_is_said_in_one_line(
     assert (status, out) == (2, "")
     assert problem in err
     assert err.count("\n") == 1
+    assert not Path("arena-hooks.jsonl").exists()
 
 
 def test_another_arenas_ledger_is_left_alone(knavery: Terminal) -> None:

@@ -42,7 +42,7 @@ HOOKS = ArenaConfig("hooks", 1, 3, {}, "seed")
 
 
 def arena(folder: Path, bots: tuple[str, ...] = ("search:8", "random")) -> Arena:
-    return Arena(HOOKS, bots, Ledger(folder / "ledger.jsonl", HOOKS))
+    return Arena(HOOKS, bots, folder / "ledger.jsonl")
 
 
 def timeless(played: PlayedBlock) -> Any:
@@ -146,7 +146,7 @@ def test_a_ledger_of_the_first_format_is_resumed(tmp_path: Path) -> None:
     path.write_bytes((FIXTURES / "arena.jsonl").read_bytes())
     config = ArenaConfig("hooks", 1, 3, {}, "old", time_limit=12.5)
     kinds: tuple[Kind, ...] = ("guest",)
-    resumed = Arena(config, ("random", "search:2"), Ledger(path, config), kinds, ("random",))
+    resumed = Arena(config, ("random", "search:2"), path, kinds, ("random",))
 
     assert resumed.unplayed(range(1)) == []
     hosts, guest = resumed.ledger
@@ -206,7 +206,7 @@ def test_only_some_may_have_guests(tmp_path: Path) -> None:
         assert all(each.second != "slow" for each in halves)
         assert sum(each.kind == "half" for each in halves) == count
     with pytest.raises(KnaveryError, match="hosts are some of the bots"):
-        Arena(HOOKS, ("random", "honest"), Ledger(tmp_path / "x", HOOKS), hosts=("careful",))
+        Arena(HOOKS, ("random", "honest"), tmp_path / "x", hosts=("careful",))
 
 
 def test_processor_time_is_added_up_over_all_sittings(tmp_path: Path) -> None:

@@ -25,7 +25,6 @@ from knavery.sim.arena import (
     ArenaConfig,
     Figure,
     Kind,
-    Ledger,
     PlayedBlock,
     Remaining,
     Standing,
@@ -110,7 +109,7 @@ def run(typed: argparse.Namespace) -> int:
         typed.seed,
         typed.time_limit,
     )
-    ledger = Ledger(typed.ledger or Path(f"arena-{game.id}.jsonl"), config)
+    ledger = typed.ledger or Path(f"arena-{game.id}.jsonl")
     hosts = None if typed.hosts is None else bots_of(typed.hosts)
     arena = Arena(config, bots_of(typed.bots), ledger, typed.line_ups, hosts)
     jobs = typed.jobs or os.cpu_count() or 1

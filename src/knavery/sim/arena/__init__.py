@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations, permutations
 from math import ceil
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -102,7 +103,7 @@ class Arena:
         self,
         config: ArenaConfig,
         bots: Sequence[str],
-        ledger: Ledger,
+        ledger: Path,
         kinds: Collection[Kind] = KINDS,
         hosts: Collection[str] | None = None,
     ) -> None:
@@ -118,8 +119,8 @@ class Arena:
         plackett_luce()  # if it is missing, say so before anything is played
         self.config = config
         self.bots = tuple(bots)
-        self.ledger = ledger
         self.line_ups = line_ups(bots, config.seats, kinds, hosts)
+        self.ledger = Ledger(ledger, config)  # last: what is refused leaves no file
 
     def unplayed(self, deals: range, only: Sequence[LineUp] | None = None) -> list[Block]:
         """The blocks of these deals that have not been played yet."""
