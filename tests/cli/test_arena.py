@@ -66,7 +66,7 @@ def test_it_says_what_seems_to_be_left_and_how_long_it_took(knavery: Terminal) -
         ("arena hooks --bots random,honest --until 0.1,honest", "width between 0 and 1"),
         ("arena hooks --bots random,honest --line-ups guest,both", "not made of guest, half"),
         ("arena hooks --bots random,honest --hosts careful", "hosts are some of the bots"),
-        ("arena hooks --bots random,honest --time-limit -1", "below 0"),
+        ("arena hooks --bots random,honest --time-limit -1", "takes a number of seconds"),
         ("arena hooks --bots random,honest --until 0.1 --blocks 3", "not allowed with"),
         ("arena hooks --bots random,honest --set die=5", "not a value"),
         ("arena hooks", "--bots"),

@@ -34,6 +34,14 @@ def test_a_word_it_does_not_know_is_refused_with_those_it_knows(knavery: Termina
     assert err.count("\n") == 1
 
 
+@pytest.mark.parametrize("port", ["99999999", "-1", "x"])
+def test_a_port_that_cannot_be_is_refused_in_one_line(knavery: Terminal, port: str) -> None:
+    status, out, err = knavery(f"serve --port {port}")
+    assert (status, out) == (2, "")
+    assert err.startswith("knavery: --port takes a ")
+    assert err.endswith(f", not {port} (see knavery serve --help)\n")
+
+
 @pytest.mark.parametrize("verb", [verb.__name__.rpartition(".")[2] for verb in _VERBS])
 def test_every_verb_explains_itself(capsys: pytest.CaptureFixture[str], verb: str) -> None:
     with pytest.raises(SystemExit) as left:

@@ -132,7 +132,7 @@ def test_a_hand_edited_record_is_refused_with_its_line(
         ("replay /", "cannot be read"),
         ("replay {record} --seat 3", "no seat 3: the seats are 0 to 2"),
         ("replay {record} --step 999", "decisions, not 999"),
-        ("replay {record} --step -1", "-1 is below 0"),
+        ("replay {record} --step -1", "--step takes a whole number of 0 or more, not -1"),
         ("replay {record} --language de", "does not speak 'de'"),
     ],
 )

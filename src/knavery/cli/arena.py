@@ -12,7 +12,15 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from knavery.cli.arguments import add_settings, add_time_limit, bots_of, natural, positive, seats_of
+from knavery.cli.arguments import (
+    add_settings,
+    add_time_limit,
+    bots_of,
+    natural,
+    positive,
+    seats_of,
+    whole,
+)
 from knavery.cli.progress import progress_bar
 from knavery.cli.screen import console
 from knavery.cli.tables import figures_table
@@ -46,7 +54,7 @@ def add(verbs: Any) -> None:
         "--bots", required=True, metavar="A,B,…", help="two or more bots to compare"
     )
     parser.add_argument(
-        "--seats", type=int, metavar="N", help="number of players (4, or as near as possible)"
+        "--seats", type=whole, metavar="N", help="number of players (4, or as near as possible)"
     )
     much = parser.add_mutually_exclusive_group()
     much.add_argument(

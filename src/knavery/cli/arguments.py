@@ -1,6 +1,7 @@
 """Arguments shared by several verbs, and a parser that reports errors in one line."""
 
 import argparse
+import re
 from pathlib import Path
 from typing import NoReturn
 
@@ -19,6 +20,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise the error as one line."""
+        message = re.sub(r"^argument (\S+): takes ", r"\1 takes ", message)
         raise UsageError(f"{message} (see {self.prog} --help)")
 
 
@@ -78,25 +80,40 @@ def bots_of(given: str) -> list[str]:
 
 def positive(text: str) -> int:
     """An integer from 1 on, for argparse."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is too few")
+    if (number := _integer(text)) is None or number < 1:
+        raise argparse.ArgumentTypeError(f"takes a whole number of 1 or more, not {text}")
     return number
-
-
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if seconds < 0:
-        raise argparse.ArgumentTypeError(f"{text} is below 0")
-    return seconds
 
 
 def natural(text: str) -> int:
     """An integer from 0 on, for argparse."""
-    number = int(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError(f"{number} is below 0")
+    if (number := _integer(text)) is None or number < 0:
+        raise argparse.ArgumentTypeError(f"takes a whole number of 0 or more, not {text}")
     return number
+
+
+def whole(text: str) -> int:
+    """Any integer, for argparse: the game says which ones it allows."""
+    if (number := _integer(text)) is None:
+        raise argparse.ArgumentTypeError(f"takes a whole number, not {text}")
+    return number
+
+
+def _integer(text: str) -> int | None:
+    try:
+        return int(text)
+    except ValueError:
+        return None
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1
+    if not seconds >= 0:
+        raise argparse.ArgumentTypeError(f"takes a number of seconds, 0 or more, not {text}")
+    return seconds
 
 
 def check_language(game: AnyGame, language: str) -> None:

@@ -16,6 +16,7 @@ from knavery.cli.arguments import (
     check_language,
     seat_of,
     seats_of,
+    whole,
 )
 from knavery.cli.ending import show_outcome, show_review
 from knavery.cli.person import Person, UnableToAsk
@@ -41,10 +42,10 @@ def add(verbs: Any) -> None:
     parser = verbs.add_parser("play", help=HELP, description=HELP)
     parser.add_argument("game", metavar="GAME", nargs="?", help="a game (knavery games lists them)")
     parser.add_argument(
-        "--seats", type=int, metavar="N", help="number of players (4, or as near as possible)"
+        "--seats", type=whole, metavar="N", help="number of players (4, or as near as possible)"
     )
     parser.add_argument("--bots", metavar="A,B,…", help=f"your opponents ({USUAL_BOT})")
-    parser.add_argument("--seat", type=int, metavar="N", help="your seat (0)")
+    parser.add_argument("--seat", type=whole, metavar="N", help="your seat (0)")
     parser.add_argument("--seed", metavar="S", help="any word; the same seed gives the same cards")
     add_settings(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="file to save the game to")

@@ -7,7 +7,7 @@ from typing import Any
 from rich.padding import Padding
 from rich.text import Text
 
-from knavery.cli.arguments import add_record, check_language, natural, seat_of
+from knavery.cli.arguments import add_record, check_language, natural, seat_of, whole
 from knavery.cli.ending import show_claims, show_outcome, show_review
 from knavery.cli.screen import Screen
 from knavery.cli.words import LANGUAGES
@@ -21,7 +21,7 @@ def add(verbs: Any) -> None:
     """Add the verb to the parser."""
     parser = verbs.add_parser("replay", help=HELP, description=HELP)
     add_record(parser)
-    parser.add_argument("--seat", type=int, metavar="N", help="as this seat saw it (from 0)")
+    parser.add_argument("--seat", type=whole, metavar="N", help="as this seat saw it (from 0)")
     parser.add_argument("--step", type=natural, metavar="K", help="stop after K decisions")
     parser.add_argument(
         "--notation", action="store_true", help="add each decision in short: hand 17>2"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from knavery.cli.arguments import add_settings, bots_of, natural, positive, seats_of
+from knavery.cli.arguments import add_settings, bots_of, natural, positive, seats_of, whole
 from knavery.cli.ending import why
 from knavery.cli.progress import with_progress
 from knavery.core import AnyGame, KnaveryError, registry
@@ -26,7 +26,7 @@ def add(verbs: Any) -> None:
     parser = verbs.add_parser("report", help=HELP, description=HELP)
     parser.add_argument("game", metavar="GAME")
     parser.add_argument(
-        "--seats", type=int, metavar="N", help="number of players (4, or as near as possible)"
+        "--seats", type=whole, metavar="N", help="number of players (4, or as near as possible)"
     )
     parser.add_argument(
         "--bots",

@@ -6,6 +6,7 @@ import os
 import socket
 from typing import Any, Final
 
+from knavery.cli.arguments import natural
 from knavery.core import KnaveryError
 from knavery.core.extras import needs
 
@@ -13,6 +14,7 @@ HELP = "open tables in the browser (knavery alone does the same)"
 
 #: The default port; a free one where it is taken.
 PORT: Final = 8000
+MOST_PORT: Final = 65535
 METRICS_TOKEN: Final = "KNAVERY_METRICS_TOKEN"
 
 
@@ -24,7 +26,9 @@ def add(verbs: Any) -> None:
         default="127.0.0.1",
         help="address to listen on (127.0.0.1); 0.0.0.0 for everybody",
     )
-    parser.add_argument("--port", type=int, help=f"port to listen on ({PORT}, or a free one)")
+    parser.add_argument(
+        "--port", type=_port_number, help=f"port to listen on ({PORT}, or a free one)"
+    )
     parser.add_argument(
         "--store",
         metavar="URL",
@@ -79,18 +83,24 @@ def _ready(address: str) -> None:
     print(f"Knavery is open at {address} (stop with Ctrl-C)", flush=True)
 
 
-def _port(host: str, asked: int | None) -> int:
+def _port_number(text: str) -> int:
+    number = natural(text)
+    if number > MOST_PORT:
+        raise argparse.ArgumentTypeError(f"takes a number up to {MOST_PORT}, not {text}")
+    return number
+
+
+def _port(host: str, given: int | None) -> int:
     """The given port, which must be free; else the default one, or any free one."""
-    if asked == 0:
+    if given == 0:
         return 0
-    wanted = PORT if asked is None else asked
+    wanted = PORT if given is None else given
     try:
         with socket.create_server((host, wanted)):
             return wanted
-    except (OSError, OverflowError) as error:
-        if asked is None and getattr(error, "errno", None) == errno.EADDRINUSE:
+    except OSError as error:
+        if given is None and error.errno == errno.EADDRINUSE:
             return 0
         raise KnaveryError(
-            f"cannot listen on {host} port {wanted}: {getattr(error, 'strerror', error)}. "
-            "Choose another with --port"
+            f"cannot listen on {host} port {wanted}: {error.strerror}. Choose another with --port"
         ) from None

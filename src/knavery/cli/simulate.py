@@ -10,7 +10,15 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
-from knavery.cli.arguments import add_settings, add_time_limit, bots_of, natural, positive, seats_of
+from knavery.cli.arguments import (
+    add_settings,
+    add_time_limit,
+    bots_of,
+    natural,
+    positive,
+    seats_of,
+    whole,
+)
 from knavery.cli.ending import why
 from knavery.cli.progress import with_progress
 from knavery.cli.screen import console
@@ -30,7 +38,7 @@ def add(verbs: Any) -> None:
     parser = verbs.add_parser("simulate", help=HELP, description=HELP)
     parser.add_argument("game", metavar="GAME")
     parser.add_argument(
-        "--seats", type=int, metavar="N", help="number of players (4, or as near as possible)"
+        "--seats", type=whole, metavar="N", help="number of players (4, or as near as possible)"
     )
     parser.add_argument(
         "--bots",
