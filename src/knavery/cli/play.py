@@ -86,11 +86,11 @@ def run(typed: argparse.Namespace) -> int:
         _write(match, path)
         screen.console.print()
         screen.say("left", record=str(path))
-        screen.say("resume", command=f"knavery play --resume {quote(str(path))}")
+        screen.say("resume", command=f"knavery play --resume {quote(str(path))}{_kept(typed)}")
         return 0
     _write(match, path)
     person.show_news()
-    _end(screen, match, path)
+    _end(screen, match, path, typed)
     return 0
 
 
@@ -160,11 +160,17 @@ def _reminder(screen: Screen, match: Match) -> int:
     return max(0, len(match.log) - REMINDER)
 
 
-def _end(screen: Screen, match: Match, path: Path) -> None:
+def _end(screen: Screen, match: Match, path: Path, typed: argparse.Namespace) -> None:
     assert match.state.outcome is not None
     screen.board(match.state.view(screen.viewer))
     show_outcome(screen, match.state.outcome)
     show_review(screen, match.game.review(match.record.replay()))
     screen.console.print()
     screen.say("record", record=str(path))
-    screen.say("record-how", command=f"knavery replay {quote(str(path))}")
+    screen.say("record-how", command=f"knavery replay {quote(str(path))}{_kept(typed)}")
+
+
+def _kept(typed: argparse.Namespace) -> str:
+    """The options typed that a record does not hold, for the next command."""
+    language = "" if typed.language == LANGUAGES[0] else f" --language {typed.language}"
+    return language + (" --no-color" if typed.no_color else "")
