@@ -63,6 +63,16 @@ def test_a_replay_from_no_seat_shows_every_seats_private_lines(
     assert "challenges right" in out
 
 
+def test_a_replay_indents_what_a_long_line_continues_with(
+    knavery: Terminal, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    out = knavery(f"replay {record} --step 3").out
+    log = out.split("\n\n")[0].splitlines()
+    assert max(map(len, lines(None)[:4])) > 23  # the column for sentences
+    assert all(line[:5].strip().isdigit() or line[:7].isspace() for line in log)
+
+
 def test_a_replay_shows_the_notation_of_what_the_viewer_decided(
     knavery: Terminal, record: Path
 ) -> None:

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from knavery.cli.arguments import add_record, check_language, natural, seat_of, whole
@@ -87,20 +87,21 @@ class _Replay:
 
     def _lines(self, number: int, log: AnyLog) -> None:
         """The lines of one decision, its number before the first of them."""
-        margin = f"{number or '':>5}  "
-        for event in log:
-            for line in self._told(event):
-                self._screen.console.print(Padding(Text(margin, "dim") + line, 0, expand=False))
-                margin = " " * len(margin)
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", style="dim", no_wrap=True, min_width=5)
+        grid.add_column()
+        for line in (line for event in log for line in self._lines_of(event)):
+            grid.add_row("" if grid.row_count or not number else str(number), line)
+        if grid.row_count:
+            self._screen.console.print(grid)
 
-    def _told(self, event: Event[Any]) -> Iterator[Text]:
+    def _lines_of(self, event: Event[Any]) -> Iterator[Text]:
         if (line := self._screen.line(event)) is not None:
             yield line
         if self._screen.viewer is None:
             # Nobody's eyes are anybody's: after the game all that was told in private is shown.
             for seat, fact in sorted(event.private.items()):
                 if fact != event.public:
-                    told = self._others[seat].localizer.fact(fact)
+                    seen = self._others[seat].localizer.fact(fact)
                     name = self._screen.names[seat]
-                    alone = self._screen.words("told-alone", name=name, line=told)
-                    yield Text(alone, "magenta")
+                    yield Text(self._screen.words("told-alone", name=name, line=seen), "magenta")
