@@ -33,11 +33,12 @@ PACKAGES: Final = {
 REQUIRED: Final = frozenset(
     {
         "__init__.py", "game.py", "settings.py", "decisions.py", "facts.py", "state.py", "view.py",
-        "options.py", "codec.py", "terminal.py", "review.py", "rules", "resampling", "text",
+        "options.py", "notation.py", "codec.py", "terminal.py", "review.py", "rules",
+        "resampling", "text",
     }
 )  # fmt: skip
 #: What it may hold besides, and `codec_*.py`.
-OPTIONAL: Final = frozenset({"constants.py", "cards.py", "tiles.py", "notation.py"})
+OPTIONAL: Final = frozenset({"constants.py", "cards.py", "tiles.py"})
 
 #: The one module that defines each of these.
 HOMES: Final = {
@@ -219,6 +220,6 @@ def test_a_misplaced_part_is_seen(
 def test_further_files_of_the_codec_and_tables_of_pieces_are_let_pass(tmp_path: Path) -> None:
     folder = tmp_path / "hooks"
     shutil.copytree(HOOKS, folder)
-    for name in ("codec_views.py", "constants.py", "tiles.py", "notation.py"):
+    for name in ("codec_views.py", "constants.py", "tiles.py"):
         (folder / name).touch()
     assert problems(folder) == []

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from types import MappingProxyType
 
-from knavery.core import Chance, Log, Notation, Review, Seat, Step
+from knavery.core import Chance, Log, Review, Seat, Step
 from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery_hooks import decisions, facts, settings, view
 from knavery_hooks.codec import Codec
+from knavery_hooks.notation import NOTATION
 from knavery_hooks.resampling import resample
 from knavery_hooks.review import review
 from knavery_hooks.rules.deal import deal
@@ -37,7 +38,7 @@ class Hooks:
     )
     text = files("knavery_hooks") / "text"
     codec = Codec()
-    notation = Notation[decisions.Decision](decisions.Decision)
+    notation = NOTATION
 
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance

@@ -27,7 +27,7 @@ class View(Frozen, frozen=True):
 
     @property
     def phase(self) -> str:
-        """Names the question to the seats that must answer: `phase-window` in the catalogue."""
+        """Names the question to the seats that must answer: `phase-window` in the catalog."""
         return "window" if self.waiting_for else "over"
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def refusal(state: "State", seat: Seat, decision: Decision) -> IllegalDecisionError:
-    """The error for an illegal decision: the rule it breaks, and a reason from the catalogue."""
+    """The error for an illegal decision: the rule it breaks, and a reason from the catalog."""
     match decision:
         case Call():
             return IllegalDecisionError("hooks", "H-5", "no_call")
