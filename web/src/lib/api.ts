@@ -35,7 +35,7 @@ export interface Views {
 }
 
 export const api = {
-  catalog: () => json<Catalog>('/api/games'),
+  gameList: () => json<Catalog>('/api/games'),
   me: () => json<Myself>('/api/guest').catch(() => null),
   name: (name: string) => json<Myself>('/api/guest', { name }),
   deviceLink: () => json<DeviceLink>('/api/guest/link', {}),

@@ -51,7 +51,7 @@ export interface Viewing {
 }
 
 /**
- * A game's sentences for one viewer, from the same catalogues the terminal reads, with the same six
+ * A game's sentences for one viewer, from the same catalogs the terminal reads, with the same six
  * functions: NAME, WHO, WORD, SAY, LIST and COUNT. Must agree with core/text.py.
  */
 export class Localizer {
@@ -89,15 +89,15 @@ export class Localizer {
     return this.#record('claim', statement as Record_);
   }
 
-  /** Whether the catalogue has that message. */
+  /** Whether the catalog has that message. */
   has(key: string): boolean {
     return this.#bundle.hasMessage(key);
   }
 
-  /** Any message of the catalogue. */
+  /** Any message of the catalog. */
   message(key: string, fields: Readonly<Record<string, unknown>> = {}): string {
     const found = this.#bundle.getMessage(key);
-    if (!found?.value) throw new TextError(`the catalogue has no sentence '${key}'`);
+    if (!found?.value) throw new TextError(`the catalog has no sentence '${key}'`);
     const problems: Error[] = [];
     const text = this.#bundle.formatPattern(found.value, argumentsOf(fields), problems);
     if (problems[0]) throw new TextError(`'${key}' cannot be filled: ${problems[0].message}`);

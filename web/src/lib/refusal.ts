@@ -10,7 +10,7 @@ export function refusalOf(refused: Refused, localizer?: Localizer): string {
   return words.has(key) ? t(key, fields) : refused.text;
 }
 
-/** A rule of the game refused it: the game's catalogue says why. */
+/** A rule of the game refused it: the game's catalog says why. */
 function gameRefusal(refused: Refused, fields: Readonly<Record<string, unknown>>, localizer?: Localizer): string {
   try {
     return localizer?.message(`refusal-${refused.reason}`, fields) ?? refused.text;

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Source = Promise<{ default: string }>;
 
-/** The client's catalogue, and those of the server and of core: why something was refused. */
+/** The client's catalog, and those of the server and of core: why something was refused. */
 const SOURCES: Record<Language, () => readonly Source[]> = {
   en: () => [
     import('../words/en.ftl?raw'),
@@ -28,7 +28,7 @@ class Words {
     return this.#language;
   }
 
-  /** Load the catalogues of that language; the page changes with them. */
+  /** Load the catalogs of that language; the page changes with them. */
   async load(language: Language): Promise<void> {
     const sources = await Promise.all(SOURCES[language]());
     const bundle = new FluentBundle(language, { useIsolating: false });

@@ -1,4 +1,4 @@
-# The pages in English. The games' own sentences come from their catalogues.
+# The pages in English. The games' own sentences come from their catalogs.
 
 skip = Skip to content
 nav = Pages

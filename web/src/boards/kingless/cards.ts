@@ -4,11 +4,11 @@ import { CARDS } from '../../wire/kingless';
 
 export type Kind = 'dwarf' | 'item' | 'event';
 
-/** What is printed on a card besides its name and text, which are in the catalogue. */
+/** What is printed on a card besides its name and text, which are in the catalog. */
 export interface Card {
   readonly kind: Kind;
   readonly influence: number;
-  /** The catalogue explains each. */
+  /** The catalog explains each. */
   readonly keywords: readonly string[];
 }
 
