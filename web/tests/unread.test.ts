@@ -152,9 +152,9 @@ fact-rained = It rains
     expect([...seatsSince(lines, 0)]).toEqual([1]);
   });
 
-  test('without a subject a line is about the player its sentence begins with', () => {
-    const [answered, rained] = linesOf({ type: 'answered', asker: 0, asked: 1 }, { type: 'rained' });
-    expect([answered?.isMine, answered?.seat]).toEqual([false, 1]);
+  test('without a subject a line is not about the viewer, even if its sentence begins with them', () => {
+    const [showed, rained] = linesOf({ type: 'showed', asker: 0, asked: 1 }, { type: 'rained' });
+    expect([showed?.isMine, showed?.seat]).toEqual([false, 1]);
     expect([rained?.isMine, rained?.seat]).toEqual([false, null]);
   });
 

@@ -38,12 +38,10 @@ function lineOf(message: Message, localizer: Localizer, board: GameBoard): Omit<
     const fact = message.fact as Record_;
     const kind = board.isHeading(fact) ? 'heading' : 'fact';
     const text = factOf(fact, localizer);
-    const named = pieces(text);
     const isPrivate = message.private ?? false;
-    // Without a subject, a sentence that begins with a name is about that player.
-    const subject = message.subject ?? named[0]?.seat ?? null;
-    const isMine = subject === null ? isPrivate : localizer.who(subject) === 'you';
-    const other = named.find(({ seat }) => localizer.who(seat) === 'other')?.seat ?? null;
+    // A private fact about nobody tells the viewer what they did or got.
+    const isMine = message.subject == null ? isPrivate : localizer.who(message.subject) === 'you';
+    const other = pieces(text).find(({ seat }) => localizer.who(seat) === 'other')?.seat ?? null;
     return { text, kind, isPrivate, isMine, seat: other };
   }
   const key = `entry-${message.type}`;
@@ -60,7 +58,7 @@ function lineOf(message: Message, localizer: Localizer, board: GameBoard): Omit<
   return { text: t(key, { ...named, ...more }), kind: 'table', isPrivate: message.type === 'reported', isMine: named.who === 'you', seat };
 }
 
-/** The fact as a sentence; if the catalogue has none, its name. */
+/** The fact as a sentence; if the catalog has none, its name. */
 export function factOf(fact: Record_, localizer: Localizer): string {
   try {
     return localizer.fact(fact);
