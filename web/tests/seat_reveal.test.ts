@@ -27,7 +27,17 @@ test('seats turn up one after the other, the winner last', () => {
   expect(waiting).toEqual([]);
 });
 
-test('whoever has seen enough skips the rest', () => {
+test('a skip before the beginning reveals everything for good', () => {
+  waiting = [];
+  const reveal = new SeatReveal(2, [], after);
+  expect(reveal.isDone).toBe(false);
+  reveal.skip();
+  reveal.begin();
+  expect(reveal.isDone).toBe(true);
+  expect(waiting).toEqual([]);
+});
+
+test('a player who has seen enough skips the rest', () => {
   waiting = [];
   const reveal = new SeatReveal(4, [], after);
   reveal.begin();

@@ -1,6 +1,8 @@
 import type { Component } from 'svelte';
+import type { Views } from '../lib/api';
 import type { Choice } from '../lib/choice.svelte';
 import type { Record_, Localizer } from '../lib/fluent';
+import type { Revealed } from '../lib/revealed';
 import type { Since } from '../lib/unread.svelte';
 
 /** What a board is given to draw. */
@@ -50,7 +52,7 @@ export interface GameBoard {
   group(option: Record_, localizer: Localizer): Group;
   /** The option's group within its group, used where that is long. */
   subgroup?(option: Record_, localizer: Localizer): Group;
-  /** The message of the game's catalogue that says what to decide. */
+  /** The message of the game's catalog that says what to decide. */
   question(view: unknown): string | null;
   /** Whether the option can be undone, or costs nothing, so that it needs no confirmation. */
   canBeUndone(option: Record_, view: unknown): boolean;
@@ -66,6 +68,8 @@ export interface GameBoard {
   badge?(option: Record_, view: unknown, localizer: Localizer): string | null;
   /** Whether what only the viewer knows lies below the board, not beside it: a hand of cards. */
   readonly isHandBelow?: boolean;
+  /** The role and cards of the seat, from the last views. */
+  revealed?(views: Views, seat: number, localizer: Localizer): Revealed;
   /** Whether the fact is shown as a heading in the log. */
   isHeading(fact: Record_): boolean;
 }

@@ -1,7 +1,10 @@
 import { untrack } from 'svelte';
 
+import { browser } from './connection';
 import { prefersReducedMotion } from './reduced_motion';
-import { STEP } from './seat_reveal.svelte';
+
+/** Milliseconds between two revealed items. */
+export const STEP = 400;
 
 let running = $state(0);
 
@@ -12,7 +15,16 @@ export const isRevealing = (): boolean => running > 0;
 export class Reveal {
   #shown = $state(0);
   #all = $state(0);
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #cancel: (() => void) | null = null;
+
+  /** `isOnBoard`: whether the end dialog waits for it. */
+  constructor(
+    all = 0,
+    private readonly isOnBoard = true,
+    private readonly after = browser.after,
+  ) {
+    this.#all = all;
+  }
 
   /** How many items are revealed. */
   get shown(): number {
@@ -22,30 +34,41 @@ export class Reveal {
     return this.#shown >= this.#all;
   }
 
-  /** Reveal `all` items, starting with the first. Returns a function that stops it. */
-  begin(all: number): () => void {
-    const first = prefersReducedMotion() ? all : Math.min(1, all);
+  /** Reveal `all` items, the first of them at once. Returns a function that stops it. */
+  begin(all: number, first = 1): () => void {
+    const shown = prefersReducedMotion() ? all : Math.min(first, all);
     this.#all = all;
-    this.#shown = first;
-    if (first < all) {
-      untrack(() => (running += 1));
-      this.#timer = setInterval(() => {
-        this.#shown += 1;
-        if (this.isDone) this.#end();
-      }, STEP);
+    this.#shown = shown;
+    if (shown < all) {
+      this.#count(1);
+      this.#next();
     }
-    return () => this.#end();
+    return () => this.end();
   }
 
+  /** Reveal all remaining items at once. */
   skip(): void {
     this.#shown = this.#all;
-    this.#end();
+    this.end();
   }
 
-  #end(): void {
-    if (this.#timer === undefined) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    untrack(() => (running -= 1));
+  /** Stop: nothing more is revealed. */
+  end(): void {
+    if (this.#cancel === null) return;
+    this.#cancel();
+    this.#cancel = null;
+    this.#count(-1);
+  }
+
+  #next(): void {
+    this.#cancel = this.after(STEP, () => {
+      this.#shown += 1;
+      if (this.isDone) this.end();
+      else this.#next();
+    });
+  }
+
+  #count(change: number): void {
+    if (this.isOnBoard) untrack(() => (running += change));
   }
 }

@@ -1,47 +1,39 @@
-/** Milliseconds between two revealed seats. */
-export const STEP = 400;
+import { browser } from './connection';
+import { Reveal } from './reveal.svelte';
 
 /** The end of a match: seats are revealed one after the other, losers first; then the rest of the dialog is shown. */
 export class SeatReveal {
   readonly order: readonly number[];
-  #shown = $state(0);
-  #cancel = (): void => {};
+  readonly #reveal: Reveal;
 
-  constructor(
-    seats: number,
-    winners: readonly number[],
-    private readonly after: (milliseconds: number, then: () => void) => () => void,
-  ) {
+  constructor(seats: number, winners: readonly number[], after = browser.after) {
     const all = Array.from({ length: seats }, (_, seat) => seat);
     this.order = [...all.filter((seat) => !winners.includes(seat)), ...all.filter((seat) => winners.includes(seat))];
+    this.#reveal = new Reveal(seats, false, after);
   }
 
   /** Whether the seat is revealed. */
   isUp(seat: number): boolean {
-    return this.order.indexOf(seat) < this.#shown;
+    return this.order.indexOf(seat) < this.#reveal.shown;
   }
 
   /** Whether all seats are revealed. */
   get isDone(): boolean {
-    return this.#shown >= this.order.length;
+    return this.#reveal.isDone;
   }
 
-  /** Reveal the seats one after the other. */
+  /** Reveal the seats one after the other, unless that was skipped. */
   begin(): void {
-    this.#cancel = this.after(STEP, () => {
-      this.#shown += 1;
-      if (!this.isDone) this.begin();
-    });
+    if (!this.isDone) this.#reveal.begin(this.order.length, 0);
   }
 
   /** Reveal all remaining seats at once. */
   skip(): void {
-    this.#cancel();
-    this.#shown = this.order.length;
+    this.#reveal.skip();
   }
 
   /** Stop: the dialog is gone. */
   end(): void {
-    this.#cancel();
+    this.#reveal.end();
   }
 }

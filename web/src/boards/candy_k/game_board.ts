@@ -1,3 +1,4 @@
+import type { View } from '../../wire/candy_k';
 import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
 import Board from './Board.svelte';
@@ -12,6 +13,12 @@ const board: GameBoard = {
   Secrets,
   Note,
   hasWindows: false,
+  revealed(views, seat, localizer) {
+    const found = (views.spectator as View).revealed.find((one) => one.seat === seat);
+    if (!found) return { role: '', held: [] };
+    const held = found.cards.map((card) => localizer.message(`part-${card.type}`, { ...card }));
+    return { role: localizer.message(`role-${found.role}`), held };
+  },
   isHeading: (fact) => fact.type === 'section_began' || fact.type === 'vote_began',
 };
 

@@ -37,6 +37,10 @@ const board: GameBoard = {
     if (chosen.type !== 'answer') return null;
     return localizer.message(`keyword-${cardOf(chosen.card).keywords.includes('halt') ? 'halt' : 'stop'}`);
   },
+  revealed(views, seat, localizer) {
+    const { hand } = views.seats[seat] as View;
+    return { role: '', held: hand.map((card) => localizer.message(`card-${card}`)) };
+  },
   isHeading: (fact) => ['dealt', 'turn_began', 'end_triggered'].includes(fact.type),
 };
 

@@ -44,6 +44,11 @@ const board: GameBoard = {
     const kind = phase === 'bureaucracy' ? kindOf(option as unknown as Decision) : null;
     return kind && String(priceOf(kind, seats));
   },
+  revealed(views, seat, localizer) {
+    const { hand, plays } = views.seats[seat] as View;
+    const banked = plays.flatMap(({ receiver, tile }) => (receiver === seat && tile !== null ? [tile] : []));
+    return { role: '', held: [...hand, ...banked].map((tile) => localizer.message('tile-name', { tile })) };
+  },
   isHeading: (fact) => fact.type === 'campaign_began' || fact.type === 'announced',
 };
 

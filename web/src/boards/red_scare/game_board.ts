@@ -29,6 +29,15 @@ const board: GameBoard = {
   },
   hasWindows: false,
   fits,
+  revealed(views, seat, localizer) {
+    const { revealed } = views.spectator as View;
+    if (!revealed) return { role: '', held: [] };
+    const alignment = revealed.alignments[seat] ?? '';
+    const profession = revealed.professions[seat];
+    const role = alignment === 'unaligned' && revealed.unaligned ? `unaligned-${revealed.unaligned}` : `alignment-${alignment}`;
+    const kept = (revealed.hands[seat] ?? []).map((card) => localizer.message(`part-${card.type}`, { ...card }));
+    return { role: localizer.message(role), held: profession ? [localizer.message(`profession-${profession}`), ...kept] : kept };
+  },
   isHeading: (fact) => HEADINGS.has(fact.type),
 };
 
