@@ -107,13 +107,13 @@ def run(typed: argparse.Namespace) -> int:
     plackett_luce()  # if it is missing, say so before anything is played
     game = registry.game(typed.game)
     seats = seats_of(game, typed.seats)
-    asked = parse(typed.set)
-    settle(game, asked)
+    changes = parse(typed.set)
+    settle(game, changes)
     config = ArenaConfig(
         game.id,
         game.rules_version,
         seats,
-        {**game.short_settings, **asked},
+        {**game.short_settings, **changes},
         typed.seed,
         typed.time_limit,
     )

@@ -71,14 +71,14 @@ def run(typed: argparse.Namespace) -> int:
     """Play the games and print the report, with a note on settings changed for bots."""
     game = registry.game(typed.game)
     seats = seats_of(game, typed.seats)
-    asked = parse(typed.set)
-    settle(game, asked)
-    made = {name: value for name, value in game.short_settings.items() if name not in asked}
+    changes = parse(typed.set)
+    settle(game, changes)
+    made = {name: value for name, value in game.short_settings.items() if name not in changes}
     plan = Plan(
         game=game.id,
         bots=line_up(bots_of(typed.bots), seats),
         seed=typed.seed,
-        settings={**made, **asked},
+        settings={**made, **changes},
         records=_folder(typed.records),
         time_limit=typed.time_limit,
     )
