@@ -112,7 +112,7 @@ export class Localizer {
         ? this.message('word-you')
         : seat === TABLE
           ? this.message('word-table')
-          : (names[seat] ?? this.message('word-seat', { number: seat + 1 }));
+          : (names[seat] ?? this.message('word-seat', { number: seat }));
     return seat === TABLE ? text : String.fromCodePoint(NOUN + seat) + text + NOUN_END;
   }
 
