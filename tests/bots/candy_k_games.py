@@ -14,11 +14,11 @@ MIXED = ("honest", "careful", "shameless", "babbler", "honest", "careful")
 
 
 @cache
-def played(names: tuple[str, ...], number: int) -> Match:
+def played(names: tuple[str, ...], number: int, ending: Any = "decisive") -> Match:
     match = Match(
         GAME,
         [Player(name, name) for name in names],
-        GAME.Settings(),
+        GAME.Settings(ending=ending),
         Chance.of(f"candy {number}").seed,
     )
     runner = Runner(match, [bot(name) for name in names], bots_chance(match), notes=True)
@@ -27,8 +27,8 @@ def played(names: tuple[str, ...], number: int) -> Match:
     return match
 
 
-def record(names: tuple[str, ...], number: int) -> Record:
-    return played(names, number).record
+def record(names: tuple[str, ...], number: int, ending: Any = "decisive") -> Record:
+    return played(names, number, ending).record
 
 
 def at_the_vote(names: tuple[str, ...], number: int) -> Any:

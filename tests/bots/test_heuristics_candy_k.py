@@ -160,7 +160,7 @@ def test_ck_39_a_careful_court_finds_assassins_far_more_often_than_blind_votes(
     found = 0
     blind = 0.0
     for number in range(games):
-        *_, last = record(("careful",) * seats, number).replay()
+        *_, last = record(("careful",) * seats, number, "literal").replay()
         over = last.after
         found += loyal_succeed(over.votes, over.assassins, over.settings)
         dice = Dice(Chance.of(f"blind {number}"))
@@ -179,7 +179,7 @@ def test_a_vote_is_worth_what_the_rules_make_of_it() -> None:
     sure = Suspects({roles: 1.0}, (1.0, 0, 0, 0, 0), (0, 0, 1.0, 1.0, 0))
     heard = Suspects({}, (0.9, 0.1, 0, 0, 0), (0.1, 0, 0.9, 0.8, 0.2))
     assert convention(heard).loyal == (2, 3, 3, 2, 2)
-    settings = GAME.Settings()
+    settings = GAME.Settings(ending="literal")
     # The others name the first Assassin: that the second is named too is up to this seat.
     loyal = worths(sure, heard, Seat(1), settings)
     assert loyal[Seat(3)] > 0.9

@@ -181,10 +181,10 @@ KIT = Kit(
     tables=(
         (4, {}),
         (5, {"tokens": 2}),
-        (6, {"ending": "decisive"}),
+        (6, {"ending": "literal"}),
         (4, {"tokens": 2, "loyal_vote": "strict"}),
         (8, {}),
-        (7, {"tokens": 0, "ending": "decisive", "loyal_vote": "strict"}),
+        (7, {"tokens": 0, "ending": "literal", "loyal_vote": "strict"}),
     ),
     inventory=inventory,
     places=places,

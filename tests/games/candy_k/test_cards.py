@@ -176,8 +176,8 @@ def test_ck_q20_every_number_has_one_word_in_every_language() -> None:
 
 
 def test_settings_have_the_values_of_the_rules() -> None:
-    assert Settings() == Settings("literal", "majority", 1)
-    for asked in ({"ending": "decisive"}, {"loyal_vote": "strict"}, {"tokens": 0}, {"tokens": "2"}):
+    assert Settings() == Settings("decisive", "majority", 1)
+    for asked in ({"ending": "literal"}, {"loyal_vote": "strict"}, {"tokens": 0}, {"tokens": "2"}):
         settle(GAME, asked)
     for asked in ({"tokens": 3}, {"ending": "open"}):
         with pytest.raises(SettingsError):

@@ -53,7 +53,7 @@ def test_every_field_of_a_view_moves_its_vector() -> None:
     changed += [
         replace(view, **field)
         for field in (
-            {"seat": BOB}, {"seat": None}, {"settings": Settings(ending="decisive")},
+            {"seat": BOB}, {"seat": None}, {"settings": Settings(ending="literal")},
             {"settings": Settings(loyal_vote="strict")}, {"settings": Settings(tokens=2)},
             {"phase": "talk"}, {"tokens": (1, 0, 1, 1)}, {"tokens": (1,) * 5}, {"asked": (ANN,)},
             {"waiting_for": ()}, {"answer": KeepToken()}, {"answer": Vote(CYD)}, {"icon": True},

@@ -16,7 +16,7 @@ from knavery.games.candy_k.state import State
     ("seats", "settings"),
     [
         (4, Settings()),
-        (5, Settings(tokens=2)),
+        (5, Settings(tokens=2, ending="literal")),
         (8, Settings(tokens=0, ending="decisive", loyal_vote="strict")),
     ],
     ids=["4", "5", "8"],

@@ -1,26 +1,30 @@
 """CK-33 to CK-39: the vote and the end."""
 
+import json
 from collections import Counter
 from itertools import product
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
 
 from games.candy_k.scene import ANN, BOB, CYD, DEE, EVE, lines, played_out, section, table, vote
-from knavery.core import TABLE, Chance, IllegalDecisionError, Seat
+from knavery.core import TABLE, Chance, IllegalDecisionError, Record, Seat
 from knavery.games.candy_k.decisions import EndTalk, Vote
 from knavery.games.candy_k.facts import Judged, Revealed, Shown, VoteBegan, VoteCast
 from knavery.games.candy_k.rules.verdict import assassins_succeed, loyal_succeed, outcome_of
 from knavery.games.candy_k.settings import Settings
 
+FORMAT_1: Final = Path(__file__).parents[2] / "fixtures" / "format_1" / "records"
+
 FOUR = (ANN, BOB, CYD, DEE)
 PLAIN = (2, 2, 2, 2)
 
-#: Ann is Assassin (the icon), Dee is King.
-ONE = played_out(PLAIN, PLAIN, DEE, PLAIN, icon=ANN)
+#: Ann is Assassin (the icon), Dee is King. Each side wins by its own condition.
+ONE = played_out(PLAIN, PLAIN, DEE, PLAIN, icon=ANN, ending="literal")
 #: Ann (the icon) and Bob (a match in When) are Assassins, Dee is King.
-TWO = played_out((2, 1, 2, 2), PLAIN, DEE, PLAIN, icon=ANN)
+TWO = played_out((2, 1, 2, 2), PLAIN, DEE, PLAIN, icon=ANN, ending="literal")
 
 
 def won(state: Any, votes: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -150,7 +154,7 @@ def test_ck_q13_four_players_with_two_assassins_are_alike_under_both() -> None:
 
 def test_ck_q13_true_roles_decide_whose_ballot_is_loyal() -> None:
     """Cyd has a match and may think he is the Assassin: his vote is still a loyal one."""
-    state = played_out((1, 2, 1, 2), PLAIN, DEE, PLAIN, icon=ANN)
+    state = played_out((1, 2, 1, 2), PLAIN, DEE, PLAIN, icon=ANN, ending="literal")
     assert state.assassins == (ANN,)
     assert won(state, (BOB, ANN, DEE, ANN)) == (BOB, CYD, DEE)
     assert won(state, (BOB, DEE, DEE, ANN)) == ()
@@ -175,6 +179,28 @@ def test_ck_q15_four_endings(
 ) -> None:
     assert won(ONE, votes) == literal
     assert won(replace(ONE, settings=Settings(ending="decisive")), votes) == decisive
+    assert won(replace(ONE, settings=Settings()), votes) == decisive
+
+
+def test_ck_q15_of_two_assassins_one_who_misses_saves_the_king() -> None:
+    """CK-38: decisive, and nobody finds anybody: the King lives unless both name him."""
+    two = replace(TWO, settings=Settings())
+    assert won(two, (DEE, DEE, BOB, BOB)) == (ANN, BOB)
+    assert won(two, (DEE, CYD, BOB, BOB)) == (CYD, DEE)
+
+
+def test_ck_q15_games_stored_before_keep_the_ending_they_were_played_by() -> None:
+    """Their records have a value; one without would be of the time when `literal` was usual."""
+    raw = json.loads((FORMAT_1 / "candy_k-4.json").read_text("utf-8"))
+    assert raw["settings"]["ending"] == "literal"
+    for name in ("candy_k-4.json", "candy_k-8.json"):
+        record = Record.read(FORMAT_1 / name)
+        record.verify()
+        assert record.settings == Settings(ending="literal")
+    del raw["settings"]["ending"]
+    record = Record.parse(json.dumps(raw))
+    record.verify()
+    assert record.settings == Settings(ending="literal")
 
 
 def test_ck_q15_every_seat_is_told_why() -> None:

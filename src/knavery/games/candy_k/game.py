@@ -30,7 +30,8 @@ class CandyK:
     View = view.View
     Statement = facts.Said
     short_settings: Mapping[str, str | int] = MappingProxyType({})
-    former_settings: Mapping[str, str | int] = MappingProxyType({})
+    #: CK-Q15: `literal` was the usual ending before `decisive` was.
+    former_settings: Mapping[str, str | int] = MappingProxyType({"ending": "literal"})
     hidden_settings: frozenset[str] = frozenset()
     undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(

@@ -8,8 +8,8 @@ from knavery.core import Frozen
 class Settings(Frozen, frozen=True):
     """The options of the rule sheet, the usual value first."""
 
-    #: CK-Q15: whether each side wins or loses by its own condition, or exactly one side wins.
-    ending: Literal["literal", "decisive"] = "literal"
+    #: CK-Q15: whether exactly one side wins, or each side wins or loses by its own condition.
+    ending: Literal["decisive", "literal"] = "decisive"
     #: CK-Q13: how many of the loyal votes must name an Assassin.
     loyal_vote: Literal["majority", "strict"] = "majority"
     #: CK-Q3: special tokens each player has for the whole game.

@@ -138,9 +138,9 @@ refusal-no_vote_now = Abgestimmt wird nach dem letzten Abschnitt
 ## Einstellungen
 
 setting-ending = Spielende
-setting-ending-literal = Jede Seite gewinnt oder verliert für sich: Beide können gewinnen oder keine
-setting-ending-decisive = Genau eine Seite gewinnt: die Attentäter, wenn es beiden gelingt; König und Bürger, wenn es keiner gelingt
-setting-loyal_vote = Was König und Bürger zum Sieg brauchen
+setting-ending-decisive = Genau eine Seite gewinnt: die Attentäter, wenn alle von ihnen den König nennen, sonst König und Bürger
+setting-ending-literal = Jede Seite gewinnt oder verliert für sich: die Attentäter, wenn alle von ihnen den König nennen, König und Bürger, wenn sie die Attentäter finden. Beide können gewinnen, und oft gewinnt niemand
+setting-loyal_vote = Was König und Bürger brauchen, um die Attentäter zu finden
 setting-loyal_vote-majority = Ihre Stimmen nennen jeden Attentäter, und mehr als die Hälfte nennt einen Attentäter
 setting-loyal_vote-strict = Ihre Stimmen nennen jeden Attentäter, und jede nennt einen Attentäter
 setting-tokens = Chips pro Person

@@ -135,9 +135,9 @@ refusal-no_vote_now = You vote after the last section
 ## Settings
 
 setting-ending = Ending
-setting-ending-literal = Each side wins or loses on its own: both may win, or neither
-setting-ending-decisive = Exactly one side wins: the Assassins if both succeed, the King and the Citizens if neither does
-setting-loyal_vote = What the King and the Citizens need to win
+setting-ending-decisive = Exactly one side wins: the Assassins if all of them name the King, otherwise the King and the Citizens
+setting-ending-literal = Each side wins or loses on its own: the Assassins if all of them name the King, the King and the Citizens if they find the Assassins. Both may win, and often nobody does
+setting-loyal_vote = What the King and the Citizens need to find the Assassins
 setting-loyal_vote-majority = Their votes name every Assassin, and more than half of them name an Assassin
 setting-loyal_vote-strict = Their votes name every Assassin, and all of them name an Assassin
 setting-tokens = Tokens for each player
