@@ -12,9 +12,10 @@ from bots.candy_k_games import MIXED, at_the_vote, record
 from games.candy_k import scene
 from knavery.bots import bot
 from knavery.bots.heuristics.candy_k import DOUBT, HEURISTICS
-from knavery.bots.heuristics.candy_k.ballots import convention, worths
+from knavery.bots.heuristics.candy_k.ballots import worths
+from knavery.bots.heuristics.candy_k.conventions import convention
 from knavery.bots.heuristics.candy_k.tokens import explained, explained_late, icon_weights
-from knavery.bots.heuristics.candy_k.weights import Suspects, table_shares
+from knavery.bots.heuristics.candy_k.weights import Suspects, suspects, table_shares
 from knavery.core import Chance, Dice, Seat
 from knavery.games.candy_k import GAME
 from knavery.games.candy_k.decisions import PlayCard, SpendToken
@@ -178,15 +179,64 @@ def test_a_vote_is_worth_what_the_rules_make_of_it() -> None:
     roles = (Seat(0), (Seat(2), Seat(3)))
     sure = Suspects({roles: 1.0}, (1.0, 0, 0, 0, 0), (0, 0, 1.0, 1.0, 0))
     heard = Suspects({}, (0.9, 0.1, 0, 0, 0), (0.1, 0, 0.9, 0.8, 0.2))
-    assert convention(heard).loyal == (2, 3, 3, 2, 2)
+    view = GAME.deal(5, GAME.Settings(), Chance.of("deal"))[0].view(None)
+    votes = convention(view, heard)
+    assert votes.loyal == (2, 3, 3, 2, 2)
+    assert votes.assassins == (1, 0, 0, 0, 0)
     settings = GAME.Settings(ending="literal")
     # The others name the first Assassin: that the second is named too is up to this seat.
-    loyal = worths(sure, heard, Seat(1), settings)
+    loyal = worths(sure, votes, Seat(1), settings)
     assert loyal[Seat(3)] > 0.9
     assert max(each for vote, each in loyal.items() if vote != 3) < 0.3
-    assassin = worths(sure, heard, Seat(2), settings)
+    assassin = worths(sure, votes, Seat(2), settings)
     assert assassin[Seat(0)] > 0.8
     assert assassin[Seat(1)] == assassin[Seat(3)] == 0
+
+
+def test_level_suspects_are_named_in_seat_order_from_who_began() -> None:
+    """CK-38, CK-Q11: all claimed the same and nothing tells them apart."""
+    said = {Seat(seat): 2 for seat in range(4)}
+    for first in range(4):
+        table = scene.table(
+            scene.section("when", (2,) * 4, 1, claims=said, first=Seat(first)),
+            scene.section("where", (2,) * 4, 1, claims=said),
+            scene.section("king", (1, 2, 3, 4), 1, claims=said),
+            scene.section("assassin", (2,) * 4, 1, claims=said),
+            phase="vote",
+            tokens=(0,) * 4,
+        )
+        view = table.view(None)
+        votes = convention(view, suspects(view, None)).assassins
+        second = (first + 1) % 4
+        assert votes == tuple(second if seat == first else first for seat in range(4))
+
+
+def test_no_seat_is_better_than_another() -> None:
+    """Careful players in all seats: wins and votes received are spread as chance has it."""
+    wins = [0] * 4
+    named = [0] * 4
+    games = 240
+    for number in range(games):
+        *_, last = record(("careful",) * 4, number).replay()
+        for seat in last.after.outcome.winners:
+            wins[seat] += 1
+        for seat in last.after.votes:
+            named[seat] += 1
+    # Deviations of a share of one half in so many games, and of four votes among four seats.
+    assert max(wins) - min(wins) < 4 * (games / 2) ** 0.5, wins
+    assert max(named) - min(named) < 4 * (2 * games * 0.75) ** 0.5, named
+
+
+def test_ck_34_a_seat_that_is_surely_loyal_votes_for_an_assassin() -> None:
+    """CK-Q15: also where that does not decide who wins. The King knows."""
+    hits = kings = 0
+    for number in range(60):
+        *_, last = record(("careful",) * 5, number).replay()
+        over = last.after
+        hits += over.votes[over.king] in over.assassins
+        kings += 1
+    # A blind vote names one of about 1.5 Assassins among four.
+    assert hits / kings > 0.5
 
 
 def test_a_shameless_seat_takes_a_match_and_an_honest_one_leaves_it() -> None:

@@ -6,7 +6,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from knavery.bots.bot import Choice
-from knavery.bots.heuristics.candy_k.ballots import worths
+from knavery.bots.heuristics.candy_k.ballots import found_chances, worths
+from knavery.bots.heuristics.candy_k.conventions import convention
 from knavery.bots.heuristics.candy_k.speech import claim
 from knavery.bots.heuristics.candy_k.weigher import weigher
 from knavery.bots.heuristics.candy_k.weights import (
@@ -26,6 +27,8 @@ from knavery.games.candy_k.facts import Fact
 
 #: Above this chance that all is noise, a careful seat does not expect claims to expose it.
 DOUBT: Final = 0.4
+#: What it is worth to find the Assassins where that does not decide who wins (CK-34).
+HONOUR: Final = 0.02
 #: A babbler spends its token one time in this many.
 WHIM: Final = 3
 
@@ -65,7 +68,7 @@ class CandyKHeuristics:
         if view.revealed or view.seat is None:
             return 0.5
         mine, heard = opinions(view, view.seat)
-        return max(worths(mine, heard, view.seat, view.settings).values())
+        return max(worths(mine, convention(view, heard), view.seat, view.settings).values())
 
     def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
         """The weight of a table by how well its cards explain the claims."""
@@ -119,7 +122,7 @@ def _card(
                 f"{hopes[False]:.0%} without."
             )
     fitting = [card for card in cards if (card.number == clue) == wants] or cards
-    return Choice(fitting[0], told, reason)
+    return Choice(dice.choice(fitting), told, reason)
 
 
 def _hope(view: records.View, card: PlayCard) -> float:
@@ -127,7 +130,7 @@ def _hope(view: records.View, card: PlayCard) -> float:
     played = replace(view.sections[-1], played=card.number)
     seat = Seat(view.seat or 0)
     mine = from_cards_alone(replace(view, sections=(*view.sections[:-1], played)), seat)
-    return max(worths(mine, mine, seat, view.settings).values())
+    return max(worths(mine, convention(view, mine), seat, view.settings).values())
 
 
 def _vote(
@@ -140,8 +143,17 @@ def _vote(
         return Choice(chosen, {"votes": float(len(votes))}, f"One of {len(votes)}, by chance.")
     seat = Seat(view.seat or 0)
     mine, heard = opinions(view, seat)
-    wins = worths(mine, heard, seat, view.settings)
-    chosen = max(votes, key=lambda vote: wins[vote.target])
+    expected = convention(view, heard)
+    wins = worths(mine, expected, seat, view.settings)
+    values = dict(wins)
+    if view.settings.ending != "literal":
+        for target, found in found_chances(mine, expected, seat, view.settings).items():
+            values[target] += HONOUR * found
+    best = round(max(values.values()), 9)
+    level = [vote for vote in votes if round(values[vote.target], 9) == best]
+    agreed = Vote(expected.assassins[seat])
+    # Two Assassins must name the same player; otherwise chance decides between level votes.
+    chosen = agreed if mine.assassins[seat] and agreed in level else dice.choice(level)
     won, assassin = wins[chosen.target], mine.assassins[seat]
     return Choice(
         chosen,

@@ -3,8 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
+from knavery.bots.heuristics.candy_k.conventions import Convention
 from knavery.bots.heuristics.candy_k.weights import Suspects
-from knavery.core import Frozen, Seat
+from knavery.core import Seat
 from knavery.games.candy_k.settings import Settings
 
 #: The share of voters that follows the convention; the others may name anybody.
@@ -13,32 +14,8 @@ FOLLOWS: Final = 0.85
 TRIFLE: Final = 0.0005
 
 
-class Convention(Frozen, frozen=True):
-    """How the others will vote, if they follow what everybody has heard."""
-
-    #: The vote of each seat as King or Citizen, and as an Assassin.
-    loyal: tuple[Seat, ...]
-    assassins: tuple[Seat, ...]
-
-
-def convention(heard: Suspects) -> Convention:
-    """CK-Q13  The loyal name the first suspect; the least suspected names the second.
-
-    One vote less for the first costs nothing, and a second Assassin must be named too. Assassins
-    name the likeliest King.
-    """
-    seats = range(len(heard.kings))
-    ranked = sorted(seats, key=lambda at: (-heard.assassins[at], at))
-    first, second = ranked[0], ranked[1]
-    named = [second if at in (first, ranked[-1]) else first for at in seats]
-    kings = sorted(seats, key=lambda at: (-heard.kings[at], at))
-    struck = [kings[1] if at == kings[0] else kings[0] for at in seats]
-    return Convention(tuple(map(Seat, named)), tuple(map(Seat, struck)))
-
-
-def worths(mine: Suspects, heard: Suspects, seat: Seat, settings: Settings) -> dict[Seat, float]:
+def worths(mine: Suspects, votes: Convention, seat: Seat, settings: Settings) -> dict[Seat, float]:
     """For each vote of that seat, the chance to win, if most others follow the convention."""
-    votes = convention(heard)
     follows = FOLLOWS * (1 - mine.noise)
     found = [0.0] * len(mine.kings)
     for (king, assassins), weight in mine.weights.items():
@@ -53,6 +30,20 @@ def worths(mine: Suspects, heard: Suspects, seat: Seat, settings: Settings) -> d
             won = _missed(king, assassins, votes.assassins, follows)
         for target, chance in enumerate(won):
             found[target] += weight * chance
+    return {Seat(target): each for target, each in enumerate(found) if target != seat}
+
+
+def found_chances(
+    mine: Suspects, votes: Convention, seat: Seat, settings: Settings
+) -> dict[Seat, float]:
+    """For each vote of that seat, the chance that it is loyal and the loyal find the Assassins."""
+    strict = settings.loyal_vote == "strict"
+    follows = FOLLOWS * (1 - mine.noise)
+    found = [0.0] * len(mine.kings)
+    for (_, assassins), weight in mine.weights.items():
+        if weight >= TRIFLE and seat not in assassins:
+            for target, chance in enumerate(_found(assassins, votes.loyal, seat, strict, follows)):
+                found[target] += weight * chance
     return {Seat(target): each for target, each in enumerate(found) if target != seat}
 
 

@@ -1,0 +1,59 @@
+"""How the others may be expected to vote, from what everybody has heard."""
+
+from collections.abc import Sequence
+
+from knavery.bots.heuristics.candy_k import king_claims
+from knavery.bots.heuristics.candy_k.weights import LOST, Suspects, table_shares
+from knavery.core import Frozen, Seat
+from knavery.games.candy_k.view import View
+
+
+class Convention(Frozen, frozen=True):
+    """The vote of each seat, if it follows what everybody has heard."""
+
+    #: As King or Citizen, and as an Assassin.
+    loyal: tuple[Seat, ...]
+    assassins: tuple[Seat, ...]
+
+
+def convention(view: View, heard: Suspects) -> Convention:
+    """CK-Q13, CK-38  The same for everybody who works it out, so that two Assassins agree.
+
+    Where suspects are level, the first in seat order is named. The order starts with the seat that
+    spoke first of all, so that no seat of the table is named more often than another.
+    """
+    order = seat_order(view)
+    return Convention(_named(heard.assassins, order), _struck(view, heard, order))
+
+
+def seat_order(view: View) -> list[Seat]:
+    """CK-Q11  The seats clockwise from the one that began When, whom chance picked."""
+    first = view.sections[0].first
+    return [Seat((first + at) % view.seats) for at in range(view.seats)]
+
+
+def ranked(chances: Sequence[float], order: Sequence[Seat]) -> list[Seat]:
+    """The seats by these chances, the likeliest first; level ones in that order."""
+    return sorted(order, key=lambda at: -round(chances[at], 9))
+
+
+def _named(assassins: Sequence[float], order: list[Seat]) -> tuple[Seat, ...]:
+    """CK-Q13  The loyal name the first suspect; the least suspected names the second.
+
+    One vote less for the first costs nothing, and a second Assassin must be named too.
+    """
+    first, second, *rest = ranked(assassins, order)
+    last = rest[-1] if rest else first
+    return tuple([second if at in (first, last) else first for at in range(len(order))])
+
+
+def _struck(view: View, heard: Suspects, order: list[Seat]) -> tuple[Seat, ...]:
+    """CK-38  Assassins name the likeliest King, as it looks to one who claimed the truth."""
+    found = []
+    shares = table_shares(view, None)
+    for at in range(len(order)):
+        kings: Sequence[float] = heard.kings
+        if shares[-1] <= LOST and (private := king_claims.taken_at_word(view, at)) is not None:
+            kings = king_claims.chances(private, shares)
+        found.append(next(seat for seat in ranked(kings, order) if seat != at))
+    return tuple(found)
