@@ -167,6 +167,45 @@ def test_a_spectators_view_is_weighed_by_what_everybody_heard() -> None:
     assert all(each.weights == heard[0].weights for each in heard)
 
 
+def test_ck_q10_who_claims_my_number_is_the_king_or_covers_him() -> None:
+    """CK-Q6: all numbers differ, so the speaker lies, and of seven others the King must."""
+    heard = king_claims.KingClaims(1, (None, 2, 3, 4, 5, 6, 7, 8), listener=0, held=2)
+    careful = [0.0, 1.0, 0.0, 0.0]
+    found = king_claims.chances(heard, careful)
+    assert found[1] == max(found) > 0.5
+    # Two others claim the same number: both are suspects, and neither more than the other.
+    pair = king_claims.chances(
+        king_claims.KingClaims(1, (None, 3, 3, 4, 5, 6, 7, 8), listener=0, held=2), careful
+    )
+    assert pair[1] == pair[2] == max(pair) > 0.3
+    assert max(pair[3:]) < 0.1
+
+
+def skill(pairs: list[tuple[float, bool]]) -> float:
+    """Brier's skill of these chances over the base rate, beside what was so."""
+    base = sum(so for _, so in pairs) / len(pairs)
+    error = sum((chance - so) ** 2 for chance, so in pairs)
+    return 1 - error / sum((base - so) ** 2 for _, so in pairs)
+
+
+def test_ck_q10_beliefs_in_kings_and_assassins_are_better_than_the_base_rate() -> None:
+    """At home among the careful, and over tables of all kinds."""
+    kings: dict[str, list[tuple[float, bool]]] = {}
+    assassins: dict[str, list[tuple[float, bool]]] = {}
+    for host in ("honest", "careful", "shameless", "babbler", "random"):
+        kings[host], assassins[host] = [], []
+        for number in range(30):
+            state = at_the_vote(("careful", *(host,) * 4), number)
+            mine = suspects(state.view(Seat(0)), 0)
+            for at in range(1, 5):
+                if state.king:
+                    kings[host].append((mine.kings[at], at == state.king))
+                assassins[host].append((mine.assassins[at], at in state.assassins))
+    for beliefs in (kings, assassins):
+        assert skill(beliefs["careful"]) > 0.05
+        assert skill([pair for pairs in beliefs.values() for pair in pairs]) > 0.05
+
+
 def test_beliefs_have_skill_over_tables_of_all_personalities() -> None:
     """The Brier skill of honest and careful seats' beliefs is above the base rate's."""
     sums: dict[str, list[Sums]] = {"honest": [], "careful": []}

@@ -10,8 +10,9 @@ class Table(Frozen, frozen=True):
 
     #: How often those lie who may tell the truth in When, Where or Who Assassin.
     rate: float
-    #: The same in Who King, where lies cover the King (CK-Q10).
+    #: The same in Who King, where lies cover the King (CK-Q10), and how many do so on purpose.
     king_rate: float
+    covers: float
     #: CK-17  The factor on the chance of a match for who spent a token.
     dodged: float
     #: CK-17  How often a token is spent before the last section, with a match and without.
@@ -29,8 +30,10 @@ class Table(Frozen, frozen=True):
         return _random_lies(numbers) if self.noise else self.rate
 
     def king_lies(self, numbers: int) -> float:
-        """The same in Who King."""
-        return _random_lies(numbers) if self.noise else self.king_rate
+        """The same in Who King, where there are as many numbers as players."""
+        if self.noise:
+            return _random_lies(numbers)
+        return self.king_rate + self.covers / max(1, numbers - 3)
 
 
 def _random_lies(numbers: int) -> float:
@@ -38,12 +41,12 @@ def _random_lies(numbers: int) -> float:
     return (numbers - 2) / (numbers - 1)
 
 
-#: All tell the truth; all but in Who King; many lie and want a match; and last, all is noise.
+#: All tell the truth; some lie, seldom; many lie and want a match; and last, all is noise.
 TABLES: Final = (
-    Table(0.02, 0.03, 0.2, 0.95, 0.03, 0.8, 0.32),
-    Table(0.02, 0.55, 0.2, 0.95, 0.03, 0.8, 0.35),
-    Table(0.5, 0.7, 1.5, 0.95, 0.03, 0.8, 0.13),
-    Table(0.0, 0.0, 1.0, 0.4, 0.4, 0.4, 0.2, noise=True),
+    Table(0.02, 0.02, 0.0, 0.2, 0.95, 0.03, 0.8, 0.25),
+    Table(0.15, 0.0, 0.3, 0.2, 0.95, 0.03, 0.8, 0.42),
+    Table(0.5, 0.75, 0.0, 1.5, 0.95, 0.03, 0.8, 0.13),
+    Table(0.0, 0.0, 0.0, 1.0, 0.4, 0.4, 0.4, 0.2, noise=True),
 )
 
 

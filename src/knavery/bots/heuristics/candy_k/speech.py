@@ -15,6 +15,12 @@ from knavery.games.candy_k.view import SectionView, View
 
 #: How many times in ten a shameless seat lies that may tell the truth.
 SHAMELESS_LIES: Final = 6
+#: The fineness of a chance that is drawn.
+FINE: Final = 1000
+#: A careful seat that may tell the truth lies once in this many claims, to try the others.
+TRIALS: Final = 14
+#: How much less a lie must be suspected than the truth, for a careful seat to tell it.
+MARGIN: Final = 0.03
 
 
 def claim(
@@ -28,21 +34,68 @@ def claim(
     true = next((option for option in offered if option.number == section.played), None)
     if true is None:
         return _forced(personality, view, offered, dice, told)
+    if len(offered) == 1:
+        return Choice(true, told, "I have 1 number to claim: my own.")
+    lies = [option for option in offered if option is not true]
+    choice = None
     if personality.lies and section.section == "king":
-        assassin = suspects(view, view.seat).assassins[view.seat or 0]
-        told = {**told, "assassin": round(assassin, 4)}
-        if assassin < 0.5:
-            chosen = dice.choice(offered)
-            said = (
-                f"I am loyal at {1 - assassin:.0%}: any of {len(offered)} numbers covers the King."
-            )
-            return Choice(chosen, told, said)
+        choice = _cover(personality.fear, view, lies, dice, told)
+    elif personality.lies and personality.fear >= 1:
+        choice = _bluff(view, lies, dice, told)
+    if choice is not None:
+        return choice
     if personality.fear < 1 and dice.below(10) < SHAMELESS_LIES:
-        lies = [option for option in offered if option is not true]
         chosen, doubt = _likely(view, lies, dice)
         said = f"I need not lie, and do: with {chosen.number} they suspect me at {doubt:.0%}."
         return Choice(chosen, {**told, "suspicion": round(doubt, 4)}, said)
     return Choice(true, told, f"My number is {section.played}, and I may say so.")
+
+
+def cover_chance(fear: float, seats: int) -> float:
+    """How often a loyal seat covers the King.
+
+    Who holds the claimed number knows the liar, so those who fear being caught do it seldom. With
+    two Assassins there are three less Citizens than players, and one cover is enough for a doubt.
+    """
+    return min(1.0, 1 / (fear * max(1, seats - 3)))
+
+
+def _cover(
+    fear: float, view: View, lies: list[ClaimNumber], dice: Dice, told: dict[str, float]
+) -> Choice | None:
+    """CK-Q10  Claim another's number in Who King, so that the King's lie is not the only one."""
+    assassin = suspects(view, view.seat).assassins[view.seat or 0]
+    told = {**told, "assassin": round(assassin, 4)}
+    if assassin >= 0.5:
+        return None
+    covers = cover_chance(fear, view.seats)
+    if dice.below(FINE) >= covers * FINE:
+        return None
+    chosen = dice.choice(lies)
+    said = f"I am loyal at {1 - assassin:.0%} and cover the King with one of {len(lies)} numbers."
+    return Choice(chosen, told, said)
+
+
+def _bluff(
+    view: View, lies: list[ClaimNumber], dice: Dice, told: dict[str, float]
+) -> Choice | None:
+    """CK-Q10  Lie without a match where the truth would be doubted more, or to try the others."""
+    section, seat = view.sections[-1], Seat(view.seat or 0)
+    assert section.played is not None
+    doubt = _doubt(view, section, seat, section.played)
+    chosen, less = _likely(view, lies, dice)
+    told = {**told, "suspicion": round(less, 4)}
+    if doubt - less > MARGIN:
+        said = (
+            f"They would suspect my true number at {doubt:.0%}, and {chosen.number} at {less:.0%}."
+        )
+        return Choice(chosen, told, said)
+    if dice.below(TRIALS) == 0:
+        said = (
+            f"1 time in {TRIALS} I try who believes me: they suspect {chosen.number} at {less:.0%}."
+        )
+        return Choice(chosen, told, said)
+    return None
 
 
 def _forced(
@@ -53,7 +106,7 @@ def _forced(
     told: dict[str, float],
 ) -> Choice:
     """CK-22  Hide a match: behind any number, or behind one that will be believed."""
-    if not personality.lies:
+    if not personality.lies or view.sections[-1].section == "king":
         chosen = dice.choice(offered)
         said = f"I have a match and must lie: any of {len(offered)} numbers."
         return Choice(chosen, told, said)

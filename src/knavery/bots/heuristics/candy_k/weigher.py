@@ -5,9 +5,8 @@ from typing import Any, Final
 from knavery.bots.heuristics.registry import Weigher
 from knavery.games.candy_k.view import View
 
-#: How often those who may tell the truth do: in When, Where and Who Assassin, and in Who King.
+#: How often those who may tell the truth do.
 TRUE: Final = 0.75
-KING_TRUE: Final = 0.55
 
 
 def weigher(view: View) -> Weigher | None:
@@ -26,11 +25,10 @@ def weigher(view: View) -> Weigher | None:
         weight = 1.0
         for at, seat, claim in heard:
             section = table.sections[at]
-            true = KING_TRUE if section.name == "king" else TRUE
             if section.played[seat] == section.clue:
-                weight *= 1 / (numbers[at] - 1) / true  # CK-22  a forced lie: any other number
+                weight *= 1 / (numbers[at] - 1) / TRUE  # CK-22  a forced lie: any other number
             elif section.played[seat] != claim:
-                weight *= (1 - true) / max(1, numbers[at] - 2) / true
+                weight *= (1 - TRUE) / max(1, numbers[at] - 2) / TRUE
         return weight
 
     return weigh
