@@ -183,7 +183,7 @@ KIT = Kit(
         (3, {"campaign_limit": 2}),
         (4, {"campaign_limit": 3, "honest_expose": "penalty"}),
         (5, {"campaign_limit": 2, "blank": "no_moves"}),
-        (5, {"campaign_limit": 2, "forced_withdraw": "off"}),
+        (5, {"campaign_limit": 2, "forced_withdraw": "off", "expose_reward": "last"}),
     ),
     inventory=inventory,
     places=places,

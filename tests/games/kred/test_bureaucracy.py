@@ -259,9 +259,20 @@ def test_k_w2_a_turn_that_was_exposed_can_be_won_too() -> None:
     # Ann lies with tile 5, is exposed, and the exact play wins: the tile gives no funding.
     state = play(table("mmmmm.hhp"), (ANN, move("remove", "1:1", None)))
     state = play(handed(state, 5, BOB), (BOB, Look()), (BOB, Expose()))
-    state = play(state, (ANN, advance("0:6")), (BOB, Decline()))
+    state = play(state, (BOB, Decline()), (ANN, advance("0:6")))
     assert state.outcome is not None
     assert state.outcome.winners == (ANN,)
+
+
+def test_k_w2_a_free_advance_does_not_win_before_the_exact_play_is_made() -> None:
+    """K-R4: the receiver's advance completes a domain, and the mover's removal breaks it again."""
+    lie = play(table(START, "mmmmm.hhp"), (ANN, advance("0:2")))
+    state = play(handed(lie, 15, BOB), (BOB, Look()), (BOB, Expose()), (BOB, advance("1:6")))
+    assert state.outcome is None
+    assert play(state, (ANN, move("remove", "1:6", None))).outcome is None
+    won = play(state, (ANN, move("remove", "2:1", None))).outcome
+    assert won is not None
+    assert won.winners == (BOB,)
 
 
 def test_k_w2_a_win_comes_before_the_limit() -> None:

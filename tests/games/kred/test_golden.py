@@ -4,6 +4,7 @@ import pytest
 
 import golden
 from games.kred.scene import ANN, EMPTY, START, table
+from knavery.core.settings import read_settings
 from knavery.games.kred import GAME
 from knavery.games.kred.decisions import HandOver
 from knavery.games.kred.settings import Settings
@@ -15,6 +16,13 @@ def test_golden_games_are_played_as_ever(seats: int) -> None:
     settings = Settings(campaign_limit=1)
     text = golden.playthrough(GAME, seats, settings, f"golden kred {seats}")
     golden.compare(f"kred-{seats}", text)
+
+
+def test_golden_game_of_the_former_settings_is_played_as_ever() -> None:
+    """K-R4 in the order of earlier versions, which their records keep."""
+    settings = read_settings(GAME, {"campaign_limit": 1})
+    text = golden.playthrough(GAME, 4, settings, "golden kred 4")
+    golden.compare("kred-4-former", text)
 
 
 def lines_of_play(state: State, depth: int) -> int:

@@ -29,7 +29,16 @@ from games.kred.scene import (
 from knavery.core import Chance, Seat, seen
 from knavery.games.kred import GAME
 from knavery.games.kred.constants import ACTIONS
-from knavery.games.kred.decisions import Accept, Expose, HandOver, Land, Move, Pick, TakeBack
+from knavery.games.kred.decisions import (
+    Accept,
+    Decline,
+    Expose,
+    HandOver,
+    Land,
+    Move,
+    Pick,
+    TakeBack,
+)
 from knavery.games.kred.facts import (
     BlankRuledIn,
     BlankRuledOut,
@@ -210,8 +219,11 @@ def test_k_c6_only_moves_of_a_play_can_be_taken_back() -> None:
     state = handed(play(table(), (ANN, advance("0:2"))), 15, BOB)
     assert not state.view(ANN).can_undo
     exposed = play(looked(state), (BOB, Expose()))
-    assert exposed.phase == "correct"
-    assert not exposed.view(ANN).can_undo
+    assert exposed.phase == "reward"
+    corrected = play(exposed, (BOB, Decline()))
+    assert corrected.phase == "correct"
+    for after in (exposed, corrected):
+        assert not after.view(ANN).can_undo
 
 
 def test_k_c6_not_once_another_player_has_chosen_a_fall_since() -> None:

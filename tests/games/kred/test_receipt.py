@@ -37,6 +37,7 @@ from knavery.games.kred.facts import (
     Accepted,
     Banked,
     Challenged,
+    Declined,
     Exposed,
     Looked,
     NotchLost,
@@ -93,37 +94,88 @@ def test_k_r3_a_dishonest_play_may_be_exposed_and_an_honest_one_only_accepted() 
 
 def test_k_r4_exposing_takes_the_board_back_and_plays_the_tile_exactly() -> None:
     state = looked(lie(credibility=(3, 1, 3, 3)))
-    assert public_facts(state, BOB, Expose()) == [Exposed(BOB, 15, False), WentBack(ANN)]
+    # The board goes back, the receiver is rewarded, and the tile lies face up in the bank.
+    assert public_facts(state, BOB, Expose()) == [
+        Exposed(BOB, 15, False),
+        WentBack(ANN),
+        NotchRegained(BOB, 3),
+        Banked(BOB, False, 15),
+    ]
     state = play(state, (BOB, Expose()))
     assert state.position.board == START * 4
+    assert state.credibility == (3, 3, 3, 3)
+    assert state.on_table is None
+    assert state.view(DAN).plays[-1].tile == 15
     assert state.to_act == (ANN,)
     # Only the tile's own actions, and nothing else.
     assert {option.action for option in state.options(ANN) if isinstance(option, Move)} == {
         "remove"
     }
     assert refused(state, ANN, advance("0:2")) == "K-R4 play_the_tile"
+    # Then the mover makes the play exactly, and at last loses a notch.
     correction = move("remove", "2:1", None)
-    facts = public_facts(state, ANN, correction)
-    assert facts[1:] == [
+    assert public_facts(state, ANN, correction)[1:] == [NotchLost(ANN, 2)]
+    state = play(state, (ANN, correction))
+    assert state.credibility == (2, 3, 3, 3)
+    assert state.mover == BOB  # no challenge follows
+    assert len(state.plays) == 1
+    assert state.plays[-1].seen.counts is False
+
+
+def test_setting_expose_reward_last_rewards_the_receiver_after_the_exact_play() -> None:
+    """K-R4 under the setting `last`: the order of earlier versions."""
+    state = looked(lie(credibility=(3, 1, 3, 3), expose_reward="last"))
+    assert public_facts(state, BOB, Expose()) == [Exposed(BOB, 15, False), WentBack(ANN)]
+    state = play(state, (BOB, Expose()))
+    assert state.on_table is not None
+    correction = move("remove", "2:1", None)
+    assert public_facts(state, ANN, correction)[1:] == [
         NotchLost(ANN, 2),
         NotchRegained(BOB, 3),
         Banked(BOB, False, 15),
     ]
-    state = play(state, (ANN, correction))
+    full = looked(lie(expose_reward="last"))
+    full = play(full, (BOB, Expose()), (ANN, correction))
+    assert full.phase == "reward"
+    assert full.credibility == (2, 3, 3, 3)
+    assert public_facts(full, BOB, Decline()) == [Declined(BOB), Banked(BOB, False, 15)]
+    taken = play(full, (BOB, advance("1:2")))
+    assert (taken.phase, taken.mover, domain(taken, BOB)) == ("move", BOB, "mmm.m....")
+
+
+def test_k_r4_the_last_mark_goes_to_the_free_advance_before_the_exact_play() -> None:
+    """Fifteen marks are on the board, and tile 5 shows advance: who comes first gets the last."""
+    domains = ("mmm......", "mmm......", "mmm......", "mmmmmm...")
+    for order, ann, bob in (
+        ("first", "mmmh.....", "mmmm....."),
+        ("last", "mmmm.....", "mmmh....."),
+    ):
+        state = table(*domains, hands=FOUR, expose_reward=order)
+        state = play(state, (ANN, move("influence", "1:3", "1:4")))
+        state = play(looked(handed(state, 5, BOB)), (BOB, Expose()))
+        for _ in range(2):
+            state = play(state, (state.to_act[0], advance(f"{state.to_act[0]}:4")))
+        assert (domain(state, ANN), domain(state, BOB)) == (ann, bob)
+
+
+def test_k_r4_the_exact_play_may_move_the_piece_of_the_free_advance() -> None:
+    """K-A8: the free advance is no part of the exact play, which can undo it."""
+    state = play(looked(lie()), (BOB, Expose()), (BOB, advance("1:2")))
+    assert ("1:2", None) in actions(state, ANN, "remove")
+    state = play(state, (ANN, move("remove", "1:2", None)))
+    assert domain(state, BOB) == START
     assert state.credibility == (2, 3, 3, 3)
-    assert state.mover == BOB  # no challenge follows
-    assert state.plays[-1].seen.counts is False
 
 
 def test_k_r4_both_actions_in_any_order_and_separate_pieces() -> None:
     state = play(table(hands=FOUR), (ANN, move("remove", "1:1", None)))
-    state = play(looked(handed(state, 3, BOB)), (BOB, Expose()))
+    state = play(looked(handed(state, 3, BOB)), (BOB, Expose()), (BOB, Decline()))
     assert state.owed == ("advance", "influence")
     state = play(state, (ANN, move("influence", "1:1", "1:2")))
     assert state.owed == ("advance",)
     assert {o.action for o in state.options(ANN) if isinstance(o, Move)} == {"advance"}
     state = play(state, (ANN, advance("0:2")))
-    assert state.phase == "reward"
+    assert (state.phase, state.mover) == ("move", BOB)
 
 
 def test_k_r4_the_exact_play_moves_separate_pieces() -> None:
@@ -131,27 +183,35 @@ def test_k_r4_the_exact_play_moves_separate_pieces() -> None:
     hands = [[3, 17], [6, 19], [11, 12], [16, 20]]
     state = table(EMPTY, "m....m...", EMPTY, EMPTY, hands=hands)
     state = play(state, (ANN, advance("0:3")))
-    state = play(looked(handed(state, 17, BOB)), (BOB, Expose()))
+    state = play(looked(handed(state, 17, BOB)), (BOB, Expose()), (BOB, Decline()))
     assert state.owed == ("withdraw", "influence")
     state = play(state, (ANN, move("influence", "1:6", "0:1")))
     # Nothing else of hers could be withdrawn, so the tile is played as far as it goes.
-    assert state.phase == "reward"
+    assert (state.phase, state.mover) == ("move", BOB)
     assert domain(state, ANN) == "m........"
 
 
-def test_k_r4_the_put_back_piece_of_the_lie_is_back_and_the_forced_one_is_free() -> None:
+def test_k_r4_what_the_lie_put_back_is_on_the_board_again_for_the_free_advance() -> None:
+    """K-A8: all marks are on the board once the lie is undone, so the free advance is a heel."""
+    domains = ("mmm......", "mmm......", "mmm......", "mmmmmmm..")
+    state = table(*domains, hands=FOUR)
+    assert state.position.board.count("m") == 16
+    state = play(state, (ANN, move("remove", "3:1", None)))
+    state = play(looked(handed(state, 5, BOB)), (BOB, Expose()), (BOB, advance("1:4")))
+    assert domain(state, BOB) == "mmmh....."
+    assert domain(state, DAN) == "mmmmmmm.."
+
+
+def test_setting_expose_reward_last_the_forced_withdraw_feeds_the_free_advance() -> None:
     """K-A8, K-D4: pieces set aside join the community before what is no part of the play."""
     # All marks are on the board. Ann withdraws one by force; Bob's free advance brings that mark.
-    state = table("mmm......", "mmm......", "mmm......", "mmmmmmm.."[:6] + "m..", hands=FOUR)
-    assert state.position.board.count("m") == 16
-    state = play(
-        table(
-            *[state.position.board[at : at + 9] for at in range(0, 36, 9)],
-            hands=FOUR,
-            credibility=(0, 3, 3, 3),
-        ),
-        (ANN, move("influence", "1:3", "1:4")),
+    state = table(
+        *("mmm......", "mmm......", "mmm......", "mmmmmmm.."),
+        hands=FOUR,
+        credibility=(0, 3, 3, 3),
+        expose_reward="last",
     )
+    state = play(state, (ANN, move("influence", "1:3", "1:4")))
     state = play(looked(handed(state, 5, BOB)), (BOB, Expose()))
     state = play(state, (ANN, advance("0:4")))  # a heel: no mark is left
     assert domain(state, ANN) == "mmmh....."
@@ -165,20 +225,34 @@ def test_k_r4_impossible_actions_of_the_tile_are_left_out() -> None:
     state = play(state, (ANN, move("withdraw", "0:1", None)))
     state = play(looked(handed(state, 15, BOB)), (BOB, Expose()))
     assert state.phase == "reward"
-    assert state.credibility[ANN] == 2
+    assert public_facts(state, BOB, Decline()) == [
+        Declined(BOB),
+        Banked(BOB, False, 15),
+        NotchLost(ANN, 2),
+    ]
 
 
 def test_k_r4_a_receiver_with_full_credibility_may_take_one_advance() -> None:
-    state = play(looked(lie()), (BOB, Expose()), (ANN, move("remove", "2:1", None)))
+    state = play(looked(lie()), (BOB, Expose()))
     assert state.to_act == (BOB,)
     assert actions(state, BOB, "advance") == {(None, "1:2"), (None, "1:4"), (None, "1:6")}
     assert refused(state, BOB, move("withdraw", "1:1", None)) == "K-R4 advance_or_decline"
     taken = play(state, (BOB, advance("1:2")))
     assert domain(taken, BOB) == "mmm.m...."
-    assert taken.mover == BOB
+    assert taken.to_act == (ANN,)
     declined = play(state, (BOB, Decline()))
     assert domain(declined, BOB) == START
-    assert declined.credibility == (2, 3, 3, 3)
+    for after in (taken, declined):
+        ended = play(after, (ANN, move("remove", "2:1", None)))
+        assert ended.mover == BOB
+        assert ended.credibility == (2, 3, 3, 3)
+
+
+def test_k_r4_a_free_advance_that_is_impossible_is_not_offered() -> None:
+    state = table(START, "mmmmmmmmm", hands=FOUR)
+    state = play(state, (ANN, advance("0:2")))
+    state = play(looked(handed(state, 15, BOB)), (BOB, Expose()))
+    assert (state.phase, state.to_act) == ("correct", (ANN,))
 
 
 def test_k_r5_accepting_is_always_the_receivers_own_decision() -> None:
@@ -301,23 +375,26 @@ def test_k_d4_is_left_out_when_impossible_and_not_bound_by_separate_pieces() -> 
     # The exact play is a withdraw of the only piece; then there is nothing left to withdraw.
     state = table("m........", hands=[[3, 19], [6], [11], [12]], credibility=(0, 3, 3, 3))
     state = handed(play(state, (ANN, advance("0:2"))), 19, BOB)
-    state = play(looked(state), (BOB, Expose()), (ANN, move("withdraw", "0:1", None)))
-    assert state.phase == "reward"
+    state = play(looked(state), (BOB, Expose()), (BOB, Decline()))
+    state = play(state, (ANN, move("withdraw", "0:1", None)))
+    assert (state.phase, state.mover) == ("move", BOB)
     # K-A8 does not bind it: the piece the exact play moved may be the one withdrawn.
     bound = table(EMPTY, hands=[[3, 5], [6], [11], [12]], credibility=(0, 3, 3, 3))
     bound = play(bound, (ANN, move("remove", "1:1", None)))
-    bound = play(looked(handed(bound, 5, BOB)), (BOB, Expose()), (ANN, advance("0:1")))
+    bound = play(looked(handed(bound, 5, BOB)), (BOB, Expose()), (BOB, Decline()))
+    bound = play(bound, (ANN, advance("0:1")))
     assert actions(bound, ANN, "withdraw") == {("0:1", None)}
 
 
 def test_k_d4_applies_to_exposing_too_and_its_falls_are_settled() -> None:
     state = table("m.....h..", hands=FOUR, credibility=(0, 3, 3, 3))
     state = handed(play(state, (ANN, advance("0:2"))), 15, BOB)
-    state = play(looked(state), (BOB, Expose()), (ANN, move("remove", "1:1", None)))
+    state = play(looked(state), (BOB, Expose()), (BOB, Decline()))
+    state = play(state, (ANN, move("remove", "1:1", None)))
     state = play(state, (ANN, move("withdraw", "0:1", None)))
     assert state.to_act == (ANN,)
     state = play(state, (ANN, Land(sp("0:left"), sp("0:3"))))
-    assert state.phase == "reward"
+    assert (state.phase, state.mover) == ("move", BOB)
 
 
 def test_setting_forced_withdraw_off_leaves_the_mover_alone() -> None:

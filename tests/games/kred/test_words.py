@@ -21,7 +21,7 @@ from knavery.core.text import Localizer, languages, positions
 from knavery.games.kred import GAME
 from knavery.games.kred.codec_vector import whereabouts
 from knavery.games.kred.constants import ACTIONS, BUY, PROMOTE
-from knavery.games.kred.decisions import Accept, Challenge, Expose, HandOver, Look
+from knavery.games.kred.decisions import Accept, Challenge, Decline, Expose, HandOver, Look
 from knavery.games.kred.facts import Ended, Moved
 from knavery.games.kred.settings import Settings
 from knavery.games.kred.state import State
@@ -157,9 +157,10 @@ def test_the_review_sets_every_play_beside_its_tile() -> None:
         (ANN, HandOver(15, BOB)),
         (BOB, Look()),
         (BOB, Expose()),
+        (BOB, Decline()),
         (ANN, move("remove", "1:1", None)),
     )
-    assert caught[-2].after == exposed
+    assert caught[-3].after == exposed
     review = GAME.review(caught)
     (claim,) = review.claims
     assert (claim.seat, claim.verdict, claim.fate, claim.step) == (ANN, "lie", "caught", 1)

@@ -243,6 +243,7 @@ export interface Settings {
   readonly honest_expose: "penalty" | "refused";
   readonly forced_withdraw: "off" | "on";
   readonly campaign_limit: number | null;
+  readonly expose_reward: "first" | "last";
 }
 
 export interface Sight {

@@ -33,8 +33,8 @@ class Kred:
     View = view.View
     Statement = facts.Shown
     short_settings: Mapping[str, str | int] = MappingProxyType({"campaign_limit": 12})
-    former_settings: Mapping[str, str | int] = MappingProxyType({})
-    hidden_settings: frozenset[str] = frozenset()
+    former_settings: Mapping[str, str | int] = MappingProxyType({"expose_reward": "last"})
+    hidden_settings: frozenset[str] = frozenset({"expose_reward"})
     undo_decisions = (decisions.TakeBack,)
     reveals: Mapping[type, str] = MappingProxyType(
         {

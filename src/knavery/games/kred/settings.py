@@ -18,3 +18,5 @@ class Settings(Frozen, frozen=True):
     forced_withdraw: Literal["on", "off"] = "on"
     #: After that many campaigns the game is a draw.
     campaign_limit: Annotated[int, Meta(ge=1, le=99)] | None = None
+    #: K-R4: `last`: the receiver is rewarded after the mover's exact play and penalty.
+    expose_reward: Literal["first", "last"] = "first"

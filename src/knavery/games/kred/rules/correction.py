@@ -9,7 +9,7 @@ from knavery.games.kred.constants import ACTIONS, FULL
 from knavery.games.kred.decisions import Decision, Decline, Move
 from knavery.games.kred.facts import Declined, Fact, WentBack
 from knavery.games.kred.rules.actions import moves_of
-from knavery.games.kred.rules.banking import end_turn
+from knavery.games.kred.rules.banking import bank, end_turn, next_turn
 from knavery.games.kred.rules.board import Position
 from knavery.games.kred.rules.credibility import lose, regain
 from knavery.games.kred.rules.moving import check_move, make_move
@@ -22,9 +22,15 @@ if TYPE_CHECKING:
 
 
 def correct(state: "State", log: list[Event[Fact]]) -> "State":
-    """K-R4, K-H4: put the board back; the mover then plays the tile exactly."""
+    """K-R4, K-H4: put the board back; then the steps follow in their order.
+
+    Exposed: the receiver is rewarded, the tile is banked, the mover plays it exactly and is
+    penalised. Challenged, or exposed under the setting `last`: the mover plays the tile exactly and
+    is penalised, then the others gain and lose, and the tile is banked.
+    """
     log.append(Event(WentBack(state.mover)))
-    shown = ON_TILE[handed_over(state).tile]
+    handed = handed_over(state)
+    shown = ON_TILE[handed.tile]
     state = replace(
         state,
         phase="correct",
@@ -32,6 +38,8 @@ def correct(state: "State", log: list[Event[Fact]]) -> "State":
         trail=(),
         owed=tuple(action for action in ACTIONS if action in shown),
     )
+    if handed.turned_by == handed.receiver and state.settings.expose_reward == "first":
+        return _reward(state, log)
     return go_on(state, log)
 
 
@@ -76,7 +84,7 @@ def play_reward(state: "State", seat: Seat, decision: Decision, log: list[Event[
     match decision:
         case Decline():
             log.append(Event(Declined(seat)))
-            return end_turn(state, log, counts=False)
+            return go_on(state, log)
         case Move(action="advance"):
             check_move(decision, state.position, seat)
             state = make_move(state, seat, decision, "reward", log)
@@ -93,36 +101,50 @@ def go_on(state: "State", log: list[Event[Fact]]) -> "State":
         case "correct":
             return _penalise(state, log)
         case "forced":
-            return _reward(state, log)
+            return _settle(state, log)
         case _:
-            return end_turn(state, log, counts=False)
+            return _rewarded(state, log)
 
 
 def _penalise(state: "State", log: list[Event[Fact]]) -> "State":
     """After the exact play, the mover loses a notch or, without credibility, withdraws (K-D4)."""
     state = replace(state, position=Position(state.position.board), owed=())
     if state.credibility[state.mover]:
-        return _reward(lose(state, state.mover, log), log)
+        return _settle(lose(state, state.mover, log), log)
     if state.settings.forced_withdraw == "on" and forced_options(state, state.mover):
         return replace(state, phase="forced")
-    return _reward(state, log)
+    return _settle(state, log)
 
 
-def _reward(state: "State", log: list[Event[Fact]]) -> "State":
-    """Settle what the others gain and lose by a dishonest play."""
+def _settle(state: "State", log: list[Event[Fact]]) -> "State":
+    """After the penalty, settle what the others gain and lose, unless that is done."""
     state = replace(state, position=Position(state.position.board))
-    handed = handed_over(state)
-    receiver, turned_by = handed.receiver, handed.turned_by
+    if state.on_table is None:
+        return next_turn(state, log)  # K-R4: the receiver is rewarded and the tile is banked
+    receiver, turned_by = state.on_table.receiver, state.on_table.turned_by
     assert turned_by is not None, "nobody turned the tile up"
     if turned_by == receiver:
-        # K-R4: the receiver regains up to two notches or, with full credibility, may advance.
-        if state.credibility[receiver] < FULL:
-            return end_turn(regain(state, receiver, 2, log), log, counts=False)
-        if moves_of("advance", state.position, receiver):
-            return replace(state, phase="reward")
-        return end_turn(state, log, counts=False)
+        return _reward(state, log)
     state = regain(state, turned_by, 1, log)
     if receiver == state.mover or not state.credibility[receiver]:
         return end_turn(state, log, counts=True)  # K-H5, K-H6: the funding is kept
     # K-H4, K-D3: the receiver loses a notch, looked or not.
     return end_turn(lose(state, receiver, log), log, counts=False)
+
+
+def _reward(state: "State", log: list[Event[Fact]]) -> "State":
+    """K-R4: the receiver regains up to two notches or, with full credibility, may advance."""
+    receiver = handed_over(state).receiver
+    if state.credibility[receiver] < FULL:
+        return _rewarded(regain(state, receiver, 2, log), log)
+    if moves_of("advance", state.position, receiver):
+        return replace(state, phase="reward")
+    return _rewarded(state, log)
+
+
+def _rewarded(state: "State", log: list[Event[Fact]]) -> "State":
+    """K-R4: bank the tile; then the mover plays it exactly, or has done so (setting `last`)."""
+    # K-A8: the free advance is no part of the exact play.
+    state = replace(state, phase="correct", position=Position(state.position.board))
+    state = bank(state, log, counts=False)
+    return next_turn(state, log) if state.settings.expose_reward == "last" else go_on(state, log)

@@ -167,9 +167,9 @@ fact-passed = { WHO($seat) ->
    *[other] { NAME($seat) } lässt den Spielzug durchgehen
 }
 fact-went_back = Das Brett geht auf den Beginn des Zuges zurück; { WHO($mover) ->
-    [you] du spielst
-   *[other] { NAME($mover) } spielt
-} jetzt genau das, was die Tafel zeigt
+    [you] du musst
+   *[other] { NAME($mover) } muss
+} genau das spielen, was die Tafel zeigt
 fact-notch_lost = { WHO($seat) ->
     [you] Du verlierst
    *[other] { NAME($seat) } verliert

@@ -164,9 +164,9 @@ fact-passed = { WHO($seat) ->
    *[other] { NAME($seat) } lets it pass
 }
 fact-went_back = The board goes back to the start of the turn; { WHO($mover) ->
-    [you] you now play
-   *[other] { NAME($mover) } now plays
-} exactly what the tile shows
+    [you] you
+   *[other] { NAME($mover) }
+} must play exactly what the tile shows
 fact-notch_lost = { WHO($seat) ->
     [you] You lose
    *[other] { NAME($seat) } loses
