@@ -107,7 +107,9 @@ def test_what_a_babbler_hands_over_has_nothing_to_do_with_its_play() -> None:
             if step.seat == TABLES["mixed"].index("babbler") and isinstance(
                 step.decision, HandOver
             ):
-                fitting = set(honest_for(step.state.position, step.seat, step.state.settings))
+                at = step.state
+                blank = at.with_blank
+                fitting = set(honest_for(at.position, step.seat, at.settings, blank=blank))
                 hand = step.state.hands[step.seat]
                 plays += 1
                 lies += step.decision.tile not in fitting

@@ -229,8 +229,21 @@ def test_k_a8_a_piece_put_back_is_not_in_the_community_for_the_second_move() -> 
     assert community(state.position)[0] == 0
     state = play(state, (ANN, move("remove", "1:1", None)), (ANN, advance("0:5")))
     assert domain(state, ANN) == "mmmmh...."
-    over = passed(handed(state, 5, BOB))
-    assert community(over.position)[0] == 1
+    assert state.view(None).community[0] == 0
+
+
+def test_k_a8_a_piece_put_back_rejoins_the_community_when_the_tile_is_handed_over() -> None:
+    """K-C2: then the play is over, whatever the others make of it."""
+    state = table("mmmm.....", "mmmm.....", "mmmm.....", hands=[[3, 4], [6, 19], [11, 12]])
+    state = play(state, (ANN, move("influence", "1:4", "1:5")))
+    state = play(state, (ANN, move("withdraw", "0:1", None)))
+    assert state.view(BOB).community[0] == 0
+    # K-C3: what the play is honest for is settled before the piece rejoins.
+    asked = handed(state, 4, BOB)
+    assert asked.phase == "receipt"
+    for viewer in (ANN, BOB, None):
+        assert asked.view(viewer).community[0] == 1
+    assert passed(asked).view(BOB).community[0] == 1
 
 
 def test_k_a8_a_moved_piece_that_falls_is_still_that_piece() -> None:

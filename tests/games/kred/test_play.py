@@ -137,19 +137,19 @@ def test_k_c2_a_play_is_up_to_two_moves_and_then_a_tile() -> None:
 
 def test_k_c3_honest_when_the_moves_are_exactly_the_tiles_actions() -> None:
     state = play(table(), (ANN, move("remove", "1:1", None)), (ANN, advance("0:2")))
-    assert honest_for(state.position, ANN, state.settings) == (1, 2, BLANK)
+    assert honest_for(state.position, ANN, state.settings, blank=False) == (1, 2)
     one = play(table(), (ANN, advance("0:2")))
     # Tile 1 also shows remove, which is possible: an advance alone is dishonest for it.
-    assert honest_for(one.position, ANN, one.settings) == (5, 6, BLANK)
+    assert honest_for(one.position, ANN, one.settings, blank=False) == (5, 6)
 
 
 def test_k_c3_actions_that_are_impossible_when_the_tile_is_handed_over_are_left_out() -> None:
     # Nobody but Ann has a piece: remove and influence are impossible.
     state = play(table("m........", EMPTY, EMPTY), (ANN, advance("0:2")))
-    assert honest_for(state.position, ANN, state.settings) == (1, 2, 3, 4, 5, 6, BLANK)
+    assert honest_for(state.position, ANN, state.settings, blank=False) == (1, 2, 3, 4, 5, 6)
     # K-A8 applies: the only piece others have is the one just given to them.
     given = play(table("mm.......", EMPTY, EMPTY), (ANN, move("organize", "0:1", "1:6")))
-    assert 9 in honest_for(given.position, ANN, given.settings)
+    assert 9 in honest_for(given.position, ANN, given.settings, blank=False)
 
 
 def test_k_c4_pairs_no_tile_shows_are_refused() -> None:
@@ -307,6 +307,28 @@ def test_k_x3_a_mover_with_no_other_tile_is_not_offered_such_a_move() -> None:
     assert back.view(BOB).not_blank
     noted = passed(handed(back, 5, BOB)).view(CAT).plays[-1]
     assert noted.not_blank
+
+
+def test_k_x3_a_play_is_honest_for_the_blank_only_where_it_can_be_the_blank() -> None:
+    """K-C3, K-T2: not without a blank among the tiles, nor where the moves rule it out."""
+
+    def fitting(state: State, tile: int) -> tuple[int, ...]:
+        on_table = handed(state, tile, BOB).view(CAT).on_table
+        assert on_table is not None
+        return on_table.honest_for
+
+    four = play(table(hands=[[3, 5], [6], [11], [16]]), (ANN, advance("0:2")))
+    assert fitting(four, 5) == (5, 6)
+    five = play(table(hands=BLANK_HANDS), (ANN, advance("0:2")))
+    assert fitting(five, 3) == (5, 6, BLANK)
+    won = play(table(NEARLY, hands=BLANK_HANDS), (ANN, advance("0:6")))
+    assert BLANK not in fitting(won, 3)
+    # K-C6: the mover's only tile was shown to be another one; the move was taken back since.
+    shown = play(table(NEARLY, hands=[[5], [3, BLANK], [11], [16], [21]]), (ANN, advance("0:6")))
+    back = play(shown, (ANN, TakeBack()), (ANN, move("remove", "1:1", None)))
+    assert BLANK not in fitting(back, 5)
+    lone = table(hands=BLANK_HANDS, blank="no_moves")
+    assert BLANK not in fitting(play(lone, (ANN, advance("0:2"))), 3)
 
 
 def test_k_x3_a_domain_that_was_winning_before_does_not_bar_the_blank() -> None:

@@ -60,5 +60,5 @@ def default_of(state: "State", seat: Seat) -> Decision:
     handing = [option for option in options if isinstance(option, HandOver)]
     if not handing:
         return options[0]
-    honest = honest_for(state.position, seat, state.settings)
+    honest = honest_for(state.position, seat, state.settings, blank=state.with_blank)
     return min(handing, key=lambda option: (option.tile not in honest, option.tile))

@@ -22,6 +22,7 @@ def review_of(steps: Iterable[Step]) -> Review:
         state = step.state
         tallies = tallies or [Tally()] * state.seats
         if isinstance(step.decision, HandOver):
+            fitting = honest_for(state.position, step.seat, state.settings, blank=state.with_blank)
             plays.append(
                 (
                     number,
@@ -30,7 +31,7 @@ def review_of(steps: Iterable[Step]) -> Review:
                         step.decision.receiver,
                         tuple(move.action for move in state.position.moves),
                         step.decision.tile,
-                        step.decision.tile in honest_for(state.position, step.seat, state.settings),
+                        step.decision.tile in fitting,
                         to_itself=step.decision.receiver == step.seat,
                         asked=step.after.phase in ("receipt", "challenge"),
                     ),

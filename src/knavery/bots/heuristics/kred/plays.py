@@ -111,7 +111,7 @@ class Mover:
         view, seat = self._view, self._seat
         tiles = {option.tile for option in options if isinstance(option, HandOver)}
         to = self._receivers
-        fitting = honest_for(view.position, seat, view.settings) if tiles else ()
+        fitting = honest_for(view.position, seat, view.settings, blank=True) if tiles else ()
         for continuation in continuations(view, options, seat):
             doubts: dict[int, float] | None = None
             for tile in view.hand:

@@ -19,8 +19,13 @@ if TYPE_CHECKING:
     from knavery.games.kred.state import State
 
 
-def honest_for(position: Position, mover: Seat, settings: Settings) -> tuple[Tile, ...]:
-    """K-C3: the tiles that show just the moves made, and otherwise only what is impossible now."""
+def honest_for(
+    position: Position, mover: Seat, settings: Settings, *, blank: bool
+) -> tuple[Tile, ...]:
+    """K-C3: the tiles that show just the moves made, and otherwise only what is impossible now.
+
+    `blank`: whether the tile can be the blank, which is in the game and not ruled out (K-X3).
+    """
     made = {move.action for move in position.moves}
     possible: dict[Action, bool] = {}
     found = []
@@ -35,7 +40,7 @@ def honest_for(position: Position, mover: Seat, settings: Settings) -> tuple[Til
             else:
                 found.append(tile)
     # K-X1, or the setting `no_moves`
-    if settings.blank == "wild" or not position.moves:
+    if blank and (settings.blank == "wild" or not position.moves):
         found.append(BLANK)
     return tuple(found)
 

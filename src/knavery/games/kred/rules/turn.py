@@ -112,7 +112,7 @@ def _hand_over(state: "State", seat: Seat, decision: HandOver, log: list[Event[F
         raise refuse("K-C5", "no_receiver" if receiver != seat else "not_yourself")
     log.append(Event(HandedOver(seat, receiver), {seat: HandedOver(seat, receiver, tile)}))
     not_blank = state.not_blank
-    if state.with_blank and not not_blank and _gains(state, state.position.board):
+    if state.with_blank and not not_blank and _gains(state, position.board):
         log.append(Event(BlankRuledOut(seat)))
         not_blank = True
     if not legal:
@@ -120,15 +120,17 @@ def _hand_over(state: "State", seat: Seat, decision: HandOver, log: list[Event[F
     handed = Handed(
         receiver,
         tile,
-        tuple(move.action for move in state.position.moves),
-        honest_for(state.position, seat, state.settings),
+        tuple(move.action for move in position.moves),
+        honest_for(position, seat, state.settings, blank=state.with_blank and not not_blank),
         seen_by=1 << seat if legal else everybody(state.seats),
         open=not legal,
         not_blank=not_blank,
     )
     rest = tuple(other for other in hand if other != tile)
     hands = (*state.hands[:seat], rest, *state.hands[seat + 1 :])
-    return receipt.begin(replace(state, hands=hands, on_table=handed), log)
+    # K-A8: the play is over, so the pieces it put back join the community.
+    position = replace(position, aside="")
+    return receipt.begin(replace(state, hands=hands, position=position, on_table=handed), log)
 
 
 def _next_actions(position: Position) -> tuple[Action, ...]:
