@@ -8,6 +8,7 @@ from knavery.bots.heuristics.kred.answers import answer, challenge, receive
 from knavery.bots.heuristics.kred.belief import odds
 from knavery.bots.heuristics.kred.plays import move_or_hand_over
 from knavery.bots.heuristics.kred.purchases import buy, land, move
+from knavery.bots.heuristics.kred.ties import best_of
 from knavery.bots.heuristics.kred.worth import chance_to_win
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.reasons import counted
@@ -47,10 +48,10 @@ class KredHeuristics:
             # K-C6  Another seat chooses where a piece falls, and the mover may still take back.
             return Choice(None, {"options": 1.0}, "I keep the 1 move I made.")
         if isinstance(options[0], Land):
-            return land(view, options)
+            return land(view, options, chance)
         match view.phase:
             case "draft":
-                return _pick(options)
+                return _pick(options, chance)
             case "move":
                 return move_or_hand_over(personality, view, options, chance)
             case "receipt":
@@ -60,9 +61,9 @@ class KredHeuristics:
             case "challenge":
                 return challenge(personality, view, chance)
             case "bureaucracy":
-                return buy(view, options)
+                return buy(view, options, chance)
             case _:
-                return move(view, options)
+                return move(view, options, chance)
 
     def estimate(self, view: kred.View) -> float:
         """The chance that the view's seat wins, by how far every seat is from winning."""
@@ -81,10 +82,10 @@ class KredHeuristics:
         return lambda table: honest if table.on_table.tile in handed.honest_for else lie
 
 
-def _pick(options: Sequence[Decision]) -> Choice:
+def _pick(options: Sequence[Decision], chance: Chance) -> Choice:
     """K-T3  Draft the tile that gains most when played honestly and gives others little funding."""
     worth = {option: tile_worth(option.tile) for option in options if isinstance(option, Pick)}
-    best = max(worth, key=lambda option: worth[option])
+    best = best_of(worth, worth.__getitem__, chance)
     return Choice(
         best,
         {"gain": round(worth[best], 2)},

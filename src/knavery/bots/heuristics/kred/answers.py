@@ -6,6 +6,7 @@ from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.belief import Belief, belief_of
 from knavery.bots.heuristics.kred.distance import ADVANCE
 from knavery.bots.heuristics.kred.plays import KEPT
+from knavery.bots.heuristics.kred.ties import all_best
 from knavery.bots.heuristics.kred.worth import MEAN_FUNDING, NOTCHES, board_worth, gains
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.reasons import counted
@@ -105,8 +106,8 @@ def _undone(view: View, seat: Seat) -> float:
     for action in ON_TILE[tile]:
         if moves := moves_of(action, start, view.mover):
             theirs = gains(start, moves, view.mover)
-            chosen = max(theirs, key=lambda move: theirs[move])
-            exact += gains(start, (chosen,), seat)[chosen]
+            best = all_best(theirs, theirs.__getitem__)
+            exact += sum(gains(start, best, seat).values()) / len(best)
     return back + exact
 
 

@@ -8,7 +8,6 @@ import msgspec
 
 from knavery.bots.heuristics.kred.tiles import held_by
 from knavery.bots.heuristics.kred.worth import board_worth
-from knavery.games.kred.tiles import BLANK
 from knavery.games.kred.view import View
 
 #: How often a mover lies who was never caught, and the weight of that prior in plays.
@@ -42,12 +41,11 @@ def belief_of(view: View) -> Belief:
     if handed.tile is not None:
         return Belief(float(handed.tile in handed.honest_for), 1.0, 1, certain=True)
     chances = held_by(view, view.mover, before_play=True)
-    made = [tile for tile in handed.honest_for if tile != BLANK or not handed.not_blank]
-    able = any_of(chances[tile] for tile in made)
+    able = any_of(chances[tile] for tile in handed.honest_for)
     start = view.trail[0].board if view.trail else view.position.board
     gain = board_worth(view.position.board, view.mover) - board_worth(start, view.mover)
     honest = chance_honest(able, gain, repute(view, view.mover), looked=handed.looked)
-    return Belief(honest, able, sum(chances[tile] > 0 for tile in made))
+    return Belief(honest, able, sum(chances[tile] > 0 for tile in handed.honest_for))
 
 
 def odds(view: View) -> tuple[float, float]:

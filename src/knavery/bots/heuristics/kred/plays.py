@@ -10,6 +10,7 @@ import msgspec
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.belief import any_of, chance_honest, repute
 from knavery.bots.heuristics.kred.distance import ADVANCE
+from knavery.bots.heuristics.kred.ties import ROUNDING, best_of
 from knavery.bots.heuristics.kred.tiles import held_by
 from knavery.bots.heuristics.kred.worth import NOTCHES, gains, mine
 from knavery.bots.heuristics.personality import Personality
@@ -63,14 +64,13 @@ def move_or_hand_over(
     personality: Personality, view: View, options: Sequence[Decision], chance: Chance
 ) -> Choice:
     """The next step of the play that personality likes best."""
-    found = tuple(Mover(personality, view).plans(options))
+    found = tuple(Mover(personality, view).plans(options, chance.branch("moves")))
     assert found, f"no play can be completed: {view.position}"
     if personality.noise:
         best = _babble(found, chance)
-    elif personality.lies:
-        best = max(found, key=lambda plan: plan.worth)
     else:
-        best = max(found, key=lambda plan: (plan.honest, plan.worth))
+        honest = () if personality.lies else tuple(plan for plan in found if plan.honest)
+        best = best_of(honest or found, lambda plan: plan.worth, chance)
     moves = " and ".join(sorted(best.continuation.actions)) or "no move"
     if best.honest:
         told = f"Tile {best.tile} is honest for {moves}"
@@ -106,13 +106,13 @@ class Mover:
         #: The cost of being caught beside the play: a notch, and what the others gain.
         self._penalty = NOTCHES[notches] - NOTCHES[max(0, notches - 1)] + 3
 
-    def plans(self, options: Sequence[Decision]) -> Iterator[Plan]:
+    def plans(self, options: Sequence[Decision], chance: Chance) -> Iterator[Plan]:
         """Every continuation with every tile and receiver."""
         view, seat = self._view, self._seat
         tiles = {option.tile for option in options if isinstance(option, HandOver)}
         to = self._receivers
         fitting = honest_for(view.position, seat, view.settings, blank=True) if tiles else ()
-        for continuation in continuations(view, options, seat):
+        for continuation in continuations(view, options, seat, chance):
             doubts: dict[int, float] | None = None
             for tile in view.hand:
                 if continuation.move is not None:
@@ -167,16 +167,21 @@ class Mover:
         return exposed + (1 - exposed) * (1 - pass_by)
 
 
-def continuations(view: View, options: Sequence[Decision], seat: Seat) -> Iterator[Continuation]:
+def continuations(
+    view: View, options: Sequence[Decision], seat: Seat, chance: Chance
+) -> Iterator[Continuation]:
     """The plays that can be completed, each with the best move of every action."""
     position = view.position
     made = frozenset(move.action for move in position.moves)
     so_far = _gained(view, seat)
     gained = gains(position, (option for option in options if isinstance(option, Move)), seat)
+    by_action: dict[Action, list[Move]] = {}
+    for move in gained:
+        by_action.setdefault(move.action, []).append(move)
     best: dict[Action, tuple[float, Move]] = {}
-    for move, gain in gained.items():
-        if move.action not in best or gain > best[move.action][0]:
-            best[move.action] = (gain, move)
+    for action, moves in by_action.items():
+        move = best_of(moves, gained.__getitem__, chance.branch(action))
+        best[action] = (gained[move], move)
     if any(isinstance(option, HandOver) for option in options):
         yield Continuation(made, None, so_far)
     for action, (gain, move) in best.items():
@@ -188,16 +193,13 @@ def continuations(view: View, options: Sequence[Decision], seat: Seat) -> Iterat
             yield Continuation(frozenset((action,)), move, gain)
         for second, (more, _) in best.items():
             # The better move comes first; the second is chosen again after it.
-            if gain >= more and second != action and frozenset((action, second)) in SHOWN:
+            if gain > more - ROUNDING and second != action and frozenset((action, second)) in SHOWN:
                 yield Continuation(frozenset((action, second)), move, gain + more)
 
 
 def _babble(found: Sequence[Plan], chance: Chance) -> Plan:
     """The moves that gain most with a random tile and receiver, so that the tile is no signal."""
-    most = max(plan.continuation.gain for plan in found)
-    best = [plan for plan in found if plan.continuation.gain == most]
-    plan, _ = chance.choice(best)
-    return plan
+    return best_of(found, lambda plan: plan.continuation.gain, chance)
 
 
 class Doubts:

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from knavery.bots.bot import Choice
+from knavery.bots.heuristics.kred.ties import best_of
 from knavery.bots.heuristics.kred.worth import NOTCHES, WON, board_worth, gains
-from knavery.core import Seat
+from knavery.core import Chance, Seat
 from knavery.games.kred.constants import BUY, HEEL, MARK, PAWN, PROMOTE, RESTORE
 from knavery.games.kred.decisions import Decision, Done, Land, Move, Promote, Restore
 from knavery.games.kred.rules.board import drop
@@ -17,12 +18,12 @@ from knavery.games.kred.view import View
 TRIFLE: Final = 0.05
 
 
-def buy(view: View, options: Sequence[Decision]) -> Choice:
+def buy(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
     """Buy what gains most for its price; what is left over lapses."""
     seat = Seat(view.seat or 0)
     moved = gains(view.position, (option for option in options if isinstance(option, Move)), seat)
-    best: Decision = Done()
-    best_gain = best_rate = 0.0
+    # The gain of each purchase, and how much of it each point of funding buys.
+    worth: dict[Decision, tuple[float, float]] = {}
     for option in options:
         match option:
             case Move(action=action):
@@ -36,17 +37,21 @@ def buy(view: View, options: Sequence[Decision]) -> Choice:
                 continue
         # Buy a win at any price.
         rate = gain if gain > WON / 2 else gain / cost
-        if gain > TRIFLE and rate > best_rate:
-            best, best_gain, best_rate = option, gain, rate
-    told = {"gain": round(best_gain, 2)}
-    if isinstance(best, Done):
-        return Choice(best, told, f"With {view.funds[seat]} left nothing gains me anything.")
+        if gain > TRIFLE:
+            worth[option] = (gain, rate)
+    if not worth:
+        reason = f"With {view.funds[seat]} left nothing gains me anything."
+        return Choice(Done(), {"gain": 0.0}, reason)
+    best = best_of(worth, lambda option: worth[option][1], chance)
+    gain, rate = worth[best]
     return Choice(
-        best, told, f"It gains me {best_gain:.1f}, {best_rate:.2f} for each of {view.funds[seat]}."
+        best,
+        {"gain": round(gain, 2)},
+        f"It gains me {gain:.1f}, {rate:.2f} for each of {view.funds[seat]}.",
     )
 
 
-def land(view: View, options: Sequence[Decision]) -> Choice:
+def land(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
     """K-A7  Let a falling piece land where it gains most."""
     seat = Seat(view.seat or 0)
     board = view.position.board
@@ -59,16 +64,17 @@ def land(view: View, options: Sequence[Decision]) -> Choice:
         for option in options
         if isinstance(option, Land)
     }
-    best = max(gained, key=lambda option: gained[option])
+    best = best_of(gained, gained.__getitem__, chance)
     return Choice(best, {"gain": round(gained[best], 2)}, f"Landing there: {gained[best]:+.1f}.")
 
 
-def move(view: View, options: Sequence[Decision]) -> Choice:
+def move(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
     """Make the move that gains most: a correction, a forced withdraw or a free advance."""
     seat = Seat(view.seat or 0)
     gained = gains(view.position, (option for option in options if isinstance(option, Move)), seat)
-    best: Decision = max(gained, key=lambda option: gained[option])
-    gain = gained[best]  # type: ignore[index]
+    most = best_of(gained, gained.__getitem__, chance)
+    best: Decision = most
+    gain = gained[most]
     if gain < 0 and not isinstance(options[-1], Move):
         best, gain = options[-1], 0.0  # K-R4  do without the free advance
     return Choice(best, {"gain": round(gain, 2)}, f"Of {len(options)} it does best: {gain:+.1f}.")
