@@ -1,12 +1,18 @@
 """What goes wrong stops one table alone, keeps its record, and is said."""
 
+import asyncio
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from knavery_hooks import State
 
+from knavery.server.logs import mark
+from knavery.server.store import Append
+from knavery.server.store.schema import HEADS
+from knavery.server.web.socket import RECONNECT
 from server.manual_clock import ManualClock
-from server.server_fixture import RefusedError, kinds, running_server
+from server.server_fixture import RefusedError, ServerFixture, kinds, running_server
 
 
 @pytest.mark.anyio
@@ -135,3 +141,75 @@ async def test_a_restart_takes_up_what_was_running(store_url: str) -> None:
             after = here.current["clock"]
             assert after["bank"] == before["bank"]
             assert after["time"] - clock.now() == before["time"] - asked
+
+
+UNKNOWN = '{"events":[{"type":"unheard_of"}]}'
+
+
+async def damage(at: ServerFixture, table: str, batch: str = UNKNOWN) -> None:
+    """Write a batch to the table that no version of the server can read."""
+    seq = len(at.hub.store.batches(table))
+    written = at.hub.store.append(Append(table, seq, at.hub.clock.now(), batch))
+    assert await asyncio.wrap_future(written)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("batch", [UNKNOWN, "not JSON"])
+async def test_a_table_with_an_unreadable_event_is_set_aside_and_the_others_go_on(
+    store_url: str, batch: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = ManualClock()
+    async with running_server(store_url, clock) as at:
+        ann = await at.guest("Ann")
+        tables = [await ann.open(seats=2, access="bots") for _ in range(3)]
+        cookies = dict(ann.http.cookies)
+        for damaged in tables[:2]:  # they were touched first, and are taken up first
+            await damage(at, damaged, batch)
+    async with running_server(store_url, clock) as at:
+        ann = at.stranger()
+        ann.http.cookies.update(cookies)
+        async with ann.at(tables[2]) as here:
+            await here.until(lambda: "resumed" in kinds(here.messages))
+            assert at.hub.is_worker_of(at.hub.live[tables[2]].table)
+            # The next rounds leave them alone.
+            for _ in range(3):
+                clock.advance(at.hub.config.beat_every)
+                await at.settle()
+                await here.drain()
+        for damaged in tables[:2]:
+            with pytest.raises(RefusedError, match="This table has stopped"):
+                await ann.get(f"/api/tables/{damaged}")
+            with pytest.raises(RefusedError, match="This table has stopped"):
+                async with ann.at(damaged):
+                    pass
+        assert "knavery_tables_set_aside 2.0" in (await ann.http.get("/metrics")).text
+    said = [each for each in caplog.records if "set aside" in each.getMessage()]
+    assert [each.table for each in said] == [mark(table) for table in tables[:2]]  # type: ignore[attr-defined]
+
+
+@pytest.mark.anyio
+async def test_an_unreadable_event_from_another_process_sets_the_table_aside(
+    sqlite_url: str,
+) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table, whole = [await ann.open(seats=2, access="bots") for _ in range(2)]
+        async with ann.at(table) as one, ann.at(whole) as two:
+            await damage(at, table)
+            await one.send(type="say", text="hello")
+            assert await one.closed() == RECONNECT
+            await two.do(type="say", text="and I go on")
+        assert table not in at.hub.live
+        assert table not in at.hub._workers
+
+
+@pytest.mark.anyio
+async def test_the_lobby_leaves_out_a_table_it_cannot_list(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        tables = [await ann.open(seats=2, access="open") for _ in range(2)]
+        with at.hub.store.database.writing() as connection:
+            broken = sa.update(HEADS).where(HEADS.c.id == tables[0]).values(summary="not JSON")
+            connection.execute(broken)
+        listed = await ann.get("/api/tables")
+        assert [table["id"] for table in listed["tables"]] == [tables[1]]

@@ -51,6 +51,8 @@ class Hub:
         self.me = store.me
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        #: Tables whose events cannot be read. A restart tries them again.
+        self.unreadable: set[str] = set()
         self._workers = TableWorkers(self)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()
@@ -136,9 +138,11 @@ class Hub:
     # Tables.
 
     async def table(self, id: str) -> LiveTable | None:
-        """The table of that id, from memory or from the store."""
+        """The table of that id, from memory or from the store; Refusal if it cannot be read."""
         if id in self.live:
             return self.live[id]
+        if id in self.unreadable:
+            raise Refusal("fault", "stopped")
         if id not in self._loading:
             self._loading[id] = self.spawn(self._load(id))
         return await asyncio.shield(self._loading[id])
@@ -259,7 +263,11 @@ class Hub:
             except Exception:
                 _logger.exception("a table cannot be loaded", extra={"table": mark(id)})
                 self.metrics.faults.inc()
-                table = load(id, stored, rules=False)
+                try:
+                    table = load(id, stored, rules=False)
+                except Exception as error:
+                    self.set_aside(id)
+                    raise Refusal("fault", "stopped") from error
             live = self.adopt(table)
         finally:
             self._loading.pop(id, None)
@@ -275,6 +283,18 @@ class Hub:
         live = self.live.setdefault(table.id, LiveTable(table, self))
         self.metrics.tables.set(len(self.live))
         return live
+
+    def set_aside(self, id: str) -> None:
+        """Serve the table no more, because its events cannot be read. All others go on."""
+        _logger.exception("a table cannot be read and is set aside", extra={"table": mark(id)})
+        self.unreadable.add(id)
+        self.metrics.set_aside.set(len(self.unreadable))
+        live = self.live.pop(id, None)
+        self.metrics.tables.set(len(self.live))
+        if live is not None:
+            self._workers.drop(id)
+            for reader in tuple(live.readers):
+                reader.cut()
 
     def forget_if_idle(self, live: LiveTable) -> None:
         """Drop the table from memory, where nothing here needs it."""

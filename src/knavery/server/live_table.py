@@ -203,7 +203,12 @@ class LiveTable:
         self.hub.metrics.faults.inc()
         _logger.exception("a table has stopped", extra={"table": mark(self.table.id)})
         stored = await self.hub.read(self.hub.store.batches, self.table.id)
-        table, self.table = self.table, load(self.table.id, stored, rules=False)
+        try:
+            readable = load(self.table.id, stored, rules=False)
+        except Exception:
+            self.hub.set_aside(self.table.id)
+            return
+        table, self.table = self.table, readable
         if self.table.is_live:
             await self._write(lambda _, __: (events.Closed("fault"),), None, None)
         table.session = None

@@ -12,6 +12,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.tables = self._gauge("tables", "Tables in memory")
         self.workers = self._gauge("table_workers", "Running games whose clocks and bots run here")
+        self.set_aside = self._gauge("tables_set_aside", "Tables whose events cannot be read")
         self.sockets = self._gauge("sockets", "Open sockets")
         self.batches = self._counter("event_batches", "Event batches written")
         self.lost_batches = self._counter(

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
+from knavery.server.live_table import LiveTable
 from knavery.server.store import Process
 from knavery.server.tables import events
 from knavery.server.tables.events import AnyEvent
 from knavery.server.tables.lobby import head_of
-from knavery.server.tables.refusal import NothingToDo
+from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -82,18 +83,26 @@ class ProcessRegistry:
         if self._alive - set(alive):
             self._hub.process_ended()
         self._alive = frozenset(alive)
-        for head in await self._hub.read(self._hub.store.heads_without_worker, alive):
-            live = await self._hub.table(head.id)
+        store, unreadable = self._hub.store, tuple(self._hub.unreadable)
+        for head in await self._hub.read(store.heads_without_worker, alive, unreadable):
+            live = await self._readable(head.id)
             if live is not None:
                 await self._hub.submit_quietly(live, self._lease(alive, processes))
                 if not live.table.is_live:
                     await self._hub.save_head(head_of(live.table))
                 self._hub.forget_if_idle(live)
         idle = self._hub.clock.now() - self._hub.config.idle_after
-        for head in await self._hub.read(self._hub.store.heads_untouched_since, idle):
-            live = await self._hub.table(head.id)
+        for head in await self._hub.read(store.heads_untouched_since, idle, unreadable):
+            live = await self._readable(head.id)
             if live is not None and live.table.touched < idle:
                 await self._hub.submit_quietly(live, _closed_for_idleness)
+
+    async def _readable(self, id: str) -> LiveTable | None:
+        """The table; None if it was set aside, so that one bad table does not stop the others."""
+        try:
+            return await self._hub.table(id)
+        except Refusal:
+            return None
 
     def _is_alive(self, process: Process) -> bool:
         if process.id == self._hub.me:

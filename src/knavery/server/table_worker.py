@@ -47,6 +47,11 @@ class TableWorkers:
             task.add_done_callback(lambda task: self._ended(live, task))
             self._hub.metrics.workers.set(len(self._tasks))
 
+    def drop(self, table: str) -> None:
+        """Stop the table's worker, if it has one."""
+        if table in self._tasks:
+            self._tasks[table].cancel()
+
     async def stop(self) -> None:
         """Stop all workers."""
         tasks = tuple(self._tasks.values())

@@ -99,16 +99,26 @@ class Store:
             query = query.where(HEADS.c.access == access)
         return self._heads(query.order_by(HEADS.c.touched.desc(), HEADS.c.id).limit(most))
 
-    def heads_without_worker(self, alive: Sequence[str], most: int = 1000) -> list[Head]:
-        """Live tables whose worker is none of those processes."""
+    def heads_without_worker(
+        self, alive: Sequence[str], without: Sequence[str] = (), most: int = 1000
+    ) -> list[Head]:
+        """Live tables whose worker is none of those processes, without the named ones."""
         query = sa.select(HEADS).where(
-            HEADS.c.phase.in_(("open", "running")), HEADS.c.worker.not_in(alive)
+            HEADS.c.phase.in_(("open", "running")),
+            HEADS.c.worker.not_in(alive),
+            HEADS.c.id.not_in(without),
         )
         return self._heads(query.order_by(HEADS.c.touched).limit(most))
 
-    def heads_untouched_since(self, at: int, most: int = 1000) -> list[Head]:
-        """Live tables that nobody has touched since."""
-        query = sa.select(HEADS).where(HEADS.c.phase.in_(("open", "running")), HEADS.c.touched < at)
+    def heads_untouched_since(
+        self, at: int, without: Sequence[str] = (), most: int = 1000
+    ) -> list[Head]:
+        """Live tables that nobody has touched since, without the named ones."""
+        query = sa.select(HEADS).where(
+            HEADS.c.phase.in_(("open", "running")),
+            HEADS.c.touched < at,
+            HEADS.c.id.not_in(without),
+        )
         return self._heads(query.limit(most))
 
     def count_of_host(self, guest: str) -> int:
