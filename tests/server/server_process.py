@@ -16,7 +16,7 @@ import msgspec
 from contract.kits import KITS
 from knavery.core import registry
 from knavery.server import Config, Server, logs
-from knavery.server.clock import WallClock
+from knavery.server.clock import SteadyClock
 from knavery.server.running import ignore_sigterm
 from server.server_fixture import GENEROUS, InlineBotPool
 
@@ -25,7 +25,7 @@ FASTER = 20
 BOTS = ("random", "careful", "honest", "shameless", "babbler")
 
 
-class FastClock(WallClock):
+class FastClock(SteadyClock):
     """The machine's clock, faster. It goes on over a restart."""
 
     def now(self) -> int:

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from typing import Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
 
 
 class Clock(Protocol):
@@ -15,12 +16,26 @@ class Clock(Protocol):
         """Wait until that time."""
 
 
-class WallClock:
-    """The machine's clock."""
+_NANOSECONDS: Final = 1_000_000
+
+
+class SteadyClock:
+    """The wall time at which it was made, and from then on the machine's steady clock.
+
+    It does not notice when somebody sets the machine's clock, back or forward.
+    """
+
+    def __init__(
+        self,
+        wall: Callable[[], int] = time.time_ns,
+        monotonic: Callable[[], int] = time.monotonic_ns,
+    ) -> None:
+        self._monotonic = monotonic
+        self._ahead = wall() - monotonic()
 
     def now(self) -> int:
         """The time."""
-        return time.time_ns() // 1_000_000
+        return (self._monotonic() + self._ahead) // _NANOSECONDS
 
     async def until(self, at: int) -> None:
         """Wait until that time."""

@@ -79,6 +79,14 @@ class LiveTable:
         """
         await self._finish(self._submit(make, by, id))
 
+    async def take_over(self, make: Make) -> None:
+        """Store the lease that `make` returns, at this process's time.
+
+        That may be earlier than the last event's, if the clock was set back: from the lease on,
+        the table follows the clock of the process that has it.
+        """
+        await self._finish(self._submit(make, None, None, is_takeover=True))
+
     async def catch_up(self) -> None:
         """Read what other processes have written, and send it."""
         await self._finish(self._catch_up())
@@ -119,11 +127,13 @@ class LiveTable:
     async def _finish(self, work: Coroutine[Any, Any, None]) -> None:
         await asyncio.shield(self.hub.spawn(work))
 
-    async def _submit(self, make: Make, by: str | None, id: str | None) -> None:
+    async def _submit(
+        self, make: Make, by: str | None, id: str | None, *, is_takeover: bool = False
+    ) -> None:
         begun = time.perf_counter()
         async with self._lock:
             try:
-                while not await self._write(make, by, id):
+                while not await self._write(make, by, id, is_takeover=is_takeover):
                     self.hub.metrics.lost_batches.inc()
                     await self._read_on()
             except (Refusal, NothingToDo):
@@ -137,12 +147,15 @@ class LiveTable:
                 raise Refusal("fault", "stopped") from error
         self.hub.metrics.command_seconds.observe(time.perf_counter() - begun)
 
-    async def _write(self, make: Make, by: str | None, id: str | None) -> bool:
+    async def _write(
+        self, make: Make, by: str | None, id: str | None, *, is_takeover: bool = False
+    ) -> bool:
         """Whether the batch was written, now or before."""
         table = self.table
         if by is not None and id is not None and (by, id) in table.done:
             return True
-        at = max(self.hub.clock.now(), table.at)
+        now = self.hub.clock.now()
+        at = now if is_takeover else max(now, table.at)
         batch = EventBatch(make(table, at), by, id)
         begun = time.perf_counter()
         append = Append(table.id, table.seq, at, events.encode(batch))

@@ -1,6 +1,7 @@
 """The registry of server processes: heartbeats, tables without a process, idle tables, polling."""
 
 import asyncio
+import contextlib
 import logging
 import os
 import socket
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
+from knavery.server.clock import Clock
 from knavery.server.live_table import LiveTable
 from knavery.server.store import Process
 from knavery.server.tables import events
@@ -30,6 +32,7 @@ class ProcessRegistry:
         self._hub = hub
         self._tasks: list[asyncio.Task[None]] = []
         self._alive: frozenset[str] = frozenset()
+        self._heartbeats = Heartbeats(hub.clock, hub.config.dead_after)
 
     async def start(self) -> None:
         """Register this process and start its periodic work."""
@@ -76,7 +79,11 @@ class ProcessRegistry:
         processes = {
             process.id: process for process in await self._hub.read(self._hub.store.processes)
         }
-        alive = [id for id, process in processes.items() if self._is_alive(process)]
+        alive = [
+            id
+            for id, process in processes.items()
+            if id == self._hub.me or self._heartbeats.is_alive(process)
+        ]
         self._hub.watched_elsewhere(
             {table for id in alive if id != self._hub.me for table in processes[id].watching}
         )
@@ -87,7 +94,8 @@ class ProcessRegistry:
         for head in await self._hub.read(store.heads_without_worker, alive, unreadable):
             live = await self._readable(head.id)
             if live is not None:
-                await self._hub.submit_quietly(live, self._lease(alive, processes))
+                with contextlib.suppress(NothingToDo, Refusal):
+                    await live.take_over(self._lease(alive, processes))
                 if not live.table.is_live:
                     await self._hub.save_head(head_of(live.table))
                 self._hub.forget_if_idle(live)
@@ -104,13 +112,6 @@ class ProcessRegistry:
         except Refusal:
             return None
 
-    def _is_alive(self, process: Process) -> bool:
-        if process.id == self._hub.me:
-            return True
-        if process.stopped or process.beat < self._hub.clock.now() - self._hub.config.dead_after:
-            return False
-        return process.host != socket.gethostname() or _is_running(process.pid)
-
     def _lease(
         self, alive: Sequence[str], processes: dict[str, Process]
     ) -> Callable[[Table, int], tuple[AnyEvent, ...]]:
@@ -119,7 +120,7 @@ class ProcessRegistry:
                 raise NothingToDo
             last = processes.get(table.worker)
             served = max(table.at, last.beat if last is not None else 0)
-            return (events.LeaseTaken(self._hub.me, max(0, now - served)),)
+            return (events.LeaseTaken(self._hub.me, now - served),)
 
         return make
 
@@ -140,6 +141,28 @@ class ProcessRegistry:
             expected = loop.time() + 0.1
             await asyncio.sleep(0.1)
             self._hub.metrics.loop_lag.observe(max(0.0, loop.time() - expected))
+
+
+class Heartbeats:
+    """Which other processes live: those whose heartbeat changes, whatever their clocks say."""
+
+    def __init__(self, clock: Clock, dead_after: int) -> None:
+        self._clock = clock
+        self._dead_after = dead_after
+        #: By process: its last heartbeat, and when this process first saw it.
+        self._seen: dict[str, tuple[int, int]] = {}
+
+    def is_alive(self, process: Process) -> bool:
+        """Whether the process lives, as far as its heartbeat and this machine know."""
+        now = self._clock.now()
+        # The first time, its own clock is all there is: one that says the future is not believed.
+        beat, seen = self._seen.get(process.id, (process.beat, min(now, process.beat)))
+        if beat != process.beat:
+            seen = now
+        self._seen[process.id] = process.beat, seen
+        if process.stopped or now - seen > self._dead_after:
+            return False
+        return process.host != socket.gethostname() or _is_running(process.pid)
 
 
 def _is_running(pid: int) -> bool:

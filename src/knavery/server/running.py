@@ -16,7 +16,7 @@ from litestar import Litestar
 from knavery.bots import names as bot_names
 from knavery.server import logs
 from knavery.server.bot_pool import BotPool, ProcessBotPool
-from knavery.server.clock import Clock, WallClock
+from knavery.server.clock import Clock, SteadyClock
 from knavery.server.config import Config
 from knavery.server.hub import Hub
 from knavery.server.store import Store
@@ -39,7 +39,7 @@ class Server:
         me = config.entropy(8).hex()
         store = Store(config.store, me)
         pool: BotPool = bot_pool or ProcessBotPool(config.bot_processes, config.find_bot)
-        self.hub = Hub(config, store, clock or WallClock(), pool)
+        self.hub = Hub(config, store, clock or SteadyClock(), pool)
         self.app: Litestar = application(self.hub)
 
     def uvicorn(self) -> uvicorn.Server:

@@ -181,7 +181,7 @@ class LeaseTaken(TableEvent, frozen=True):
     """A process took over the table's clocks and bots."""
 
     process: str
-    #: Milliseconds without a process; they count against no clock.
+    #: Milliseconds without a process; they count against no clock. Below 0, the clock was set back.
     gap: int = 0
 
 

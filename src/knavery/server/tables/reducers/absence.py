@@ -59,7 +59,8 @@ def _(event: events.LeaseTaken, table: "Table") -> None:
         return
     if table.paused_at is None:
         table.lost += event.gap
-    table.feeds.add(messages.ResumedMessage(table.at, event.gap))
+    table.touched += event.gap
+    table.feeds.add(messages.ResumedMessage(table.at, max(0, event.gap)))
     # Everybody counts as away until a process with their connection says that they are back.
     for seat in table.seats:
         if table.chairs[seat].guest is not None and table.chairs[seat].away_until is None:
