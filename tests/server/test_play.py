@@ -249,7 +249,7 @@ async def test_pages_of_other_sites_are_kept_out(sqlite_url: str) -> None:
         assert given.status_code == 200
         headers = given.headers
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
-        assert headers["cache-control"] == "no-store"
+        assert headers["cache-control"] == "no-store, no-transform"
         cookie = (await at.stranger().http.post("/api/guest", json={"name": "N"})).headers
         assert "HttpOnly" in cookie["set-cookie"]
         assert "SameSite=lax" in cookie["set-cookie"]

@@ -18,6 +18,7 @@ from knavery.server.tables import events
 from knavery.server.tables.events import AnyEvent, EventBatch
 from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.lobby import head_of
+from knavery.server.tables.padding import encode
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.snapshot import update
 from knavery.server.tables.table import Table
@@ -30,7 +31,6 @@ T = TypeVar("T")
 Make = Callable[[Table, int], tuple[AnyEvent, ...]]
 
 _logger = logging.getLogger(__name__)
-_encoder: Final = msgspec.json.Encoder()
 
 
 class Reader(Protocol):
@@ -107,7 +107,7 @@ class LiveTable:
         """Send one reader everything since that version."""
         sent = update(self.table, reader.viewer, since)
         reader.version = sent.version
-        reader.send(_encoder.encode(sent).decode())
+        reader.send(encode(sent).decode())
 
     def drop(self, reader: Reader) -> bool:
         """Send the reader nothing more: whether its guest has no other connection here."""
@@ -206,7 +206,7 @@ class LiveTable:
                 continue
             if (viewer, since) not in updates:
                 sent = update(self.table, viewer, since)
-                updates[viewer, since] = sent.version, _encoder.encode(sent).decode()
+                updates[viewer, since] = sent.version, encode(sent).decode()
             reader.viewer = viewer
             reader.version, message = updates[viewer, since]
             reader.send(message)

@@ -50,6 +50,7 @@ class Server:
                 host=self.config.host,
                 port=self.config.port,
                 ws=Heartbeat,
+                ws_per_message_deflate=False,  # the reason: tables/padding.py
                 ws_max_size=self.config.limits.message_bytes,
                 ws_ping_interval=PING_EVERY,
                 ws_ping_timeout=PING_WAIT,

@@ -30,7 +30,10 @@ HEADERS: Final = (
 
 
 def guarded(app: ASGIApp) -> ASGIApp:
-    """The app with these headers on every answer; answers of the API are never cached."""
+    """The app with these headers on every answer.
+
+    Answers of the API are never cached, and no proxy may compress them: see `tables/padding.py`.
+    """
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -43,7 +46,7 @@ def guarded(app: ASGIApp) -> ASGIApp:
                 for name, value in HEADERS:
                     headers[name] = value
                 if scope["path"].startswith("/api/"):
-                    headers.setdefault("cache-control", "no-store")
+                    headers.setdefault("cache-control", "no-store, no-transform")
             await send(message)
 
         await app(scope, receive, with_headers)

@@ -21,6 +21,7 @@ from knavery.server.tables.commands import AnyCommand, Person, Place, SettingVal
 from knavery.server.tables.events import Access
 from knavery.server.tables.lobby import Summary, summary_of
 from knavery.server.tables.pace import Pace, PaceName, pace_of
+from knavery.server.tables.padding import encode
 from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.snapshot import update
 from knavery.server.web.answers import Ack, Lobby
@@ -111,7 +112,7 @@ class Tables(Controller):
             hub.admit(live, guest.id)
             await hub.presence.note_request(live, guest.id)
             sent = update(live.table, live.table.seat_of(guest.id), since)
-            return Response(msgspec.json.encode(sent), media_type="application/json")
+            return Response(encode(sent), media_type="application/json")
 
     @post("/{table_id:str}/commands", summary="Send a command to a table", status_code=200)
     async def command(

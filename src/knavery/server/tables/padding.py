@@ -1,0 +1,31 @@
+"""Updates as JSON whose size shows little of what is hidden in them.
+
+They are never compressed: compressed together, a hand and a rival's chat are shorter where the chat
+repeats the hand, and whoever sees the sizes could guess the hand word by word.
+"""
+
+from typing import Final
+
+import msgspec
+
+from knavery.server.tables.messages import ReportedMessage, SaidMessage, Update
+
+#: An update's own bytes are a multiple of this.
+SIZE: Final = 1024
+
+_encoder: Final = msgspec.json.Encoder()
+
+
+def encode(update: Update) -> bytes:
+    """The update as JSON, padded with spaces.
+
+    Text that others wrote is not counted: otherwise they could choose its length so that one byte
+    more of a hand needs more padding.
+    """
+    encoded = _encoder.encode(update)
+    written = sum(
+        len(_encoder.encode(message)) + 1  # and its comma
+        for message in update.messages
+        if isinstance(message, SaidMessage | ReportedMessage)
+    )
+    return encoded + b" " * (-(len(encoded) - written) % SIZE)
