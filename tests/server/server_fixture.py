@@ -34,6 +34,10 @@ GENEROUS = Limits(
     chats_at_once=100_000,
     tables_a_guest=1_000,
     sockets_a_guest=100,
+    frames_a_second=1e6,
+    frames_at_once=10**6,
+    bytes_a_second=1e9,
+    bytes_at_once=10**9,
 )
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from knavery.core import Chance
 from knavery.server.presence import GRACE
-from knavery.server.web.heartbeat import PING_EVERY, PING_WAIT, Heartbeat
+from knavery.server.web.socket_protocol import PING_EVERY, PING_WAIT, SocketProtocol
 from server.manual_clock import ManualClock
 from server.server_fixture import ServerFixture, TableConnection, running_server
 
@@ -38,13 +38,13 @@ class HandLoop:
 
 def by_hand(clock: ManualClock, patch: pytest.MonkeyPatch) -> None:
     """Have the signs of life follow the clock."""
-    true = Heartbeat.start_keepalive
+    true = SocketProtocol.start_keepalive
 
-    def start(self: Heartbeat) -> None:
+    def start(self: SocketProtocol) -> None:
         self.loop = HandLoop(self.loop, clock)  # type: ignore[assignment]
         true(self)
 
-    patch.setattr(Heartbeat, "start_keepalive", start)
+    patch.setattr(SocketProtocol, "start_keepalive", start)
 
 
 def fall_silent(chair: TableConnection) -> None:

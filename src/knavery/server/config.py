@@ -25,6 +25,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     guests_at_once: int = 50
     chats_a_second: float = 1
     chats_at_once: int = 8
+    #: WebSocket frames of every kind on a socket, and their bytes: who exceeds them is closed.
+    frames_a_second: float = 60
+    frames_at_once: int = 300
+    bytes_a_second: float = 65_536
+    bytes_at_once: int = 1_048_576
+    #: Connections of an address, and requests of it that are being answered. Not behind a proxy.
+    connections_an_address: int = 256
+    requests_in_flight: int = 64
     #: Messages queued for a slow reader before its socket is closed.
     waiting_messages: int = 512
 

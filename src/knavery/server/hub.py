@@ -16,6 +16,7 @@ from knavery.core.record import prepare
 from knavery.server.bot_pool import BotPool
 from knavery.server.clock import Clock
 from knavery.server.config import Config
+from knavery.server.connections import Connections
 from knavery.server.limits import Buckets
 from knavery.server.live_table import LiveTable, Reader, load
 from knavery.server.logs import mark
@@ -57,6 +58,7 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()
         self._chats = Buckets(clock, config.limits.chats_a_second, config.limits.chats_at_once)
+        self.connections = Connections(clock, config)
         self.presence = Presence(self)
         self.replays = Replays()
         self._registry = ProcessRegistry(self)

@@ -1,5 +1,6 @@
 """Rate limits: token buckets by guest or address."""
 
+import ipaddress
 from collections import OrderedDict
 from typing import Final
 
@@ -19,16 +20,29 @@ class Bucket:
         self._tokens = float(at_once)
         self._at = clock.now()
 
-    def take(self) -> bool:
-        """Whether there was a token."""
+    def take(self, count: int = 1) -> bool:
+        """Whether there were so many tokens; they are taken."""
         now = self._clock.now()
         back = (now - self._at) / 1000 * self._a_second
         self._tokens = min(self._at_once, self._tokens + back)
         self._at = now
-        if self._tokens < 1:
+        if self._tokens < count:
             return False
-        self._tokens -= 1
+        self._tokens -= count
         return True
+
+
+def network_of(address: str) -> str:
+    """What limits count by: an IPv4 address, or the network of an IPv6 one, which is one host's."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.ip_network((int(parsed), 64), strict=False))
 
 
 class Buckets:

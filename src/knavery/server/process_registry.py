@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from knavery.server.clock import Clock
+from knavery.server.connections import SWEEP_EVERY
 from knavery.server.live_table import LiveTable
 from knavery.server.store import Process
 from knavery.server.tables import events
@@ -42,6 +43,7 @@ class ProcessRegistry:
             loop.create_task(self._repeat(config.beat_every, self.beat)),
             loop.create_task(self._repeat(config.beat_every, self._take_over)),
             loop.create_task(self._repeat(config.poll_every, self._poll)),
+            loop.create_task(self._repeat(SWEEP_EVERY, self._hub.connections.sweep)),
             loop.create_task(self._measure_lag()),
         ]
 

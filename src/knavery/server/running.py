@@ -3,11 +3,13 @@
 import gc
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import platformdirs
 import uvicorn
@@ -18,10 +20,11 @@ from knavery.server import logs
 from knavery.server.bot_pool import BotPool, ProcessBotPool
 from knavery.server.clock import Clock, SteadyClock
 from knavery.server.config import Config
+from knavery.server.connections import Connections
 from knavery.server.hub import Hub
 from knavery.server.store import Store
 from knavery.server.web.app import application
-from knavery.server.web.heartbeat import PING_EVERY, PING_WAIT, Heartbeat
+from knavery.server.web.socket_protocol import PING_EVERY, PING_WAIT, SocketProtocol
 
 #: An address reserved for examples (RFC 5737): the route to it shows our own address.
 ELSEWHERE: Final = ("198.51.100.1", 9)
@@ -49,7 +52,8 @@ class Server:
                 self.app,
                 host=self.config.host,
                 port=self.config.port,
-                ws=Heartbeat,
+                http=_http_protocol(self.hub.connections),
+                ws=partial(SocketProtocol, open_connections=self.hub.connections),  # type: ignore[arg-type]
                 ws_per_message_deflate=False,  # the reason: tables/padding.py
                 ws_max_size=self.config.limits.message_bytes,
                 ws_ping_interval=PING_EVERY,
@@ -62,6 +66,24 @@ class Server:
                 forwarded_allow_ips="*",  # on whichever machine the proxy is
             )
         )
+
+
+def _http_protocol(connections: Connections) -> Any:
+    """The HTTP protocol with bounds; on Windows, which has no httptools, the one without."""
+    if sys.platform == "win32":
+        return "h11"
+    from knavery.server.web.http_protocol import HttpProtocol  # noqa: PLC0415
+
+    return partial(HttpProtocol, open_connections=connections)
+
+
+def allow_many_files() -> None:
+    """Let the process open as many sockets as the system allows without its operator."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415  not on Windows
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def ignore_sigterm() -> None:
@@ -96,6 +118,7 @@ def run(
     logs.configure()
     server = Server(config).uvicorn()
     tune_gc()
+    allow_many_files()
     ignore_sigterm()
 
     def announce() -> None:

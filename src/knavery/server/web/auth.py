@@ -13,7 +13,7 @@ from litestar.datastructures import Cookie
 
 from knavery.server.config import Config
 from knavery.server.hub import Hub
-from knavery.server.limits import Buckets
+from knavery.server.limits import Buckets, network_of
 from knavery.server.store import Guest
 from knavery.server.tables.refusal import Refusal
 
@@ -122,8 +122,8 @@ class Auth:
         if self._config.behind_proxy:
             forwarded = connection.headers.get("x-forwarded-for", "")
             if forwarded:
-                return forwarded.rsplit(",", 1)[-1].strip()
-        return connection.client.host if connection.client else "unknown"
+                return network_of(forwarded.rsplit(",", 1)[-1].strip())
+        return network_of(connection.client.host) if connection.client else "unknown"
 
     def _token(self) -> str:
         return base64.urlsafe_b64encode(self._config.entropy(32)).decode().rstrip("=")

@@ -1,0 +1,80 @@
+"""WebSocket connections with bounds: frames and bytes of every kind, and pings to the peer."""
+
+from asyncio.transports import BaseTransport
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from knavery.server.connections import Connections
+from knavery.server.limits import Bucket
+
+#: Seconds between two pings, and to wait for the pong: a dead peer is noticed in half a minute.
+PING_EVERY: Final = 10
+PING_WAIT: Final = 15
+#: The close code for a peer that sends too many frames or bytes (RFC 6455: policy violation).
+FLOOD: Final = 1008
+#: Bytes that are parsed at a time. The smallest frame of a client has six.
+SLICE: Final = 1024
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket that does not wait for a dead peer, and closes a peer that floods it."""
+
+    def __init__(self, *args: Any, open_connections: Connections, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        clock, limits = open_connections.clock, open_connections.limits
+        self.network = ""
+        self.read_deadline: int | None = None
+        self.write_deadline: int | None = None
+        self._open = open_connections
+        self._frames = Bucket(clock, limits.frames_a_second, limits.frames_at_once)
+        self._bytes = Bucket(clock, limits.bytes_a_second, limits.bytes_at_once)
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Count the connection, or close it where its address has too many."""
+        super().connection_made(transport)
+        if not self._open.add(self, self.client[0] if self.client else None):
+            self.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no more."""
+        self._open.drop(self)
+        super().connection_lost(exc)
+
+    def abort(self) -> None:
+        """Close the connection at once."""
+        self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Parse a little at a time, so that a flood is noticed before it costs anything."""
+        for at in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            piece = data[at : at + SLICE]
+            self.conn.receive_data(piece)
+            frames = len(self.conn.events)
+            if not self._bytes.take(len(piece)) or (frames and not self._frames.take(frames)):
+                self._close_flood()
+                return
+            if self.conn.parser_exc is not None:
+                self.handle_parser_exception()
+                return
+            self.handle_events()
+
+    def start_keepalive(self) -> None:
+        """The handshake is complete: from now on pings say whether the peer lives."""
+        self.read_deadline = None
+        super().start_keepalive()
+
+    def keepalive_timeout(self) -> None:
+        """Abort the connection: the peer has not answered."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def _close_flood(self) -> None:
+        """Say why, answer no ping, and close without waiting for the peer to read."""
+        self.conn.data_to_send()  # the pongs are not sent
+        self.conn.fail(FLOOD, "too many frames")
+        self.handle_parser_exception()
+        # A peer that does not read the close frame is not waited for.
+        self.write_deadline = self._open.clock.now()
