@@ -1,5 +1,7 @@
 """Connections that break: a server that dies and comes back, and one that falls silent."""
 
+import re
+import sqlite3
 from pathlib import Path
 
 from playwright.sync_api import Browser, WebSocketRoute, expect
@@ -38,6 +40,46 @@ def test_play_goes_on_when_a_killed_server_is_back(
         player.wait()
         player.decide()
         assert page.evaluate("window.loadedOnce")
+    page.context.close()
+
+
+def swap_seed(store: Path, table: str) -> None:
+    """Put another secret into the table's first event."""
+    with sqlite3.connect(store) as connection:
+        query = "SELECT batch FROM events WHERE table_id = ? AND seq = 0"
+        (batch,) = connection.execute(query, (table,)).fetchone()
+        swapped, count = re.subn(r'"seed":"[^"]{8}', '"seed":"00000000', batch)
+        assert count == 1
+        change = "UPDATE events SET batch = ? WHERE table_id = ? AND seq = 0"
+        connection.execute(change, (swapped, table))
+    connection.close()
+
+
+def test_a_secret_swapped_under_an_open_page_is_noticed_at_once(
+    browser: Browser, tmp_path: Path, seed_name: str
+) -> None:
+    store = tmp_path / "knavery.sqlite"
+    page = browser.new_page(locale="en-GB", reduced_motion="reduce")
+    broken = page.get_by_role("alert").filter(has_text="has changed its sealed secret")
+    with serving(store) as server:
+        server.seed(seed_name)
+        address = f"http://localhost:{server.port}"
+        page.request.post(f"{address}/api/guest", data={"name": "Ann"})
+        opened = page.request.post(f"{address}/api/tables", data={"game": "kred", "seats": 3})
+        table = opened.json()["id"]
+        page.goto(f"{address}/table/{table}")
+        sealed = page.locator(".hash code")
+        expect(sealed).to_be_visible()
+        shown = sealed.inner_text()
+        expect(broken).to_have_count(0)
+        server.process.kill()
+        server.process.wait()
+    swap_seed(store, table)
+    with serving(store, server.port):
+        expect(sealed).not_to_have_text(shown)
+        expect(broken).to_be_visible()
+        page.reload()
+        expect(broken).to_be_visible()
     page.context.close()
 
 

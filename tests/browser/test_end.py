@@ -11,7 +11,7 @@ from browser.access import beyond, recolour, resize, violations
 from browser.conftest import DESKTOP, PHONE, Open
 from browser.http_player import SHORT, finished_table
 from knavery.core import registry
-from knavery.core.record import Record
+from knavery.core.record import Record, Witness
 
 
 def told_by(page: Page) -> str:
@@ -33,12 +33,14 @@ def test_everything_is_turned_up_and_the_truth_can_be_read(
     assert page.locator("dialog .seats > li.up").count() == SHORT[game]["seats"]
     expect(page.locator("dialog .seats .held span").first).to_be_visible()
     page.get_by_role("button", name="Verify the shuffle").click()
-    expect(page.get_by_text("Verified: the secret revealed now")).to_be_visible()
+    expect(page.get_by_text("was not shown the seal before the deal")).to_be_visible()
     with page.expect_download() as begun:
         page.get_by_role("link", name="Download record").click()
     begun.value.save_as(tmp_path / "record.json")
     record = Record.parse((tmp_path / "record.json").read_text("utf-8"))
     assert record.game == game
+    assert record.witness == Witness(record.commitment, record.words, before_deal=False)
+    record.verify()
     read_by_everybody(page)
 
     # The truth replay: by keys, through any eyes, every claim beside the truth.

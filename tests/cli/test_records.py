@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cli.terminal import Terminal
 from hooked import played
+from knavery import Match
 from knavery.core import Seat, seen
+from knavery.core.record import Record, Witness
 from knavery.core.text import Localizer
 
 MATCH = played("replayed")
@@ -114,6 +117,74 @@ def test_a_record_that_was_left_holds_as_far_as_it_goes(knavery: Terminal, tmp_p
     left = tmp_path / "left.json"
     played("left", decisions=3).record.write(left)
     assert "3 decisions lead to where it was left" in knavery(f"verify {left}").out
+
+
+@pytest.fixture
+def worded(tmp_path: Path) -> Path:
+    """The record of a game whose second player added words."""
+    match = Match("hooks", seats=3, words=["", "tea", ""], seed="worded")
+    path = tmp_path / "worded.json"
+    match.record.write(path)
+    return path
+
+
+def swap_seed(path: Path) -> str:
+    """Write the same game as another seed deals it, commitment and all; return the old one."""
+    old = Record.read(path)
+    new = Match("hooks", seats=3, words=list(old.words), seed="another").record
+    new = replace(new, players=old.players, witness=old.witness)
+    new.write(path)
+    return old.commitment
+
+
+def test_a_swapped_seed_is_noticed_by_the_commitment_that_was_shown(
+    knavery: Terminal, worded: Path
+) -> None:
+    shown = swap_seed(worded)
+    assert knavery(f"verify {worded}").status == 0  # the record fits itself
+    status, out, err = knavery(f"verify {worded} --commitment {shown}")
+    assert (status, out) == (2, "")
+    assert "is not the one you were shown the commitment of" in err
+
+
+def test_a_swapped_seed_is_noticed_by_what_the_page_wrote_down(
+    knavery: Terminal, worded: Path
+) -> None:
+    record = Record.read(worded)
+    replace(record, witness=Witness(record.commitment, record.words, True)).write(worded)
+    assert "the page saw before the deal" in knavery(f"verify {worded}").out
+    swap_seed(worded)
+    status, _, err = knavery(f"verify {worded}")
+    assert status == 2
+    assert "another commitment was shown" in err
+
+
+def test_words_that_were_changed_are_noticed(knavery: Terminal, worded: Path) -> None:
+    record = Record.read(worded)
+    status, _, err = knavery(f"verify {worded} --words coffee")
+    assert (status, "nobody added the words 'coffee'" in err) == (2, True)
+    shown = Witness(record.commitment, ("", "coffee", ""), True)
+    replace(record, witness=shown).write(worded)
+    status, _, err = knavery(f"verify {worded}")
+    assert (status, "other words were shown" in err) == (2, True)
+
+
+def test_it_says_what_it_proves_and_what_it_cannot(knavery: Terminal, worded: Path) -> None:
+    record = Record.read(worded)
+    alone = knavery(f"verify {worded}").out
+    assert "Not proved: that the seed was fixed before the deal" in alone
+    assert record.commitment in alone
+    assert "seat 1 'tea'" in alone
+    named = knavery(f"verify {worded} --commitment {record.commitment.upper()} --words tea").out
+    assert "Not proved" not in named
+    replace(record, witness=Witness(record.commitment, record.words, False)).write(worded)
+    assert "only after the deal" in knavery(f"verify {worded}").out
+
+
+def test_without_words_the_dealer_could_choose(knavery: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "wordless.json"
+    Match("hooks", seats=3, seed="wordless").record.write(path)
+    assert "Nobody added words" in knavery(f"verify {path}").out
 
 
 @pytest.mark.parametrize("verb", ["verify", "replay", "play --resume"])

@@ -55,6 +55,16 @@ class Note(msgspec.Struct, frozen=True):
     note: Any
 
 
+class Witness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody at the table was shown, and saved with the record: it was not the dealer's."""
+
+    commitment: str
+    #: The words as they stood at the deal, in seat order.
+    words: tuple[str, ...]
+    #: Whether the commitment was shown before the deal. Later, it proves less.
+    before_deal: bool
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match as it was dealt and decided.
 
@@ -79,6 +89,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     decisions: tuple[Entry, ...] = ()
     outcome: Outcome | None = None
     notes: tuple[Note, ...] = ()
+    witness: Witness | None = None
 
     @property
     def chance(self) -> Chance:
@@ -119,6 +130,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise FieldError("seed", "the seed is not written in hexadecimal") from None
         if sha256(seed).hexdigest() != self.commitment:
             raise FieldError("commitment", "the seed is not the one committed to before the deal")
+        if self.witness is not None:
+            if self.witness.commitment != self.commitment:
+                raise FieldError(
+                    "witness", "at the table another commitment was shown: the seed was changed"
+                )
+            if self.witness.words != self.words:
+                raise FieldError("words", "at the table other words were shown: they were changed")
         for _ in self.replay():
             pass
 
@@ -127,6 +145,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         fields = []
         for name in self.__struct_fields__:
             value = getattr(self, name)
+            if name == "witness" and value is None:
+                continue
             if name in _LISTS:
                 items = ",\n".join(f"    {_json(item)}" for item in value)
                 fields.append(f'  "{name}": [\n{items}\n  ]' if items else f'  "{name}": []')

@@ -45,6 +45,7 @@ export const api = {
   open: (table: NewTable) => json<OpenedTable>('/api/tables', table),
   table: (id: string) => json<Summary>(`/api/tables/${encodeURIComponent(id)}`),
   replay: (id: string) => json<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
+  record: async (id: string) => (await ask(`/api/tables/${encodeURIComponent(id)}/record`)).text(),
   views: (id: string, step: number) => json<Views>(`/api/tables/${encodeURIComponent(id)}/replay/${step}`),
   text: async (game: string, language: string) =>
     (await ask(`/api/games/${encodeURIComponent(game)}/text/${language}`)).text(),

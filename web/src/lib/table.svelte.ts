@@ -1,6 +1,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 import type { Refused, Sent, Snapshot, Update } from '../wire/protocol';
 import { browser, Connection, type ConnectionState, type Environment, type NewCommand } from './connection';
+import { watchSeal } from './fairness';
 import { Unread } from './unread.svelte';
 import { waitOf, type Wait } from './wait';
 
@@ -16,6 +17,7 @@ export class TableStore {
   #viewer = $state.raw<number | null>(null);
   #state = $state<ConnectionState>('opening');
   #refusal = $state.raw<Refused | null>(null);
+  #isSealBroken = $state(false);
   /** The id of the decision that is on its way. */
   #sent = $state.raw<string | null>(null);
   /** By how many milliseconds the server's clock is ahead of ours. */
@@ -59,6 +61,10 @@ export class TableStore {
   /** Why the last command was refused, until it is dismissed or another is sent. */
   get refusal(): Refused | null {
     return this.#refusal;
+  }
+  /** Whether the dealer's secret, or words in it, are not those that were shown before. */
+  get isSealBroken(): boolean {
+    return this.#isSealBroken;
   }
   /** Whether a decision is on its way. */
   get isSending(): boolean {
@@ -147,6 +153,7 @@ export class TableStore {
     const isIncomparable = !same || this.#snapshot?.phase === 'open';
     this.#messages = [...kept, ...update.messages];
     this.#snapshot = update.snapshot;
+    this.#isSealBroken = watchSeal(this.id, this.#viewer, update.snapshot);
     if (isFirst) this.unread.restore();
     else if (isIncomparable) this.unread.markAllRead();
     else this.unread.updated();

@@ -324,9 +324,11 @@ ledger-caught = ertappt
 ledger-challenges_right = zu Recht gezweifelt
 ledger-challenges_wrong = zu Unrecht gezweifelt
 fair-check = Prüfen, ob die Verteilung versiegelt war
-fair-yes = Ja: Das jetzt gezeigte Geheimnis ist das, das vor dem Austeilen versiegelt wurde.
-fair-no = Nein: Das jetzt gezeigte Geheimnis ist nicht das versiegelte.
+fair-yes = Ja: Das Geheimnis und die Worte sind die, die dieser Browser vor dem Austeilen gesehen hat. Ob die Karten daraus folgen, prüft knavery verify an der Aufzeichnung.
+fair-no = Nein: Das Geheimnis oder die Worte sind nicht die, die dieser Browser gesehen hat. Der Server hat sie geändert.
+fair-late = Dieser Browser hat das Siegel vor dem Austeilen nicht gesehen und kann nicht sagen, ob das Geheimnis später gewählt wurde.
 fair-unable = Dieser Browser kann das nur über https prüfen. Prüfe stattdessen die Aufzeichnung mit knavery verify.
+fair-broken = Der Server hat sein versiegeltes Geheimnis oder die eigenen Worte geändert. Dieser Verteilung ist nicht zu trauen.
 
 rules-of = Die Regeln von { $game }
 rules-search = In den Regeln suchen

@@ -324,9 +324,11 @@ ledger-caught = caught
 ledger-challenges_right = right to doubt
 ledger-challenges_wrong = wrong to doubt
 fair-check = Verify the shuffle
-fair-yes = Verified: the secret revealed now is the one that was sealed before the deal.
-fair-no = Not verified: the secret revealed now is not the one that was sealed.
+fair-yes = Verified: the secret and the words are the ones this browser was shown before the deal. To check that the cards follow from them, run knavery verify on the record.
+fair-no = Not verified: the secret or the words are not the ones this browser was shown. The server changed them.
+fair-late = This browser was not shown the seal before the deal, so it can't tell whether the secret was chosen later.
 fair-unable = This browser can only verify over https. Run knavery verify on the record instead.
+fair-broken = The server has changed its sealed secret or the added words. This deal can't be trusted.
 
 rules-of = { $game } rules
 rules-search = Search the rules
