@@ -106,13 +106,13 @@ def test_rs_62_the_tracker_is_turned_over_when_it_crosses_0() -> None:
 
 def test_rs_64_rs_65_right_guesses_count_one_and_wrong_ones_two_for_the_others() -> None:
     state = play(opened(table()), (ANN, Accuse()))
-    for seat in (BOB, CAT, DAN):
-        state = play(state, (ANN, Guess(seat, "soviet")))
+    for seat, token in ((BOB, "soviet"), (CAT, "soviet"), (DAN, "patriot")):
+        state = play(state, (ANN, Guess(seat, token)))  # type: ignore[arg-type]
     log = all_told(state, ANN, Credit("patriot"))
     assert [fact for fact in log if isinstance(fact, GuessScored)] == [
         GuessScored(BOB, True, "patriot", 1, Tracker(1, "patriot")),
         GuessScored(CAT, False, "soviet", 2, Tracker(1, "soviet")),
-        GuessScored(DAN, True, "patriot", 1, Tracker(0, None)),
+        GuessScored(DAN, False, "soviet", 2, Tracker(3, "soviet")),
     ]
 
 
@@ -120,8 +120,8 @@ def test_rs_q22_scoring_keeps_its_order() -> None:
     """RS-61, RS-63: guesses, the Exonerate side, the Deport side, the winner, the Unaligned."""
     packets = (packet(ANN, "deport", "P2 S2 S2"), packet(BOB, "exonerate", "S1 S1 S1"))
     state = play(opened(table(alignments="pspsu", packets=packets)), (ANN, Accuse()))
-    for seat in (BOB, CAT, DAN, EVE):
-        state = play(state, (ANN, Guess(seat, "soviet")))
+    for seat, token in ((BOB, "soviet"), (CAT, "patriot"), (DAN, "unaligned"), (EVE, "soviet")):
+        state = play(state, (ANN, Guess(seat, token)))  # type: ignore[arg-type]
     state, log = state.play(ANN, Credit("patriot"))
     assert [type(event.public).__name__ for event in log] == ["Confirmed", "Ended", "TurnedUp"]
     kinds = [type(fact).__name__ for fact in all_told(state, EVE, Join("patriot"))]
@@ -180,10 +180,19 @@ def test_rs_71_still_level_the_team_of_the_last_judgement_wins() -> None:
 
 
 def test_rs_71_still_level_the_accusers_team_wins() -> None:
+    """RS-64, RS-65: points on the board that make up for two wrong tokens."""
+    # One right and two wrong: 3 for the Soviets; the deported Soviets are 3 for the Patriots.
+    packets = (*LEVEL, packet(BOB, "deport", "S1 S1 S1"))
+    for each in (packets, packets[::-1]):
+        over = accused(opened(table(packets=each)), ANN, ".ssp")
+        assert whys(over) == ["last", "lost", "last", "lost"]
+
+
+def test_rs_71_with_free_tokens_calling_all_foes_wins_on_a_level_board() -> None:
     """RS-64, RS-65: two right and one wrong leave the tracker where it was."""
     for packets in (LEVEL, LEVEL[::-1]):
-        over = accused(opened(table(packets=packets)), ANN, ".sss")
-        assert whys(over) == ["last", "lost", "last", "lost"]
+        state = opened(table(packets=packets, settings={"tokens": "free"}))
+        assert whys(accused(state, ANN, ".sss")) == ["last", "lost", "last", "lost"]
 
 
 def test_rs_q20_the_last_judgement_is_that_of_an_aligned_player() -> None:
@@ -212,19 +221,18 @@ def test_rs_q20_right_guesses_of_an_unaligned_accuser_count_for_the_side_credite
 
 
 @pytest.mark.parametrize(
-    ("token", "target", "right"),
+    ("tokens", "target", "right"),
     [
-        ("u", EVE, True),
-        ("p", EVE, False),
-        ("s", EVE, False),
-        ("u", ANN, False),
-        ("p", ANN, True),
+        ("p.psu", EVE, True),
+        ("s.upp", EVE, False),
+        ("p.ups", EVE, False),
+        ("u.psp", ANN, False),
+        ("p.psu", ANN, True),
     ],
 )
 def test_rs_q19_a_guess_is_held_against_the_alignment_card(
-    token: str, target: Seat, right: bool
+    tokens: str, target: Seat, right: bool
 ) -> None:
-    tokens = "".join(token if at == target else "p" for at in range(5))
     state = accused(opened(table(alignments="pspsu")), BOB, tokens)
     log = all_told(state, EVE, Join("patriot"))
     found = [fact for fact in log if isinstance(fact, GuessScored) and fact.target == target]
@@ -258,7 +266,8 @@ def test_un_01_the_double_agent_declares_before_anything_is_turned_up() -> None:
 def test_un_01_a_double_agent_found_out_cannot_win() -> None:
     state = accused(opened(table(alignments="pspsu")), ANN, ".spsu")
     assert winners(play(state, (EVE, Join("patriot")))) == (ANN, CAT)
-    missed = accused(opened(table(alignments="pspsu")), ANN, ".spsp")
+    packets = [packet(ANN, "exonerate", "P2 P2 P2")] * 2
+    missed = accused(opened(table(alignments="pspsu", packets=packets)), ANN, ".susp")
     assert winners(play(missed, (EVE, Join("patriot")))) == (ANN, CAT, EVE)
 
 
@@ -308,7 +317,7 @@ def test_rs_q32_diplomat_hard_liner_and_advocate_cannot_win_by_their_own_accusat
         state = opened(table(alignments="pspsu", unaligned=card, packets=packets))
         assert EVE not in winners(accused(state, EVE, "sspp", "p"))
         # Two right, two wrong: 2 for the Soviets.
-        assert EVE in winners(accused(state, ANN, ".spps"))
+        assert EVE in winners(accused(state, ANN, ".spus"))
 
 
 @pytest.mark.parametrize(

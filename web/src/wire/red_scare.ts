@@ -474,6 +474,7 @@ export interface Settings {
   readonly pace: "real_time" | "turns";
   readonly accuse_opens_round: 3 | 4;
   readonly round_cap: number | null;
+  readonly tokens: "add_up" | "free";
 }
 
 export interface Show {

@@ -26,6 +26,7 @@ def vector(view: View) -> list[float]:
         view.settings.pace == "real_time",
         view.settings.accuse_opens_round == 3,
         (view.settings.round_cap or 0) / 15,
+        view.settings.tokens == "add_up",
         min(view.round, 20) / 10,
         view.accuse_open,
         view.turn.ids / 2,
@@ -236,9 +237,9 @@ def _packet(view: View, number: int, first: int) -> list[float]:
     ]
 
 
-#: 14 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
+#: 15 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
 WIDTH: Final = (
-    14
+    15
     + len(PHASES)
     + len(ALIGNMENTS)
     + len(UNALIGNED)

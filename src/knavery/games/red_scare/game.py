@@ -42,8 +42,8 @@ class RedScare:
     codec: Final = Codec()
     notation: Final = NOTATION
     short_settings: Mapping[str, str | int] = MappingProxyType({})
-    former_settings: Mapping[str, str | int] = MappingProxyType({})
-    hidden_settings: frozenset[str] = frozenset()
+    former_settings: Mapping[str, str | int] = MappingProxyType({"tokens": "free"})
+    hidden_settings: frozenset[str] = frozenset({"tokens"})
     undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(
         {
@@ -59,6 +59,7 @@ class RedScare:
             facts.Filed: "PR-05",
             facts.Audited: "PR-06",
             facts.Used: "RS-Q25",
+            facts.TokenPlaced: "RS-Q18",
             facts.TurnedUp: "RS-61",
             facts.Revealed: "RS-63",
         }

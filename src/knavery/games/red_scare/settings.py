@@ -14,3 +14,5 @@ class Settings(Frozen, frozen=True):
     pace: Literal["turns", "real_time"] = "turns"
     accuse_opens_round: Literal[4, 3] = 4
     round_cap: Annotated[int, Meta(ge=6, le=15)] | None = 10
+    #: RS-Q18  Whether an accuser's tokens must add up to the alignment cards of the others.
+    tokens: Literal["add_up", "free"] = "add_up"

@@ -605,6 +605,19 @@ refusal-binding = Du hast schon zwei Anklagen zurückgenommen: diese gilt
 refusal-no_token_there = Lege vor alle anderen je einen Stein
 refusal-nobody_unaligned = Bei dieser Spielerzahl ist niemand unabhängig
 refusal-question_placed = Es gibt nur ein Fragezeichen, und du hast es schon gelegt
+refusal-too_many_tokens = { $alignment ->
+    [patriot] { $count ->
+        [0] Von den anderen kann niemand Patriot sein
+        [one] Nur 1 von den anderen kann Patriot sein
+       *[other] Nur { $count } von den anderen können Patrioten sein
+    }
+    [soviet] { $count ->
+        [0] Von den anderen kann niemand Sowjet sein
+        [one] Nur 1 von den anderen kann Sowjet sein
+       *[other] Nur { $count } von den anderen können Sowjets sein
+    }
+   *[unaligned] Unabhängig bist du selbst
+}: lege einen anderen Stein
 refusal-tokens_missing = Lege erst vor alle anderen einen Stein
 refusal-own_side = Du kannst nur für deine eigene Seite bestätigen
 refusal-not_before_scoring = Das erlaubt dir deine Karte jetzt nicht

@@ -569,6 +569,19 @@ refusal-binding = You've already taken back two accusations: this one is final
 refusal-no_token_there = Put one token in front of each other player
 refusal-nobody_unaligned = Nobody is Unaligned at this number of players
 refusal-question_placed = There's only one question mark, and you've placed it
+refusal-too_many_tokens = { $alignment ->
+    [patriot] { $count ->
+        [0] None of the others can be a Patriot
+        [one] Only 1 of the others can be a Patriot
+       *[other] Only { $count } of the others can be Patriots
+    }
+    [soviet] { $count ->
+        [0] None of the others can be a Soviet
+        [one] Only 1 of the others can be a Soviet
+       *[other] Only { $count } of the others can be Soviets
+    }
+   *[unaligned] You are the Unaligned player yourself
+}: place another token
 refusal-tokens_missing = Put a token in front of every other player first
 refusal-own_side = You can only confirm for your own side
 refusal-not_before_scoring = Your card doesn't let you do that now
