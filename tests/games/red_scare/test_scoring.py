@@ -19,6 +19,7 @@ from games.red_scare.scene import (
     table,
 )
 from knavery.core import Seat
+from knavery.games.red_scare import GAME
 from knavery.games.red_scare.cards import Unaligned
 from knavery.games.red_scare.decisions import (
     Accuse,
@@ -50,6 +51,8 @@ from knavery.games.red_scare.state import State
 
 #: Nothing at all is decided by these: three Patriots and three Soviets exonerated.
 LEVEL = (packet(ANN, "exonerate", "P2 P2 P2"), packet(BOB, "exonerate", "S1 S1 S1"))
+#: UN-01  The former ruling.
+ANY_WIN = {"double_agent": "any_win"}
 
 
 def last(*packets: Packet, alignments: str = "", **fields: object) -> State:
@@ -206,11 +209,23 @@ def test_rs_q20_without_one_the_game_is_drawn() -> None:
     state = ended(last(alignments="pspsu"))
     log = all_told(state, EVE, Join("patriot"))
     assert log[-2] == TeamWon(None, "drawn", Tracker(0, None))
-    assert log[-1] == UnalignedFared(EVE, "double_agent", "lost")
+    assert log[-1] == UnalignedFared(EVE, "double_agent", "drawn")
     over = play(state, (EVE, Join("patriot")))
     assert winners(over) == ()
     assert over.outcome is not None
     assert [result.score for result in over.outcome.results] == [0.5] * 5
+    assert whys(over) == ["drawn"] * 5
+
+
+def test_un_01_a_drawn_game_of_an_earlier_version_keeps_its_reasons() -> None:
+    """RS-Q20: a record holds them, and must be found as it was written down."""
+    state = ended(last(alignments="pspsu", settings=ANY_WIN))
+    log = all_told(state, EVE, Join("patriot"))
+    assert log[-1] == UnalignedFared(EVE, "double_agent", "lost")
+    over = play(state, (EVE, Join("patriot")))
+    assert over.outcome is not None
+    assert [result.score for result in over.outcome.results] == [0.5] * 5
+    assert whys(over) == [*["drawn"] * 4, "unaligned_lost"]
 
 
 def test_rs_q20_right_guesses_of_an_unaligned_accuser_count_for_the_side_credited() -> None:
@@ -242,17 +257,17 @@ def test_rs_q19_a_guess_is_held_against_the_alignment_card(
 # -- UN-01: Double Agent ----------------------------------------------------------------------
 
 
-def odd(*packets: Packet, unaligned: Unaligned, seats: int = 5) -> State:
+def odd(*packets: Packet, unaligned: Unaligned, seats: int = 5, **fields: object) -> State:
     """The end of a game with an Unaligned player in the last seat."""
     alignments = ("ps" * seats)[: seats - 1] + "u"
-    return ended(last(*packets, alignments=alignments, unaligned=unaligned))
+    return ended(last(*packets, alignments=alignments, unaligned=unaligned, **fields))
 
 
 def test_un_01_the_double_agent_declares_before_anything_is_turned_up() -> None:
     """Also covers RS-61."""
     log = end(last(alignments="pspsu"))
     assert log == [Ended("cap"), TurnedUp(EVE, "double_agent")]
-    state = odd(packet(ANN, "exonerate", "P2 P2 S2"), unaligned="double_agent")
+    state = odd(packet(ANN, "exonerate", "P2 P2 P2"), unaligned="double_agent")
     assert state.to_act == (EVE,)
     assert state.options(EVE) == (Join("patriot"), Join("soviet"))
     assert state.view(ANN).unaligned == "double_agent"
@@ -261,6 +276,35 @@ def test_un_01_the_double_agent_declares_before_anything_is_turned_up() -> None:
     assert all_told(state, EVE, Join("patriot"))[0] == Joined(EVE, "patriot")
     assert winners(play(state, (EVE, Join("patriot")))) == (ANN, CAT, EVE)
     assert winners(play(state, (EVE, Join("soviet")))) == (ANN, CAT)
+
+
+@pytest.mark.parametrize(
+    ("seats", "points", "wins"),
+    [(5, 2, False), (5, 3, True), (7, 3, False), (7, 4, True), (9, 3, False), (9, 4, True)],
+)
+def test_un_01_the_double_agent_shares_only_a_clear_win(
+    seats: int, points: int, wins: bool
+) -> None:
+    """UN-02: beyond the band in which a Diplomat would win; formerly any win."""
+    eve = Seat(seats - 1)
+    assert GAME.former_settings["double_agent"] == "any_win"
+    for settings in (None, ANY_WIN):
+        state = odd(*near(points), unaligned="double_agent", seats=seats, settings=settings)
+        for side in ("patriot", "soviet"):
+            over = play(state, (eve, Join(side)))  # type: ignore[arg-type]
+            shared = side == "patriot" and (wins or settings is ANY_WIN)
+            assert (eve in winners(over)) is shared
+            assert whys(over)[eve] == ("unaligned_shared" if shared else "unaligned_lost")
+            # The team wins by any point, with the Double Agent or without.
+            assert ANN in winners(over)
+
+
+def test_un_01_a_tie_that_is_broken_is_no_clear_win() -> None:
+    """RS-70, RS-71."""
+    state = ended(last(*LEVEL, alignments="pspsu"))
+    assert winners(play(state, (EVE, Join("soviet")))) == (BOB, DAN)
+    former = ended(last(*LEVEL, alignments="pspsu", settings=ANY_WIN))
+    assert winners(play(former, (EVE, Join("soviet")))) == (BOB, DAN, EVE)
 
 
 def test_un_01_a_double_agent_found_out_cannot_win() -> None:

@@ -475,6 +475,7 @@ export interface Settings {
   readonly accuse_opens_round: 3 | 4;
   readonly round_cap: number | null;
   readonly tokens: "add_up" | "free";
+  readonly double_agent: "any_win" | "clear_win";
 }
 
 export interface Show {
@@ -556,7 +557,7 @@ export interface UnalignedFared {
   readonly type: "unaligned_fared";
   readonly seat: number;
   readonly card: "amnesty_advocate" | "diplomat" | "double_agent" | "fixer" | "hard_liner" | "informant";
-  readonly fared: "alone" | "lost" | "shared";
+  readonly fared: "alone" | "drawn" | "lost" | "shared";
 }
 
 export interface Used {

@@ -27,6 +27,7 @@ def vector(view: View) -> list[float]:
         view.settings.accuse_opens_round == 3,
         (view.settings.round_cap or 0) / 15,
         view.settings.tokens == "add_up",
+        view.settings.double_agent == "clear_win",
         min(view.round, 20) / 10,
         view.accuse_open,
         view.turn.ids / 2,
@@ -237,9 +238,9 @@ def _packet(view: View, number: int, first: int) -> list[float]:
     ]
 
 
-#: 15 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
+#: 16 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
 WIDTH: Final = (
-    15
+    16
     + len(PHASES)
     + len(ALIGNMENTS)
     + len(UNALIGNED)

@@ -8,6 +8,7 @@ from knavery.games.red_scare.decisions import Places
 
 Cards = tuple[Card, ...]
 How = Literal["track", "accuse", "cap"]
+Fared = Literal["alone", "shared", "drawn", "lost"]
 
 
 class Tracker(Frozen, frozen=True):
@@ -337,7 +338,7 @@ class UnalignedFared(Frozen, frozen=True):
 
     seat: Seat
     card: Unaligned
-    fared: Literal["alone", "shared", "lost"]
+    fared: Fared
 
 
 Fact = (

@@ -42,8 +42,10 @@ class RedScare:
     codec: Final = Codec()
     notation: Final = NOTATION
     short_settings: Mapping[str, str | int] = MappingProxyType({})
-    former_settings: Mapping[str, str | int] = MappingProxyType({"tokens": "free"})
-    hidden_settings: frozenset[str] = frozenset({"tokens"})
+    former_settings: Mapping[str, str | int] = MappingProxyType(
+        {"tokens": "free", "double_agent": "any_win"}
+    )
+    hidden_settings: frozenset[str] = frozenset({"tokens", "double_agent"})
     undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(
         {

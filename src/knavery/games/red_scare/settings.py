@@ -16,3 +16,5 @@ class Settings(Frozen, frozen=True):
     round_cap: Annotated[int, Meta(ge=6, le=15)] | None = 10
     #: RS-Q18  Whether an accuser's tokens must add up to the alignment cards of the others.
     tokens: Literal["add_up", "free"] = "add_up"
+    #: UN-01  Whether a Double Agent shares only wins beyond the Diplomat's band.
+    double_agent: Literal["clear_win", "any_win"] = "clear_win"

@@ -19,6 +19,7 @@ from knavery.games.red_scare.constants import (
 )
 from knavery.games.red_scare.facts import (
     Fact,
+    Fared,
     GuessScored,
     PacketScored,
     ProfessionScored,
@@ -48,7 +49,7 @@ def score(state: "State") -> tuple[tuple[Fact, ...], Outcome]:
     """The lines of the log, and the outcome."""
     scored = tracked(state)
     lines = (*scored.lines, TeamWon(scored.side, scored.by, stands(scored.tracker)))
-    fared: Literal["alone", "shared", "lost"] = "lost"
+    fared: Fared = "lost"
     if state.unaligned is not None:
         seat = Seat(state.alignments.index("unaligned"))
         fared = fare(state, seat, scored)
@@ -176,7 +177,12 @@ def winner(state: "State", tracker: int, exonerated: dict[Side, int]) -> tuple[S
     return None, "drawn"
 
 
-def fare(state: "State", seat: Seat, scored: Scored) -> Literal["alone", "shared", "lost"]:
+def band(seats: int) -> int:
+    """UN-01, UN-02  How far from 0 the tracker may stand for the Diplomat to win."""
+    return 2 if seats <= 5 else 3
+
+
+def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
     """RS-72  Whether the Unaligned player wins, alone or with the winning team."""
     ended = state.ending
     assert ended is not None
@@ -187,9 +193,13 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Literal["alone", "shared
         case "double_agent":
             marked = bool(ended.tokens) and ended.tokens[seat] == "unaligned"
             shares = not marked and ended.joined == scored.side
+            if state.settings.double_agent == "clear_win":
+                if scored.side is None:
+                    return "drawn"
+                shares = shares and abs(scored.tracker) > band(seats)
         case "diplomat":
-            near = 2 if seats <= 5 else 3
-            return "alone" if not by_own_hand and abs(scored.tracker) <= near else "lost"
+            near = abs(scored.tracker) <= band(seats)
+            return "alone" if not by_own_hand and near else "lost"
         case "hard_liner":
             shares = not by_own_hand and two_thirds(state, "deport")
         case "amnesty_advocate":
@@ -224,14 +234,17 @@ def unmoved(state: "State") -> Scored:
     return tracked(replace(state, packets=(*state.packets[:at], back, *state.packets[at + 1 :])))
 
 
-def outcome(state: "State", scored: Scored, fared: Literal["alone", "shared", "lost"]) -> Outcome:
+def outcome(state: "State", scored: Scored, fared: Fared) -> Outcome:
     """A score and a reason for every seat."""
     results = []
     for own in state.alignments:
-        if own == "unaligned" and fared != "lost":
+        if own == "unaligned" and fared == "drawn":
+            # UN-01  A Double Agent has the result of the team they joined.
+            results.append(Result(0.5, "drawn"))
+        elif own == "unaligned" and fared != "lost":
             results.append(Result(1, f"unaligned_{fared}"))
         elif own == "unaligned":
-            # UN-01  A Double Agent has the result of the team they joined.
+            # Earlier versions gave a Double Agent the same result for another reason.
             drew = scored.side is None and state.unaligned == "double_agent"
             results.append(Result(0.5 if drew else 0, "unaligned_lost"))
         elif fared == "alone":

@@ -479,15 +479,17 @@ fact-team_won = { $by ->
    *[drawn] Der Zähler steht auf 0, und nichts gibt den Ausschlag: unentschieden
 }
 fact-unaligned_fared = { WHO($seat) ->
-    [you] Du ({ WORD($card, of: "unaligned") }) gewinnst { $fared ->
-        [alone] allein
-        [shared] mit
-       *[lost] nicht
+    [you] Du ({ WORD($card, of: "unaligned") }) { $fared ->
+        [alone] gewinnst allein
+        [shared] gewinnst mit
+        [drawn] spielst unentschieden
+       *[lost] gewinnst nicht
     }
-   *[other] { NAME($seat) } ({ WORD($card, of: "unaligned") }) gewinnt { $fared ->
-        [alone] allein
-        [shared] mit
-       *[lost] nicht
+   *[other] { NAME($seat) } ({ WORD($card, of: "unaligned") }) { $fared ->
+        [alone] gewinnt allein
+        [shared] gewinnt mit
+        [drawn] spielt unentschieden
+       *[lost] gewinnt nicht
     }
 }
 

@@ -449,11 +449,13 @@ fact-unaligned_fared = { WHO($seat) ->
     [you] You, the { WORD($card, of: "unaligned") }, { $fared ->
         [alone] win alone
         [shared] share the win
+        [drawn] draw
        *[lost] do not win
     }
    *[other] { NAME($seat) }, the { WORD($card, of: "unaligned") }, { $fared ->
         [alone] wins alone
         [shared] shares the win
+        [drawn] draws
        *[lost] does not win
     }
 }
