@@ -291,7 +291,7 @@ def test_un_01_the_double_agent_shares_only_a_clear_win(
     for settings in (None, ANY_WIN):
         state = odd(*near(points), unaligned="double_agent", seats=seats, settings=settings)
         for side in ("patriot", "soviet"):
-            over = play(state, (eve, Join(side)))  # type: ignore[arg-type]
+            over = play(state, (eve, Join(side)))
             shared = side == "patriot" and (wins or settings is ANY_WIN)
             assert (eve in winners(over)) is shared
             assert whys(over)[eve] == ("unaligned_shared" if shared else "unaligned_lost")

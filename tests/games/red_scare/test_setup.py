@@ -192,6 +192,7 @@ def test_the_settings_are_those_of_the_rule_book() -> None:
         "round_cap": "6–15, none",
         "tokens": "add_up, free",
         "double_agent": "clear_win, any_win",
+        "second_action": "no_wait, no_effect",
     }
     assert set(offered(GAME)) == {"game", "pace", "accuse_opens_round", "round_cap"}
     assert Settings().round_cap == 10

@@ -476,6 +476,7 @@ export interface Settings {
   readonly round_cap: number | null;
   readonly tokens: "add_up" | "free";
   readonly double_agent: "any_win" | "clear_win";
+  readonly second_action: "no_effect" | "no_wait";
 }
 
 export interface Show {
@@ -564,6 +565,7 @@ export interface Used {
   readonly type: "used";
   readonly seat: number;
   readonly profession: "archivist" | "auditor" | "broker" | "career_agent" | "defence_counsel" | "filing_clerk" | "optometrist" | "polygraph_examiner" | "postmaster" | "prosecutor" | "safe_house_keeper" | "stenographer";
+  readonly at_once: boolean;
 }
 
 export interface Verified {

@@ -28,6 +28,7 @@ def vector(view: View) -> list[float]:
         (view.settings.round_cap or 0) / 15,
         view.settings.tokens == "add_up",
         view.settings.double_agent == "clear_win",
+        view.settings.second_action == "no_wait",
         min(view.round, 20) / 10,
         view.accuse_open,
         view.turn.ids / 2,
@@ -238,9 +239,9 @@ def _packet(view: View, number: int, first: int) -> list[float]:
     ]
 
 
-#: 16 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
+#: 17 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
 WIDTH: Final = (
-    16
+    17
     + len(PHASES)
     + len(ALIGNMENTS)
     + len(UNALIGNED)

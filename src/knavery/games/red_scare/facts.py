@@ -188,10 +188,11 @@ class Audited(Frozen, frozen=True):
 
 
 class Used(Frozen, frozen=True):
-    """PR-07, PR-08  The Stenographer or the Broker gets a second action this turn."""
+    """PR-07, PR-08  A second action this turn; in real time (`at_once`) an end of waiting."""
 
     seat: Seat
     profession: Profession
+    at_once: bool = False
 
 
 class MayAskAgain(Frozen, frozen=True):

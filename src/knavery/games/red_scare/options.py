@@ -39,6 +39,7 @@ from knavery.games.red_scare.decisions import (
 )
 from knavery.games.red_scare.rules.accusation import binding, filled, sides
 from knavery.games.red_scare.rules.pieces import Accusation, Request
+from knavery.games.red_scare.rules.professions import waits
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.rules.tokens import placeable
 from knavery.games.red_scare.rules.unaligned_cards import unnamed
@@ -228,12 +229,19 @@ def ability(state: "State", seat: Seat, free: tuple[Seat, ...]) -> Options:
             return files(size)
         case "auditor":
             return tuple(Audit(packet) for packet in range(len(state.packets)))
-        case "stenographer":
+        case "stenographer" if second_action_helps(state, seat):
             return (SecondId(),)
-        case "broker":
+        case "broker" if second_action_helps(state, seat):
             return (SecondTrade(),)
         case _:
             return ()
+
+
+def second_action_helps(state: "State", seat: Seat) -> bool:
+    """PR-07, PR-08  Always in a turn; in real time if the seat must wait for anybody (RS-Q29)."""
+    if not state.real_time or state.settings.second_action == "no_effect":
+        return True
+    return bool(waits(state, seat))
 
 
 def form(state: "State", going: Accusation) -> Options:

@@ -18,3 +18,5 @@ class Settings(Frozen, frozen=True):
     tokens: Literal["add_up", "free"] = "add_up"
     #: UN-01  Whether a Double Agent shares only wins beyond the Diplomat's band.
     double_agent: Literal["clear_win", "any_win"] = "clear_win"
+    #: PR-07, PR-08  What a second action is in real time: an end of the waiting, or nothing.
+    second_action: Literal["no_wait", "no_effect"] = "no_wait"

@@ -159,8 +159,8 @@ decision-file = Registratur: { your-cards } unter den Stapel legen und { COUNT($
    *[other] neue
 } ziehen
 decision-audit = Revisorin: Akte { WORD($packet, of: "number") } ansehen
-decision-second_id = Stenografin: in diesem Zug ein zweites Mal lesen lassen
-decision-second_trade = Makler: in diesem Zug ein zweites Mal tauschen
+decision-second_id = Stenografin: noch einmal lesen lassen
+decision-second_trade = Makler: noch einmal tauschen
 decision-accuse = Anklagen
 decision-withdraw = Deine Anklage zurücknehmen
 decision-guess = { $alignment ->
@@ -362,8 +362,14 @@ fact-used = { WHO($seat) ->
     [you] Du bist
    *[other] { NAME($seat) } ist
 } { $profession ->
-    [stenographer] die Stenografin: in diesem Zug ein zweites Lesen
-   *[other] der Makler: in diesem Zug ein zweiter Tausch
+    [stenographer] die Stenografin
+   *[other] der Makler
+}: { $at_once ->
+    [yes] fragen ohne Warten
+   *[no] { $profession ->
+        [stenographer] in diesem Zug ein zweites Lesen
+       *[other] in diesem Zug ein zweiter Tausch
+    }
 }
 fact-may_ask_again = { WHO($asker) ->
     [you] Du darfst
@@ -595,6 +601,7 @@ refusal-short_hand = Zum Urteilen brauchst du eine volle Hand
 refusal-not_judgeable = Du kannst eine deiner Karten lesen und darfst darum nicht urteilen: tausche sie erst weg
 refusal-no_turns = In Echtzeit gibt es keine Züge
 refusal-no_ability = Diese Fähigkeit hast du nicht, oder du hast sie schon benutzt
+refusal-nothing_to_wait_for = Du musst auf niemanden warten: frag einfach
 refusal-nothing_to_verify = Du kannst eine Antwort nur prüfen, gleich nachdem du sie bekommen hast
 refusal-no_deck = Der Stapel ist leer
 refusal-not_at_the_deck = Du bist nicht am Stapel

@@ -156,8 +156,8 @@ decision-file = Filing Clerk: put { your-cards } under the deck and draw { COUNT
    *[other] new ones
 }
 decision-audit = Auditor: look at packet { WORD($packet, of: "number") }
-decision-second_id = Stenographer: take a second ID this turn
-decision-second_trade = Broker: make a second trade this turn
+decision-second_id = Stenographer: ask for another ID
+decision-second_trade = Broker: make another trade
 decision-accuse = Accuse
 decision-withdraw = Take your accusation back
 decision-guess = { $alignment ->
@@ -337,9 +337,12 @@ fact-audited = { WHO($seat) ->
 fact-used = { WHO($seat) ->
     [you] You are the { WORD($profession, of: "profession") } and get
    *[other] { NAME($seat) } is the { WORD($profession, of: "profession") } and gets
-} { $profession ->
-    [stenographer] a second ID this turn
-   *[other] a second trade this turn
+} { $at_once ->
+    [yes] to ask again without waiting
+   *[no] { $profession ->
+        [stenographer] a second ID this turn
+       *[other] a second trade this turn
+    }
 }
 fact-may_ask_again = { WHO($asker) ->
     [you] You
@@ -559,6 +562,7 @@ refusal-short_hand = You need a full hand to judge
 refusal-not_judgeable = You can read one of your cards, so you may not judge: trade it away first
 refusal-no_turns = There are no turns in real time
 refusal-no_ability = You don't have that ability, or you've already used it
+refusal-nothing_to_wait_for = You don't have to wait for anyone: just ask
 refusal-nothing_to_verify = You can only verify an answer right after you get it
 refusal-no_deck = The deck is empty
 refusal-not_at_the_deck = You're not at the deck
