@@ -632,3 +632,4 @@ export interface Withdrawn {
 export const TOKENS = ["3","2","1","red"] as const;
 export const MARKERS = 2 as const;
 export const WITHDRAWALS = 2 as const;
+export const PHRASES = ["wait","unsure","not_me","cost","take_back"] as const;

@@ -543,6 +543,7 @@ red-floor = { $who ->
     [you] You are accusing. The game is paused.
    *[other] { $name } is accusing. The game is paused.
 }
+red-phrases = Say in the chat
 red-queue = Next: { $names }
 red-used = used
 red-goal-side = Exonerate your own citizens, deport the others. Only you see this.

@@ -18,6 +18,9 @@ DEPTH: Final = 3
 #: RS-17, RS-Q1  The countdown token taken in each round.
 TOKENS: Final = MappingProxyType[int, str]({1: "3", 2: "2", 3: "1", 4: "red"})
 
+#: RS-58, RS-Q17  What the others may say while somebody accuses: `phrase-…` in the catalogue.
+PHRASES: Final = ("wait", "unsure", "not_me", "cost", "take_back")
+
 #: RS-62  The Patriots' points move the tracker up, the Soviets' points move it down.
 SIGN: Final = MappingProxyType[Side, int]({"patriot": 1, "soviet": -1})
 #: RS-64, RS-65  Points for a right guess, and for the other side after a wrong one.

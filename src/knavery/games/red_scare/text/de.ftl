@@ -379,9 +379,9 @@ fact-may_ask_again = { WHO($asker) ->
    *[other] { NAME($asked) }
 } wieder fragen
 fact-accused = { WHO($seat) ->
-    [you] Du klagst
-   *[other] { NAME($seat) } klagt
-} an: das Spiel ist unterbrochen
+    [you] Du klagst an: das Spiel ist unterbrochen
+   *[other] { NAME($seat) } klagt an: das Spiel ist unterbrochen. Reden darf man nur, um davon abzubringen
+}
 fact-queued = { WHO($seat) ->
     [you] Du willst
    *[other] { NAME($seat) } will
@@ -498,6 +498,18 @@ fact-unaligned_fared = { WHO($seat) ->
        *[lost] gewinnt nicht
     }
 }
+
+## Während jemand anklagt
+
+talk-restricted = { $who ->
+    [you] Die anderen dürfen nur versuchen, dich davon abzubringen.
+   *[other] Reden darf man nur, um { $name } davon abzubringen.
+}
+phrase-wait = Warte: hören wir erst noch eine Antwort.
+phrase-unsure = Du kannst dir noch nicht bei allen sicher sein.
+phrase-not_me = Bei mir irrst du dich.
+phrase-cost = Jeder falsche Stein kostet dich zwei Punkte.
+phrase-take_back = Nimm es zurück, solange es noch geht.
 
 ## Der Tisch im Terminal
 

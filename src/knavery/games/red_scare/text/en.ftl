@@ -349,9 +349,9 @@ fact-may_ask_again = { WHO($asker) ->
    *[other] { NAME($asker) }
 } may ask { NAME($asked) } again
 fact-accused = { WHO($seat) ->
-    [you] You accuse
-   *[other] { NAME($seat) } accuses
-}: the game is paused
+    [you] You accuse: the game is paused
+   *[other] { NAME($seat) } accuses: the game is paused. Speak only to talk them out of it
+}
 fact-queued = { WHO($seat) ->
     [you] You want
    *[other] { NAME($seat) } wants
@@ -462,6 +462,18 @@ fact-unaligned_fared = { WHO($seat) ->
        *[lost] does not win
     }
 }
+
+## While somebody accuses
+
+talk-restricted = { $who ->
+    [you] The others may only try to talk you out of it.
+   *[other] Speak only to talk { $name } out of it.
+}
+phrase-wait = Wait: let's hear one more answer first.
+phrase-unsure = You can't be sure of all of us yet.
+phrase-not_me = You're wrong about me.
+phrase-cost = Every wrong token costs you two points.
+phrase-take_back = Take it back while you can.
 
 ## The table in the terminal
 
