@@ -280,12 +280,12 @@ def test_un_01_the_double_agent_declares_before_anything_is_turned_up() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "points", "wins"),
-    [(5, 2, False), (5, 3, True), (7, 3, False), (7, 4, True), (9, 3, False), (9, 4, True)],
+    [(seats, points, points == 5) for seats in (5, 7, 9) for points in (3, 4, 5)],
 )
 def test_un_01_the_double_agent_shares_only_a_clear_win(
     seats: int, points: int, wins: bool
 ) -> None:
-    """UN-02: beyond the band in which a Diplomat would win; formerly any win."""
+    """UN-02: by five points, farther from 0 than a Diplomat wants it; formerly any win."""
     eve = Seat(seats - 1)
     assert GAME.former_settings["double_agent"] == "any_win"
     for settings in (None, ANY_WIN):
@@ -317,7 +317,8 @@ def test_un_01_a_double_agent_found_out_cannot_win() -> None:
 
 def test_rs_q32_a_double_agent_who_accuses_declares_the_side_credited() -> None:
     """Also covers UN-01."""
-    over = accused(opened(table(alignments="pspsu")), EVE, "psps", "s")
+    packets = [packet(ANN, "exonerate", "S2 S2 P2")]
+    over = accused(opened(table(alignments="pspsu", packets=packets)), EVE, "psps", "s")
     assert over.ending is not None
     assert over.ending.joined == "soviet"
     assert winners(over) == (BOB, DAN, EVE)
@@ -333,6 +334,7 @@ def near(points: int) -> tuple[Packet, ...]:
         2: (packet(ANN, "exonerate", "P2 P2 S2"),),
         3: (packet(ANN, "deport", "S2 S2 S2"),),
         4: (packet(ANN, "deport", "S2 S2 S2"), packet(BOB, "deport", "S1 S1 P1")),
+        5: (packet(ANN, "deport", "S2 S2 S2"), packet(BOB, "exonerate", "P1 P1 S1")),
     }[points]
 
 

@@ -190,9 +190,16 @@ def test_the_settings_are_those_of_the_rule_book() -> None:
         "pace": "turns, real_time",
         "accuse_opens_round": "4, 3",
         "round_cap": "6–15, none",
+        "start_player": "passes, stays",
         "tokens": "add_up, free",
         "double_agent": "clear_win, any_win",
         "second_action": "no_wait, no_effect",
     }
-    assert set(offered(GAME)) == {"game", "pace", "accuse_opens_round", "round_cap"}
+    assert set(offered(GAME)) == {
+        "game",
+        "pace",
+        "accuse_opens_round",
+        "round_cap",
+        "start_player",
+    }
     assert Settings().round_cap == 10

@@ -85,6 +85,7 @@ def test_every_word_of_the_tables_is_in_the_catalogue() -> None:
             ("game", ("beginner", "advanced")),
             ("pace", ("turns", "real_time")),
             ("accuse_opens_round", (4, 3)),
+            ("start_player", ("passes", "stays")),
         ):
             assert all(tell.has(f"setting-{name}-{value}") for value in values)
     assert list(TOKENS.values()) == ["3", "2", "1", "red"]

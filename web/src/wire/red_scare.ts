@@ -474,6 +474,7 @@ export interface Settings {
   readonly pace: "real_time" | "turns";
   readonly accuse_opens_round: 3 | 4;
   readonly round_cap: number | null;
+  readonly start_player: "passes" | "stays";
   readonly tokens: "add_up" | "free";
   readonly double_agent: "any_win" | "clear_win";
   readonly second_action: "no_effect" | "no_wait";

@@ -549,7 +549,7 @@ red-used = genutzt
 red-goal-side = Entlaste die eigenen Leute, weise die anderen aus. Nur du siehst das.
 red-goal-double_agent = Am Ende wählst du eine Seite und teilst ihren Sieg{ $wins ->
     [any_win] {""}
-   *[clear_win] , wenn der Zähler bei fünf Spielern auf mindestens 3 steht, bei sieben oder neun auf mindestens 4
+   *[clear_win] , wenn der Zähler auf mindestens 5 steht
 }, falls dir niemand das Fragezeichen gegeben hat.
 red-goal-diplomat = Du gewinnst allein, wenn der Zähler nahe null endet.
 red-goal-hard_liner = Du gewinnst mit, wenn zwei Drittel der Akten ausgewiesen sind.

@@ -549,7 +549,7 @@ red-used = used
 red-goal-side = Exonerate your own citizens, deport the others. Only you see this.
 red-goal-double_agent = At the end you pick a side and share its win{ $wins ->
     [any_win] {""}
-   *[clear_win] {" "}if the tracker is at 3 or more with five players, at 4 or more with seven or nine
+   *[clear_win] {" "}if the tracker is at 5 or more
 }, unless an accuser gave you the question mark.
 red-goal-diplomat = You win alone if the tracker ends close to zero.
 red-goal-hard_liner = You share the win if two thirds of the packets are deported.

@@ -26,6 +26,7 @@ def vector(view: View) -> list[float]:
         view.settings.pace == "real_time",
         view.settings.accuse_opens_round == 3,
         (view.settings.round_cap or 0) / 15,
+        view.settings.start_player == "passes",
         view.settings.tokens == "add_up",
         view.settings.double_agent == "clear_win",
         view.settings.second_action == "no_wait",
@@ -239,9 +240,9 @@ def _packet(view: View, number: int, first: int) -> list[float]:
     ]
 
 
-#: 17 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
+#: 18 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
 WIDTH: Final = (
-    17
+    18
     + len(PHASES)
     + len(ALIGNMENTS)
     + len(UNALIGNED)

@@ -34,6 +34,8 @@ CAREER: Final = 3
 COUNSEL: Final = 2
 PROSECUTION: Final = 2
 SAFE_HOUSE: Final = 1
+#: UN-01  Where the tracker must stand for a Double Agent to share the win.
+CLEAR_WIN: Final = 5
 
 #: RS-Q6, RS-Q9, RS-Q17  Seconds to answer an ID or TRADE, and to accuse.
 ID_SECONDS: Final = 45

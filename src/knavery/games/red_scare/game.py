@@ -43,7 +43,12 @@ class RedScare:
     notation: Final = NOTATION
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     former_settings: Mapping[str, str | int] = MappingProxyType(
-        {"tokens": "free", "double_agent": "any_win", "second_action": "no_effect"}
+        {
+            "start_player": "stays",
+            "tokens": "free",
+            "double_agent": "any_win",
+            "second_action": "no_effect",
+        }
     )
     hidden_settings: frozenset[str] = frozenset({"tokens", "double_agent", "second_action"})
     undo_decisions: tuple[type, ...] = ()

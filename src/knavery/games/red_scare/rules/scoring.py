@@ -8,6 +8,7 @@ from knavery.core import Frozen, Outcome, Result, Seat, clockwise
 from knavery.games.red_scare.cards import OPPOSITE, OTHER, SIDES, VERDICTS, Side
 from knavery.games.red_scare.constants import (
     CAREER,
+    CLEAR_WIN,
     COUNSEL,
     DEPORTED,
     EXONERATED,
@@ -178,7 +179,7 @@ def winner(state: "State", tracker: int, exonerated: dict[Side, int]) -> tuple[S
 
 
 def band(seats: int) -> int:
-    """UN-01, UN-02  How far from 0 the tracker may stand for the Diplomat to win."""
+    """UN-02  How far from 0 the tracker may stand for the Diplomat to win."""
     return 2 if seats <= 5 else 3
 
 
@@ -196,7 +197,7 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
             if state.settings.double_agent == "clear_win":
                 if scored.side is None:
                     return "drawn"
-                shares = shares and abs(scored.tracker) > band(seats)
+                shares = shares and abs(scored.tracker) >= CLEAR_WIN
         case "diplomat":
             near = abs(scored.tracker) <= band(seats)
             return "alone" if not by_own_hand and near else "lost"

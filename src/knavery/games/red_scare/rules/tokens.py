@@ -13,14 +13,13 @@ if TYPE_CHECKING:
 def unplaced(
     seats: int, own: Alignment, placed: Iterable[Alignment | None]
 ) -> list[Alignment] | None:
-    """RS-Q18  The others' alignment cards that no token names yet; None if too many are named."""
+    """RS-Q18  The others' alignment cards that no token names yet; None if that cannot be."""
     left = list(alignment_cards(seats))
-    left.remove(own)
-    for token in placed:
-        if token is not None:
-            if token not in left:
+    for card in (own, *placed):
+        if card is not None:
+            if card not in left:
                 return None
-            left.remove(token)
+            left.remove(card)
     return left
 
 
