@@ -174,8 +174,12 @@ class Player:
         }
         lost, deserted_at = 0, None
         for message in missed:
-            if message["type"] == "resumed" and deserted_at is None:
-                lost += message["lost"]
+            if message["type"] == "resumed":
+                # Another process took over: everybody is expected, and the table waits for one.
+                here.clear()
+                if deserted_at is None:
+                    lost += message["lost"]
+                    deserted_at = message["at"]
             elif message["type"] == "went_away":
                 here.discard(message["seat"])
                 if not here and deserted_at is None:

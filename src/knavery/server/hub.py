@@ -22,7 +22,7 @@ from knavery.server.live_table import LiveTable, Reader, load
 from knavery.server.logs import mark
 from knavery.server.metrics import Metrics
 from knavery.server.new_tables import open_rematch
-from knavery.server.presence import Presence
+from knavery.server.presence import AFTER_RESTART, Presence
 from knavery.server.process_registry import ProcessRegistry
 from knavery.server.replays import Replays
 from knavery.server.store import Head, Store
@@ -206,6 +206,8 @@ class Hub:
         for event in batch.events:
             if isinstance(event, events.Sat) and is_ours:  # others have no connection to check
                 self.presence.check_soon(live, event.guest)
+            if isinstance(event, events.LeaseTaken) and is_ours:
+                self.presence.check_takeover(live)
 
     def process_ended(self) -> None:
         """Another process has ended, with its connections: check who is away now.
@@ -215,8 +217,8 @@ class Hub:
         for live in tuple(self.live.values()):
             if self.is_worker_of(live.table) and live.table.is_live:
                 for chair in live.table.chairs:
-                    if chair.guest is not None and chair.away_until is None:
-                        self.presence.check_soon(live, chair.guest)
+                    if chair.guest is not None and chair.is_here:
+                        self.presence.check_soon(live, chair.guest, AFTER_RESTART)
 
     def is_worker_of(self, table: Table) -> bool:
         """Whether this process runs the table's clocks and bots."""

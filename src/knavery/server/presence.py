@@ -1,8 +1,8 @@
 """Presence: which players of a table are away, and which are back."""
 
 import asyncio
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
 from knavery.server.live_table import LiveTable
 from knavery.server.tables import events
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: Milliseconds without a connection to the table after which a player counts as away.
 GRACE: Final = 5_000
+#: The same after a process has ended or another one has started: everybody connects again at once.
+AFTER_RESTART: Final = 30_000
 
 
 class Presence:
@@ -22,8 +24,8 @@ class Presence:
 
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
-        #: By table and guest: the tasks that wait for GRACE, and the last request or command that
-        #: came without a connection.
+        #: By table and guest: the tasks that wait before somebody counts as away, and the last
+        #: request or command that came without a connection.
         self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._requests: dict[tuple[str, str], int] = {}
 
@@ -38,8 +40,7 @@ class Presence:
         """Mark everybody as back who has a connection here and counted as away."""
         for seat in live.table.seats:
             chair = live.table.chairs[seat]
-            is_away = chair.away_until is not None
-            if is_away and chair.guest and live.has_connection_of(chair.guest):
+            if not chair.is_here and chair.guest and live.has_connection_of(chair.guest):
                 self._hub.spawn(self._hub.submit_quietly(live, _came_back(chair.guest)))
 
     async def note_request(self, live: LiveTable, guest: str) -> None:
@@ -48,20 +49,40 @@ class Presence:
         if seat is None or live.has_connection_of(guest) or not live.table.is_live:
             return
         self._requests[live.table.id, guest] = self._hub.clock.now()
-        if live.table.chairs[seat].away_until is not None:
+        if not live.table.chairs[seat].is_here:
             await self._hub.submit_quietly(live, _came_back(guest))
         self.check_soon(live, guest)
 
-    def check_soon(self, live: LiveTable, guest: str) -> None:
-        """Mark the guest as away after GRACE unless they have a connection then (a reload has)."""
+    def check_takeover(self, live: LiveTable) -> None:
+        """Mark those as away who are still expected some time after this process took over."""
+        key = live.table.id, ""
+        is_anybody_expected = any(chair.is_expected for chair in live.table.chairs)
+        if is_anybody_expected and key not in self._tasks and not self._hub.is_stopping:
+            self._start(key, self._check_takeover(live))
+
+    def check_soon(self, live: LiveTable, guest: str, grace: int = GRACE) -> None:
+        """Mark the guest as away after that time unless they are connected then (a reload is)."""
         key = live.table.id, guest
         if live.has_connection_of(guest) or key in self._tasks or self._hub.is_stopping:
             return
-        task = asyncio.get_running_loop().create_task(self._check(live, guest))
+        self._start(key, self._check(live, guest, grace))
+
+    def _start(self, key: tuple[str, str], work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks[key] = task
         task.add_done_callback(lambda _: self._tasks.pop(key, None))
 
-    async def _check(self, live: LiveTable, guest: str) -> None:
+    async def _check_takeover(self, live: LiveTable) -> None:
+        def went_away(table: Table, _: int) -> tuple[AnyEvent, ...]:
+            expected = [seat for seat in table.seats if table.chairs[seat].is_expected]
+            if not table.is_live or not expected or not self._hub.is_worker_of(table):
+                raise NothingToDo
+            return tuple(events.WentAway(seat) for seat in expected)
+
+        await self._hub.clock.until(self._hub.clock.now() + AFTER_RESTART)
+        await self._hub.submit_quietly(self._hub.live.get(live.table.id, live), went_away)
+
+    async def _check(self, live: LiveTable, guest: str, grace: int) -> None:
         key = live.table.id, guest
 
         def went_away(table: Table, _: int) -> tuple[AnyEvent, ...]:
@@ -75,7 +96,7 @@ class Presence:
 
         self._requests.setdefault(key, self._hub.clock.now())
         while key in self._requests:  # another request came meanwhile
-            while (until := self._requests[key] + GRACE) > self._hub.clock.now():
+            while (until := self._requests[key] + grace) > self._hub.clock.now():
                 await self._hub.clock.until(until)
             del self._requests[key]
             await self._hub.submit_quietly(self._hub.live.get(live.table.id, live), went_away)
@@ -84,7 +105,7 @@ class Presence:
 def _came_back(guest: str) -> Callable[[Table, int], tuple[AnyEvent, ...]]:
     def make(table: Table, _: int) -> tuple[AnyEvent, ...]:
         seat = table.seat_of(guest)
-        if seat is None or not table.is_live or table.chairs[seat].away_until is None:
+        if seat is None or not table.is_live or table.chairs[seat].is_here:
             raise NothingToDo
         return (events.CameBack(seat),)
 

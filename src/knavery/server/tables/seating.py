@@ -20,7 +20,15 @@ class Chair:
     said_ready: bool = False
     #: When a bot starts to play for the person, in the table's own time; None while they are here.
     away_until: int | None = None
+    #: Whether another process has taken over and the person has not been seen since. They do not
+    #: count as away yet, but the table waits for one of its people.
+    is_expected: bool = False
     muted: set[Seat] = field(default_factory=set)
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the person is here, as far as anybody knows."""
+        return self.away_until is None and not self.is_expected
 
     @property
     def is_free(self) -> bool:

@@ -107,7 +107,7 @@ def _chair(table: Table, seat: Seat) -> messages.Chair:
     public = messages.Chair(
         name=chair.name,
         bot=chair.player,
-        here=chair.away_until is None,
+        here=chair.is_here,
         away_until=_wall(table, away_until),
         words=chair.words,
         ready=table.phase == "open" and chair.is_ready,

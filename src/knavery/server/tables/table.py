@@ -84,8 +84,8 @@ class Table:
     def is_deserted(self) -> bool:
         """Whether all people at a running game are away: the game waits for one of them."""
         persons = [chair for chair in self.chairs if chair.guest is not None]
-        is_away = all(chair.away_until is not None for chair in persons)
-        return self.phase == "running" and bool(persons) and is_away
+        is_anybody_here = any(chair.is_here for chair in persons)
+        return self.phase == "running" and bool(persons) and not is_anybody_here
 
     @property
     def words(self) -> tuple[str, ...]:

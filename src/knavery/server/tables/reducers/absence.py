@@ -23,15 +23,16 @@ def _(event: events.WentAway, table: "Table") -> None:
 @reduce_event.register(events.CameBack)
 def _(event: events.CameBack, table: "Table") -> None:
     table.chairs[event.seat].away_until = None
+    table.chairs[event.seat].is_expected = False
     table.feeds.add(messages.CameBackMessage(table.at, event.seat))
     update_pause(table)
 
 
 @reduce_event.register(events.Waited)
 def _(event: events.Waited, table: "Table") -> None:
-    chair = table.chairs[event.seat]
-    assert chair.away_until is not None
-    chair.away_until = max(chair.away_until, table.time(table.at)) + AWAY
+    chair, now = table.chairs[event.seat], table.time(table.at)
+    # Older logs have it after a lease, when everybody counted as away at once.
+    chair.away_until = max(now if chair.away_until is None else chair.away_until, now) + AWAY
     table.feeds.add(messages.WentAwayMessage(table.at, event.seat, table.wall(chair.away_until)))
 
 
@@ -47,6 +48,7 @@ def _(event: events.BotBrought, table: "Table") -> None:
 def _(event: events.Returned, table: "Table") -> None:
     table.chairs[event.seat].substitute = None
     table.chairs[event.seat].away_until = None
+    table.chairs[event.seat].is_expected = False
     table.feeds.add(messages.ReturnedMessage(table.at, event.seat))
     update_pause(table)
 
@@ -61,15 +63,15 @@ def _(event: events.LeaseTaken, table: "Table") -> None:
         table.lost += event.gap
     table.touched += event.gap
     table.feeds.add(messages.ResumedMessage(table.at, max(0, event.gap)))
-    # Everybody counts as away until a process with their connection says that they are back.
-    for seat in table.seats:
-        if table.chairs[seat].guest is not None and table.chairs[seat].away_until is None:
-            mark_away(table, seat)
+    # Everybody is expected until a process with their connection says that they are back.
+    for chair in table.chairs:
+        chair.is_expected = chair.guest is not None and chair.away_until is None
     update_pause(table)
 
 
 def mark_away(table: "Table", seat: Seat) -> None:
     """Mark the seat's player as away and say when a bot plays for them."""
     chair = table.chairs[seat]
+    chair.is_expected = False
     chair.away_until = table.time(table.at) + AWAY
     table.feeds.add(messages.WentAwayMessage(table.at, seat, table.wall(chair.away_until)))

@@ -42,6 +42,7 @@ def _(event: events.BotSeated, table: "Table") -> None:
     if table.phase == "open":
         chair = table.chairs[event.seat] = Chair()
     chair.guest, chair.substitute, chair.away_until = None, None, None
+    chair.is_expected = False
     chair.bot, chair.name = event.bot, chair.name or f"Bot {event.seat + 1}"
     table.votes.discard(event.seat)
     table.feeds.add(messages.BotSeatedMessage(table.at, event.seat, chair.name, event.bot))

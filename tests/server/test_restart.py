@@ -1,0 +1,83 @@
+"""A restart: who is expected back, and which tables go on first."""
+
+import pytest
+
+from knavery.server.presence import AFTER_RESTART
+from knavery.server.tables import events
+from knavery.server.tables.commands import BringBot
+from server.manual_clock import ManualClock
+from server.server_fixture import RefusedError, kinds, running_server
+from server.table_fixture import ANN, BOB, TableFixture
+
+
+@pytest.mark.anyio
+async def test_after_a_restart_nobody_counts_as_away_until_they_had_time_to_come_back(
+    sqlite_url: str,
+) -> None:
+    clock = ManualClock()
+    async with running_server(sqlite_url, clock) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2, pace="none")
+        async with ann.at(table) as host, bob.at(table) as seat:
+            await seat.do(type="sit")
+            await host.do(type="start")
+        cookies = [dict(guest.http.cookies) for guest in (ann, bob)]
+    async with running_server(sqlite_url, clock) as at:
+        ann, bob = at.stranger(), at.stranger()
+        for guest, cookie in zip((ann, bob), cookies, strict=True):
+            guest.http.cookies.update(cookie)
+        async with ann.at(table) as here:
+            await here.until(lambda: "resumed" in kinds(here.messages))
+            await here.until(lambda: not here.current.get("paused"))
+            assert here.current["chairs"][1]["here"] is False
+            with pytest.raises(RefusedError, match="here"):
+                await here.do(type="bring_bot", seat=1)
+            await at.settle()
+            clock.advance(AFTER_RESTART - 1)
+            await at.settle()
+            with pytest.raises(RefusedError, match="here"):
+                await here.do(type="bring_bot", seat=1)
+            assert "went_away" not in kinds(here.messages)
+            clock.advance(1)
+            await here.until(lambda: kinds(here.messages)[-1] == "went_away")
+            await here.do(type="bring_bot", seat=1)
+
+
+@pytest.mark.anyio
+async def test_who_comes_back_in_time_was_never_away(sqlite_url: str) -> None:
+    clock = ManualClock()
+    async with running_server(sqlite_url, clock) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access="bots")
+        cookies = dict(ann.http.cookies)
+    async with running_server(sqlite_url, clock) as at:
+        ann = at.stranger()
+        ann.http.cookies.update(cookies)
+        async with ann.at(table) as here:
+            await here.until(lambda: "came_back" in kinds(here.messages))
+            await at.settle()
+            clock.advance(AFTER_RESTART)
+            await at.settle()
+            await here.drain()
+            assert "went_away" not in kinds(here.messages)
+            assert "here" not in here.current["chairs"][0]
+
+
+def test_a_table_whose_players_are_all_expected_stands_still() -> None:
+    fixture = TableFixture().started()
+    fixture.write((events.LeaseTaken("two"),))
+    assert fixture.snapshot(None).paused
+    with fixture.refused("here"):
+        fixture.do(ANN, BringBot(id="a", seat=BOB))
+    fixture.write((events.CameBack(ANN),))
+    assert not fixture.snapshot(None).paused
+    fixture.write((events.WentAway(BOB),))
+    assert fixture.snapshot(None).chairs[BOB].away_until == fixture.now + 60_000
+
+
+def test_a_log_from_before_there_was_a_grace_is_still_read() -> None:
+    fixture = TableFixture().started()
+    fixture.write((events.LeaseTaken("two"),))
+    fixture.write((events.Waited(BOB),))
+    fixture.write((events.BotBrought(BOB, "random"),))
+    assert fixture.read_again().chairs[BOB].substitute == "random"
