@@ -3,6 +3,7 @@
 import pytest
 
 from knavery.server.presence import AFTER_RESTART
+from knavery.server.store import Append, Head, Store
 from knavery.server.tables import events
 from knavery.server.tables.commands import BringBot
 from server.manual_clock import ManualClock
@@ -81,3 +82,30 @@ def test_a_log_from_before_there_was_a_grace_is_still_read() -> None:
     fixture.write((events.Waited(BOB),))
     fixture.write((events.BotBrought(BOB, "random"),))
     assert fixture.read_again().chairs[BOB].substitute == "random"
+
+
+def test_running_games_with_people_go_on_first(store_url: str) -> None:
+    store = Store(store_url, "one")
+    person, bot = '{"chairs":[{"name":"Ann","bot":false}]}', '{"chairs":[{"name":"B","bot":true}]}'
+    listed = [
+        ("old lobby", "open", person, 1),
+        ("old game of bots", "running", bot, 2),
+        ("old game", "running", person, 3),
+        ("new lobby", "open", person, 8),
+        ("new game of bots", "running", bot, 7),
+        ("new game", "running", person, 9),
+    ]
+    for name, phase, summary, touched in listed:
+        head = Head(name, 0, "hooks", phase, "open", "ann", "gone", touched, summary)
+        store.append(Append(name, 0, touched, "{}", head)).result()
+    try:
+        assert [head.id for head in store.heads_without_worker(["one"])] == [
+            "new game",
+            "old game",
+            "new game of bots",
+            "old game of bots",
+            "new lobby",
+            "old lobby",
+        ]
+    finally:
+        store.close()

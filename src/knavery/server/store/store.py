@@ -102,13 +102,21 @@ class Store:
     def heads_without_worker(
         self, alive: Sequence[str], without: Sequence[str] = (), most: int = 1000
     ) -> list[Head]:
-        """Live tables whose worker is none of those processes, without the named ones."""
+        """Live tables whose worker is none of those processes, without the named ones.
+
+        Running games with people come first, and of those the last touched.
+        """
         query = sa.select(HEADS).where(
             HEADS.c.phase.in_(("open", "running")),
             HEADS.c.worker.not_in(alive),
             HEADS.c.id.not_in(without),
         )
-        return self._heads(query.order_by(HEADS.c.touched).limit(most))
+        first = (
+            (HEADS.c.phase == "running").desc(),
+            HEADS.c.summary.contains('"bot":false').desc(),
+            HEADS.c.touched.desc(),
+        )
+        return self._heads(query.order_by(*first).limit(most))
 
     def heads_untouched_since(
         self, at: int, without: Sequence[str] = (), most: int = 1000
