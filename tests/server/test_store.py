@@ -1,8 +1,10 @@
 """The store: what was acknowledged is there, and nobody wins a place that is taken."""
 
+import os
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -256,3 +258,44 @@ def test_a_store_that_is_none_is_refused_with_what_to_write() -> None:
             Store(url, "one")
     with pytest.raises(StoreError, match="cannot be opened"):
         Store("postgresql://nobody@127.0.0.1:1/none", "one")
+
+
+@pytest.fixture
+def careless_umask() -> Iterator[None]:
+    """Files are readable by everybody unless somebody takes care."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, str]:
+    return {each.name: oct(each.stat().st_mode & 0o777) for each in folder.iterdir()}
+
+
+@pytest.mark.usefixtures("careless_umask")
+def test_nobody_else_on_the_machine_reads_the_store(tmp_path: Path) -> None:
+    folder = tmp_path / "one" / "two"
+    store = Store(f"sqlite:///{folder / 'knavery.sqlite'}", "one")
+    store.append(batch("t", 0)).result()
+    files = modes(folder)
+    store.close()
+    assert set(files) == {"knavery.sqlite", "knavery.sqlite-wal", "knavery.sqlite-shm"}
+    assert set(files.values()) == {"0o600"}
+    assert modes(tmp_path / "one") == {"two": "0o700"}
+    assert modes(tmp_path) == {"one": "0o700"}
+
+
+@pytest.mark.usefixtures("careless_umask")
+def test_a_store_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    path = tmp_path / "knavery.sqlite"
+    url = f"sqlite:///{path}"
+    Store(url, "one").close()
+    left = [path, path.with_name("knavery.sqlite-wal"), path.with_name("knavery.sqlite-shm")]
+    for each in left:
+        each.touch()
+        each.chmod(0o644)
+    store = Store(url, "one")
+    store.append(batch("t", 0)).result()
+    files = modes(tmp_path)
+    store.close()
+    assert set(files.values()) == {"0o600"}

@@ -1,5 +1,7 @@
 """The database behind a URL: SQLite in WAL mode, or PostgreSQL, with one code path for both."""
 
+import contextlib
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,7 +38,7 @@ class Database:
             if self.url.database in (None, "", ":memory:"):
                 raise StoreError("a store in memory loses everything: name a file")
             assert self.url.database is not None
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            _make_private(Path(self.url.database))
             self._reading = _sqlite(self.url, "BEGIN")
             # The lock is taken at once: taken at the first write, it could be refused midway.
             self._writing = _sqlite(self.url, "BEGIN IMMEDIATE")
@@ -95,6 +97,24 @@ def _with_driver(url: str) -> sa.URL:
     if made.get_backend_name() == "sqlite":
         return made
     raise StoreError(f"a store is sqlite:///FILE or postgresql://…, not {made.drivername}")
+
+
+def _make_private(file: Path) -> None:
+    """Create the file, and its folders where they are missing, for this user alone.
+
+    It holds every hand and every cookie's hash. SQLite gives its other files the same mode.
+    """
+    missing = [folder for folder in file.parents if not folder.exists()]
+    for folder in reversed(missing):
+        folder.mkdir(mode=0o700, exist_ok=True)
+    with contextlib.suppress(
+        OSError
+    ):  # SQLite says what is wrong, if it cannot use the file either
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+        for suffix in ("", "-wal", "-shm"):
+            beside = file.with_name(file.name + suffix)
+            if beside.exists():
+                beside.chmod(0o600)
 
 
 def _sqlite(url: sa.URL, begin: str) -> sa.Engine:
