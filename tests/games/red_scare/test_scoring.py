@@ -451,10 +451,20 @@ def named(state: State, sides: str) -> State:
     ],
 )
 def test_un_06_the_informant_names_everybody(seats: int, sides: str, wins: bool) -> None:
-    state = odd(packet(ANN, "exonerate", "P2 P2 S2"), unaligned="informant", seats=seats)
-    over = named(state, sides)
+    judged = packet(Seat(seats - 1), "exonerate", "P2 P2 S2")
+    over = named(odd(judged, unaligned="informant", seats=seats), sides)
     assert (winners(over) == (seats - 1,)) is wins
     assert (seats - 1 in winners(over)) is wins
+
+
+def test_un_06_the_informant_must_have_judged() -> None:
+    """Formerly the names alone were enough."""
+    assert GAME.former_settings["informant"] == "names"
+    by_ann, by_eve = (packet(seat, "exonerate", "P2 P2 S2") for seat in (ANN, EVE))
+    assert winners(named(odd(by_ann, unaligned="informant"), "psps")) == (ANN, CAT)
+    assert winners(named(odd(by_ann, by_eve, unaligned="informant"), "psps")) == (EVE,)
+    former = odd(by_ann, unaligned="informant", settings={"informant": "names"})
+    assert winners(named(former, "psps")) == (EVE,)
 
 
 def test_un_06_each_is_named_once_and_all_hear_it() -> None:

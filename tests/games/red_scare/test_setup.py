@@ -193,6 +193,7 @@ def test_the_settings_are_those_of_the_rule_book() -> None:
         "start_player": "passes, stays",
         "tokens": "add_up, free",
         "double_agent": "clear_win, any_win",
+        "informant": "judges, names",
         "second_action": "no_wait, no_effect",
     }
     assert set(offered(GAME)) == {

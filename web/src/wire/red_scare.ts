@@ -477,6 +477,7 @@ export interface Settings {
   readonly start_player: "passes" | "stays";
   readonly tokens: "add_up" | "free";
   readonly double_agent: "any_win" | "clear_win";
+  readonly informant: "judges" | "names";
   readonly second_action: "no_effect" | "no_wait";
 }
 

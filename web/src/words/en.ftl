@@ -555,7 +555,10 @@ red-goal-diplomat = You win alone if the tracker ends close to zero.
 red-goal-hard_liner = You share the win if two thirds of the packets are deported.
 red-goal-amnesty_advocate = You share the win if two thirds of the packets are exonerated.
 red-goal-fixer = At the end you move one packet. You share the win if that changes who wins.
-red-goal-informant = At the end you name everyone's alignment. If enough are right, you win alone.
+red-goal-informant = At the end you name everyone's alignment. If enough are right{ $needs ->
+    [names] {""}
+   *[judges] {" "}and you judged at least once
+}, you win alone.
 red-job-optometrist = Once: switch your glasses for the rest of the turn.
 red-job-polygraph_examiner = Once: find out whether the last answer to you was exactly true.
 red-job-archivist = Once: look at the top three cards of the deck; you may swap one.

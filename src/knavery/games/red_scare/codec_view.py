@@ -29,6 +29,7 @@ def vector(view: View) -> list[float]:
         view.settings.start_player == "passes",
         view.settings.tokens == "add_up",
         view.settings.double_agent == "clear_win",
+        view.settings.informant == "judges",
         view.settings.second_action == "no_wait",
         min(view.round, 20) / 10,
         view.accuse_open,
@@ -240,9 +241,9 @@ def _packet(view: View, number: int, first: int) -> list[float]:
     ]
 
 
-#: 18 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
+#: 19 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
 WIDTH: Final = (
-    18
+    19
     + len(PHASES)
     + len(ALIGNMENTS)
     + len(UNALIGNED)

@@ -47,10 +47,13 @@ class RedScare:
             "start_player": "stays",
             "tokens": "free",
             "double_agent": "any_win",
+            "informant": "names",
             "second_action": "no_effect",
         }
     )
-    hidden_settings: frozenset[str] = frozenset({"tokens", "double_agent", "second_action"})
+    hidden_settings: frozenset[str] = frozenset(
+        {"tokens", "double_agent", "informant", "second_action"}
+    )
     undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(
         {

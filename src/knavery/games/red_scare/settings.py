@@ -20,5 +20,7 @@ class Settings(Frozen, frozen=True):
     tokens: Literal["add_up", "free"] = "add_up"
     #: UN-01  Whether a Double Agent shares only clear wins.
     double_agent: Literal["clear_win", "any_win"] = "clear_win"
+    #: UN-06  Whether an Informant must have judged.
+    informant: Literal["judges", "names"] = "judges"
     #: PR-07, PR-08  What a second action is in real time: an end of the waiting, or nothing.
     second_action: Literal["no_wait", "no_effect"] = "no_wait"

@@ -212,7 +212,9 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
                 side is not None and side == state.alignments[at]
                 for at, side in enumerate(ended.named)
             )
-            return "alone" if right >= (seats - 1 if seats < 9 else seats - 3) else "lost"
+            enough = right >= (seats - 1 if seats < 9 else seats - 3)
+            judged = state.settings.informant == "names" or state.judgements(seat) > 0
+            return "alone" if enough and judged else "lost"
         case _:
             shares = False
     # A drawn game has no winning team to share with.
