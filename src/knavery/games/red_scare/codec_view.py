@@ -26,11 +26,6 @@ def vector(view: View) -> list[float]:
         view.settings.pace == "real_time",
         view.settings.accuse_opens_round == 3,
         (view.settings.round_cap or 0) / 15,
-        view.settings.start_player == "passes",
-        view.settings.tokens == "add_up",
-        view.settings.double_agent == "clear_win",
-        view.settings.informant == "judges",
-        view.settings.second_action == "no_wait",
         min(view.round, 20) / 10,
         view.accuse_open,
         view.turn.ids / 2,
@@ -241,9 +236,9 @@ def _packet(view: View, number: int, first: int) -> list[float]:
     ]
 
 
-#: 19 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
+#: 14 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
 WIDTH: Final = (
-    19
+    14
     + len(PHASES)
     + len(ALIGNMENTS)
     + len(UNALIGNED)

@@ -8,7 +8,6 @@ from knavery.core import Frozen, Outcome, Result, Seat, clockwise
 from knavery.games.red_scare.cards import OPPOSITE, OTHER, SIDES, VERDICTS, Side
 from knavery.games.red_scare.constants import (
     CAREER,
-    CLEAR_WIN,
     COUNSEL,
     DEPORTED,
     EXONERATED,
@@ -20,7 +19,6 @@ from knavery.games.red_scare.constants import (
 )
 from knavery.games.red_scare.facts import (
     Fact,
-    Fared,
     GuessScored,
     PacketScored,
     ProfessionScored,
@@ -50,7 +48,7 @@ def score(state: "State") -> tuple[tuple[Fact, ...], Outcome]:
     """The lines of the log, and the outcome."""
     scored = tracked(state)
     lines = (*scored.lines, TeamWon(scored.side, scored.by, stands(scored.tracker)))
-    fared: Fared = "lost"
+    fared: Literal["alone", "shared", "lost"] = "lost"
     if state.unaligned is not None:
         seat = Seat(state.alignments.index("unaligned"))
         fared = fare(state, seat, scored)
@@ -178,12 +176,7 @@ def winner(state: "State", tracker: int, exonerated: dict[Side, int]) -> tuple[S
     return None, "drawn"
 
 
-def band(seats: int) -> int:
-    """UN-02  How far from 0 the tracker may stand for the Diplomat to win."""
-    return 2 if seats <= 5 else 3
-
-
-def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
+def fare(state: "State", seat: Seat, scored: Scored) -> Literal["alone", "shared", "lost"]:
     """RS-72  Whether the Unaligned player wins, alone or with the winning team."""
     ended = state.ending
     assert ended is not None
@@ -194,13 +187,9 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
         case "double_agent":
             marked = bool(ended.tokens) and ended.tokens[seat] == "unaligned"
             shares = not marked and ended.joined == scored.side
-            if state.settings.double_agent == "clear_win":
-                if scored.side is None:
-                    return "drawn"
-                shares = shares and abs(scored.tracker) >= CLEAR_WIN
         case "diplomat":
-            near = abs(scored.tracker) <= band(seats)
-            return "alone" if not by_own_hand and near else "lost"
+            near = 2 if seats <= 5 else 3
+            return "alone" if not by_own_hand and abs(scored.tracker) <= near else "lost"
         case "hard_liner":
             shares = not by_own_hand and two_thirds(state, "deport")
         case "amnesty_advocate":
@@ -212,9 +201,7 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
                 side is not None and side == state.alignments[at]
                 for at, side in enumerate(ended.named)
             )
-            enough = right >= (seats - 1 if seats < 9 else seats - 3)
-            judged = state.settings.informant == "names" or state.judgements(seat) > 0
-            return "alone" if enough and judged else "lost"
+            return "alone" if right >= (seats - 1 if seats < 9 else seats - 3) else "lost"
         case _:
             shares = False
     # A drawn game has no winning team to share with.
@@ -237,17 +224,14 @@ def unmoved(state: "State") -> Scored:
     return tracked(replace(state, packets=(*state.packets[:at], back, *state.packets[at + 1 :])))
 
 
-def outcome(state: "State", scored: Scored, fared: Fared) -> Outcome:
+def outcome(state: "State", scored: Scored, fared: Literal["alone", "shared", "lost"]) -> Outcome:
     """A score and a reason for every seat."""
     results = []
     for own in state.alignments:
-        if own == "unaligned" and fared == "drawn":
-            # UN-01  A Double Agent has the result of the team they joined.
-            results.append(Result(0.5, "drawn"))
-        elif own == "unaligned" and fared != "lost":
+        if own == "unaligned" and fared != "lost":
             results.append(Result(1, f"unaligned_{fared}"))
         elif own == "unaligned":
-            # Earlier versions gave a Double Agent the same result for another reason.
+            # UN-01  A Double Agent has the result of the team they joined.
             drew = scored.side is None and state.unaligned == "double_agent"
             results.append(Result(0.5 if drew else 0, "unaligned_lost"))
         elif fared == "alone":
