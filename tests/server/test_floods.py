@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import msgspec
 import pytest
@@ -167,11 +168,12 @@ async def test_requests_in_flight_of_an_address_are_bounded(
         hold, true = asyncio.Event(), at.hub.read
         held = 0
 
-        async def read(*args: object, **kwargs: object) -> object:
+        async def read(query: Any, *args: Any, **kwargs: Any) -> object:
             nonlocal held
-            held += 1
-            await hold.wait()
-            return await true(*args, **kwargs)  # type: ignore[arg-type]
+            if query == at.hub.store.check:  # the server reads at its own times, too
+                held += 1
+                await hold.wait()
+            return await true(query, *args, **kwargs)
 
         monkeypatch.setattr(at.hub, "read", read)
         http = at.stranger().http

@@ -107,9 +107,8 @@ def _make_private(file: Path) -> None:
     missing = [folder for folder in file.parents if not folder.exists()]
     for folder in reversed(missing):
         folder.mkdir(mode=0o700, exist_ok=True)
-    with contextlib.suppress(
-        OSError
-    ):  # SQLite says what is wrong, if it cannot use the file either
+    # SQLite says what is wrong, where it cannot use the file.
+    with contextlib.suppress(OSError):
         os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
         for suffix in ("", "-wal", "-shm"):
             beside = file.with_name(file.name + suffix)
