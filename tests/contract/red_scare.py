@@ -244,7 +244,7 @@ KIT = Kit(
         "a number that follows a secret": ReadersInTheView,
         "a delay that follows a secret": QuickToRead,
     },
-    private=frozenset({facts.Shown, facts.Traded, facts.Verified}),
-    games=7,
+    private=frozenset({facts.Shown, facts.Traded}),
+    games=9,
     every=9,
 )

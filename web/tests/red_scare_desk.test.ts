@@ -2,6 +2,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import Citizen from '../src/boards/red_scare/Citizen.svelte';
 import AccuseButton from '../src/boards/red_scare/AccuseButton.svelte';
+import Phrases from '../src/boards/red_scare/Phrases.svelte';
 import TrackerBar from '../src/boards/red_scare/TrackerBar.svelte';
 import board from '../src/boards/red_scare/game_board';
 import { Choice } from '../src/lib/choice.svelte';
@@ -9,7 +10,7 @@ import { Localizer } from '../src/lib/fluent';
 import type { TableStore } from '../src/lib/table.svelte';
 import { words } from '../src/lib/words.svelte';
 import DecisionBar from '../src/parts/DecisionBar.svelte';
-import type { View } from '../src/wire/red_scare';
+import { PHRASES, type View } from '../src/wire/red_scare';
 
 const SOURCE = `
 alignment-patriot = Patriot
@@ -19,6 +20,7 @@ side-soviet = Soviets
 part-tracker = { $at }
 fact-packet_scored = a packet
 fact-team_won = a team has won
+${PHRASES.map((phrase) => `phrase-${phrase} = Please ${phrase}`).join('\n')}
 `;
 const localizer = new Localizer(SOURCE, 'en', { names: ['Ann', 'Bob'], viewer: 0 });
 let drawn: Record<string, unknown> | null = null;
@@ -129,4 +131,13 @@ test('the bar says so beside the button that confirms, and of all else that it c
   choice.choose({ type: 'end_turn' });
   flushSync();
   expect(note()).toBe("You can't undo this.");
+});
+
+test('while somebody accuses, the others can send a sentence to the chat', () => {
+  const said: string[] = [];
+  draw(Phrases, { localizer, say: (text: string) => said.push(text) });
+  const buttons = [...document.querySelectorAll('button')];
+  expect(buttons).toHaveLength(PHRASES.length);
+  buttons[0]?.click();
+  expect(said).toEqual(['Please wait']);
 });

@@ -138,6 +138,14 @@ def round_of_passes(state: State, rounds: int = 1) -> State:
     return state
 
 
+def next_turn_of(state: State, seat: Seat) -> State:
+    """The table in the seat's next turn, if everybody passes until then."""
+    state = play(state, (state.active, EndTurn()))
+    while state.active != seat:
+        state = play(state, (state.active, EndTurn()))
+    return state
+
+
 def opened(state: State) -> State:
     """The table with ACCUSE open."""
     return replace(state, accuse_open=True, round=4)

@@ -1,5 +1,7 @@
 """ACCUSE (RS-53…RS-60) and the rulings on it."""
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
@@ -13,6 +15,7 @@ from games.red_scare.scene import (
     FOR_GLASSES,
     accused,
     all_told,
+    cards,
     held,
     opened,
     packet,
@@ -21,7 +24,9 @@ from games.red_scare.scene import (
     table,
     told,
 )
-from knavery.core import TABLE, Chance, Timer
+from knavery.core import TABLE, Chance, IllegalDecisionError, Seat, Timer
+from knavery.core.text import Localizer
+from knavery.games.red_scare import GAME
 from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
@@ -41,9 +46,11 @@ from knavery.games.red_scare.decisions import (
 from knavery.games.red_scare.facts import (
     Accused,
     Confirmed,
+    Dealt,
     Ended,
     Queued,
     Resumed,
+    Seated,
     TokenPlaced,
     Voided,
     Withdrawn,
@@ -51,6 +58,8 @@ from knavery.games.red_scare.facts import (
 from knavery.games.red_scare.state import State
 
 ODD = "pspsu"
+#: RS-Q18  The former ruling.
+FREE = {"tokens": "free"}
 
 
 def declared(state: State | None = None) -> State:
@@ -98,14 +107,14 @@ def test_rs_58_only_talk_goes_on_while_somebody_accuses() -> None:
 
 
 def test_rs_59_one_token_before_each_other_player() -> None:
-    """RS-Q18: exactly one each, in any order, and they need not add up."""
+    """RS-Q18: exactly one each, in any order."""
     state = declared()
-    state = play(state, (DAN, Guess(BOB, "soviet")), (DAN, Guess(ANN, "soviet")))
+    state = play(state, (DAN, Guess(BOB, "soviet")), (DAN, Guess(ANN, "patriot")))
     assert refused(state, DAN, Guess(ANN, "patriot")) == ("RS-59", "no_token_there")
     assert refused(state, DAN, Guess(DAN, "patriot")) == ("RS-59", "no_token_there")
     assert refused(state, DAN, Credit("soviet")) == ("RS-59", "tokens_missing")
     assert refused(state, BOB, Guess(CAT, "patriot")) == ("RS-55", "not_the_accuser")
-    state = play(state, (DAN, Guess(CAT, "soviet")))
+    state = play(state, (DAN, Guess(CAT, "patriot")))
     assert state.view(None).accusation == state.accusation
     assert state.options(DAN) == (Credit("soviet"),)
 
@@ -120,11 +129,72 @@ def test_rs_60_the_question_mark_is_there_at_odd_numbers_only() -> None:
     assert refused(placed, DAN, Guess(BOB, "unaligned")) == ("RS-Q18", "question_placed")
 
 
+def fillings(state: State, seat: Seat) -> set[str]:
+    """Every set of tokens that the accuser can place, by seat."""
+    going = state.accusation
+    assert going is not None
+    if not going.missing:
+        assert all(isinstance(option, Credit) for option in state.options(seat))
+        return {"".join("." if token is None else token[0] for token in going.tokens)}
+    found = set()
+    for option in state.options(seat):
+        if isinstance(option, Guess) and option.target == going.missing[0]:
+            found |= fillings(play(state, (seat, option)), seat)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("alignments", "seat", "tokens", "ways"),
+    [("psps", ANN, "pss", 3), ("pspsu", BOB, "ppsu", 12), ("pspsu", EVE, "ppss", 6)],
+)
+def test_rs_q18_tokens_add_up_to_the_alignment_cards(
+    alignments: str, seat: Seat, tokens: str, ways: int
+) -> None:
+    """RS-06, RS-07: with the accuser's own card. Nothing is offered that cannot be completed."""
+    found = fillings(play(opened(table(alignments=alignments)), (seat, Accuse())), seat)
+    assert {"".join(sorted(each)) for each in found} == {f".{tokens}"}
+    assert len(found) == ways
+
+
+def test_rs_q18_a_token_too_many_is_refused() -> None:
+    """At four seats nobody can call all the others foes."""
+    state = play(opened(table()), (ANN, Accuse()), (ANN, Guess(BOB, "soviet")))
+    state = play(state, (ANN, Guess(CAT, "soviet")))
+    assert state.options(ANN) == (Guess(DAN, "patriot"),)
+    assert refused(state, ANN, Guess(DAN, "soviet")) == ("RS-Q18", "too_many_tokens")
+    tell = Localizer(GAME, ("Ann", "Bob", "Cat", "Dan"), ANN)
+    with pytest.raises(IllegalDecisionError) as error:
+        state.play(ANN, Guess(DAN, "soviet"))
+    assert tell.refusal(error.value) == ("Only 2 of the others can be Soviets: place another token")
+    unaligned = play(opened(table(alignments=ODD)), (EVE, Accuse()))
+    assert refused(unaligned, EVE, Guess(ANN, "unaligned")) == ("RS-Q18", "too_many_tokens")
+
+
+def test_rs_q18_free_tokens_need_not_add_up() -> None:
+    """The former ruling, for records that lack the setting."""
+    assert GAME.former_settings["tokens"] == "free"
+    state = play(opened(table(settings=FREE)), (ANN, Accuse()))
+    assert len(fillings(state, ANN)) == 2**3
+    state = play(opened(table(alignments=ODD, settings=FREE)), (EVE, Accuse()))
+    assert {"ssss.", "pppp.", "usss."} <= fillings(state, EVE)
+
+
+def test_rs_q18_who_sees_the_tokens_resamples_an_accuser_who_could_place_them() -> None:
+    """Also covers RS-06: two Soviets among the others are one too many for a Soviet accuser."""
+    state = play(opened(table(alignments="pspsps")), (ANN, Accuse()))
+    for seat in (BOB, CAT, DAN):
+        state = play(state, (ANN, Guess(seat, "soviet")))
+    log = (Seated(ANN, state.glasses), Dealt("patriot", None, None, cards("P1 S1 ?2")))
+    drawn = {GAME.resample(state.view(CAT), log, Chance.of(str(at))).alignments for at in range(60)}
+    assert {way[ANN] for way in drawn} == {"patriot"}
+    assert {way[BOB] for way in drawn} == {"patriot", "soviet"}
+
+
 def test_rs_53_a_confirmed_accusation_ends_the_game() -> None:
     """RS-63: and everybody shows what they are."""
     state = declared()
-    for seat in (ANN, BOB, CAT):
-        state = play(state, (DAN, Guess(seat, "patriot")))
+    for seat, token in ((ANN, "patriot"), (BOB, "patriot"), (CAT, "soviet")):
+        state = play(state, (DAN, Guess(seat, token)))  # type: ignore[arg-type]
     log = all_told(state, DAN, Credit("soviet"))
     assert log[:2] == [Confirmed(DAN), Ended("accuse")]
     assert log[2].alignments == state.alignments  # type: ignore[union-attr]
@@ -212,8 +282,9 @@ def test_rs_q17_no_token_in_time_takes_it_back() -> None:
     assert state.default(DAN) == Withdraw()
 
 
-def test_rs_q17_missing_tokens_are_filled_by_chance() -> None:
-    state = play(declared(), (DAN, Guess(BOB, "soviet")))
+@pytest.mark.parametrize("tokens", ["add_up", "free"])
+def test_rs_q17_missing_tokens_are_filled_by_chance(tokens: str) -> None:
+    state = play(declared(table(settings={"tokens": tokens})), (DAN, Guess(BOB, "soviet")))
     assert state.timers == (Timer("tokens-1", TABLE, TimeUp(), 60),)
     found = set()
     for at in range(30):
@@ -222,10 +293,33 @@ def test_rs_q17_missing_tokens_are_filled_by_chance() -> None:
         assert [fact.target for fact in placed] == [ANN, CAT]
         assert all(fact.lapsed for fact in placed)
         found.add(tuple(fact.alignment for fact in placed))
-    assert found == {(a, b) for a in ("patriot", "soviet") for b in ("patriot", "soviet")}
+        assert replace(state, chance=Chance.of(str(at))).default(DAN) in state.options(DAN)
+    # RS-Q18  Of the sets that add up: Dan is a Soviet, so that the two are Patriots.
+    both: set[tuple[str, ...]] = {("patriot", "patriot")}
+    if tokens == "free":
+        both = {(a, b) for a in ("patriot", "soviet") for b in ("patriot", "soviet")}
+    assert found == both
     over = play(state, (TABLE, TimeUp()))
     assert over.ending is not None
     assert over.ending.credit == "soviet"
+
+
+def test_rs_q17_every_set_that_adds_up_is_as_likely() -> None:
+    """RS-Q18: two Patriots, a Soviet and the question mark, in twelve ways."""
+    state = play(opened(table(alignments=ODD, cancels=(0, 2, 0, 0, 0))), (BOB, Accuse()))
+    found: Counter[tuple[str, ...]] = Counter()
+    defaults: Counter[str] = Counter()
+    for at in range(600):
+        lucky = replace(state, chance=Chance.of(str(at)))
+        log = all_told(lucky, TABLE, TimeUp())
+        found[tuple(fact.alignment for fact in log if isinstance(fact, TokenPlaced))] += 1
+        first = lucky.default(BOB)
+        assert isinstance(first, Guess)
+        defaults[first.alignment] += 1
+    assert len(found) == 12
+    assert all(25 < count < 80 for count in found.values()), found
+    assert 250 < defaults["patriot"] < 350
+    assert 110 < defaults["unaligned"] < 190
 
 
 def test_rs_q17_an_unaligned_accusers_side_is_filled_by_chance() -> None:
@@ -266,9 +360,8 @@ def test_rs_q20_every_accuser_confirms_and_only_the_unaligned_choose(
     seat: int, sides: set[str]
 ) -> None:
     state = play(opened(table(alignments=ODD)), (seat, Accuse()))  # type: ignore[arg-type]
-    for at in range(5):
-        if at != seat:
-            state = play(state, (seat, Guess(at, "patriot")))  # type: ignore[arg-type]
+    while state.accusation is not None and state.accusation.missing:
+        state = play(state, (seat, state.options(seat)[-1]))  # type: ignore[arg-type]
     assert state.view(None).phase == "credit"
     assert {option.side for option in state.options(seat)} == sides  # type: ignore[arg-type, union-attr]
     if len(sides) == 1:
@@ -279,8 +372,10 @@ def test_rs_q20_every_accuser_confirms_and_only_the_unaligned_choose(
 def test_rs_q20_the_side_is_secret_until_scoring() -> None:
     state = table(alignments="psups", unaligned="informant")
     state = play(opened(state), (CAT, Accuse()))
-    for at in (ANN, BOB, DAN, EVE):
+    for at in (ANN, BOB):
         state = play(state, (CAT, Guess(at, "patriot")))
+    for at in (DAN, EVE):
+        state = play(state, (CAT, Guess(at, "soviet")))
     assert told(state, CAT, Credit("soviet"), ANN)[0] == Confirmed(CAT)
     assert told(state, CAT, Credit("soviet"), CAT)[0] == Confirmed(CAT, "soviet")
     naming = play(state, (CAT, Credit("soviet")))

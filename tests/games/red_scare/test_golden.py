@@ -12,11 +12,15 @@ from knavery.games.red_scare.cards import P1, P2, S1, S2
 from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.state import State
 
+#: The first four are of an earlier version and keep its rulings.
+FORMER: dict[str, Any] = dict(GAME.former_settings)
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {
-    "4-beginner": (4, {}),
-    "5-advanced": (5, {"game": "advanced"}),
-    "7-advanced": (7, {"game": "advanced", "accuse_opens_round": 3}),
-    "7-real-time": (7, {"game": "advanced", "pace": "real_time"}),
+    "4-beginner": (4, FORMER),
+    "5-advanced": (5, {"game": "advanced", **FORMER}),
+    "7-advanced": (7, {"game": "advanced", "accuse_opens_round": 3, **FORMER}),
+    "7-real-time": (7, {"game": "advanced", "pace": "real_time", **FORMER}),
+    "5-accusation": (5, {"accuse_opens_round": 3}),
+    "7-professions": (7, {"game": "advanced", "pace": "real_time"}),
 }
 
 
@@ -50,6 +54,13 @@ def test_every_line_of_play_from_small_tables_is_counted() -> None:
     # One card each: show it, offer it as either, judge it to either side, or end the turn.
     small = RedScare((P1, S1, P2, S2), 1, range(2, 11))
     state, _ = small.deal(2, Settings(), Chance.of("small"))
+    assert [lines_of_play(state, depth) for depth in range(6)] == [1, 6, 26, 106, 366, 1346]
+    # RS-Q13  Of two players, who ends a round starts the next one; formerly they took turns.
+    state, _ = small.deal(2, Settings(start_player="stays"), Chance.of("small"))
     assert [lines_of_play(state, depth) for depth in range(6)] == [1, 6, 26, 106, 370, 1346]
     state, _ = small.deal(2, Settings(pace="real_time"), Chance.of("small"))
+    assert [lines_of_play(state, depth) for depth in range(5)] == [1, 11, 95, 637, 4251]
+    # RS-Q18  Of two players each knows what the other is; with free tokens they may say either.
+    free = Settings(pace="real_time", tokens="free")
+    state, _ = small.deal(2, free, Chance.of("small"))
     assert [lines_of_play(state, depth) for depth in range(5)] == [1, 11, 95, 639, 4297]

@@ -7,9 +7,9 @@ from games.red_scare.scene import (
     DAN,
     MIXED,
     cards,
+    next_turn_of,
     play,
     refused,
-    round_of_passes,
     table,
     told,
 )
@@ -98,7 +98,7 @@ def test_rs_q6_a_lapsed_id_is_given_back_but_not_for_the_same_player() -> None:
     assert refused(lapsed, ANN, Show(BOB, (0,))) == ("RS-Q6", "let_it_lapse")
     again = play(lapsed, (ANN, Show(CAT, (0,))))
     assert again.timers == (Timer("id-2", TABLE, Expire(ANN), 45),)
-    next_turn = round_of_passes(play(again, (CAT, Answer(0, 0))))
+    next_turn = next_turn_of(play(again, (CAT, Answer(0, 0))), ANN)
     assert Show(BOB, (0,)) in next_turn.options(ANN)
 
 

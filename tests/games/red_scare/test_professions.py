@@ -14,11 +14,11 @@ from games.red_scare.scene import (
     cards,
     faces,
     held,
+    next_turn_of,
     opened,
     packet,
     play,
     refused,
-    round_of_passes,
     table,
     told,
 )
@@ -187,7 +187,7 @@ def test_pr_02_only_with_the_next_decision() -> None:
     assert Verify() in answered.options(ANN)
     later = play(answered, (ANN, Offer(CAT, (0,), 0)), (CAT, Refuse()))
     assert refused(later, ANN, Verify()) == ("PR-02", "nothing_to_verify")
-    ended = round_of_passes(answered)
+    ended = next_turn_of(answered, ANN)
     assert refused(ended, ANN, Verify()) == ("PR-02", "nothing_to_verify")
 
 

@@ -1,5 +1,6 @@
 """The real-time variant (RS-73…RS-77, RS-Q29)."""
 
+import pytest
 from msgspec.structs import replace
 
 from games.red_scare.scene import (
@@ -21,6 +22,7 @@ from games.red_scare.scene import (
     told,
 )
 from knavery.core import TABLE, Seat, Timer
+from knavery.games.red_scare import GAME
 from knavery.games.red_scare.cards import Profession
 from knavery.games.red_scare.decisions import (
     Accept,
@@ -65,9 +67,13 @@ from knavery.games.red_scare.state import State
 
 
 def at_once(
-    *hands: str, professions: dict[Seat, Profession] | None = None, **fields: object
+    *hands: str,
+    professions: dict[Seat, Profession] | None = None,
+    settings: dict[str, str] | None = None,
+    **fields: object,
 ) -> State:
-    return table(*hands, professions=professions, settings={"pace": "real_time"}, **fields)  # type: ignore[arg-type]
+    asked = {"pace": "real_time", **(settings or {})}
+    return table(*hands, professions=professions, settings=asked, **fields)  # type: ignore[arg-type]
 
 
 def names(state: State) -> list[str]:
@@ -267,8 +273,38 @@ def test_pr_02_an_answer_to_others_does_not_use_up_the_next_decision() -> None:
     assert later.claim == 1
 
 
-def test_pr_07_pr_08_do_nothing_where_nothing_is_limited() -> None:
-    state = at_once(professions={ANN: "stenographer", BOB: "broker"})
+@pytest.mark.parametrize(
+    ("profession", "decision", "rule"),
+    [("stenographer", SecondId(), "PR-07"), ("broker", SecondTrade(), "PR-08")],
+)
+def test_pr_07_pr_08_in_real_time_nobody_need_wait_to_ask_again(
+    profession: Profession, decision: SecondId | SecondTrade, rule: str
+) -> None:
+    """RS-Q29: the ten seconds are waived, for those whom the player has asked."""
+    fresh = at_once(professions={ANN: profession})
+    assert refused(fresh, ANN, decision) == (rule, "nothing_to_wait_for")
+    state = play(fresh, (ANN, Show(BOB, (0,))), (BOB, Answer(0, 0)))
+    state = play(state, (ANN, Offer(CAT, (0,), 1)), (CAT, Refuse()))
+    state = play(state, (CAT, Show(DAN, (0,))), (DAN, Answer(0, 0)))
+    assert refused(state, ANN, Show(BOB, (0,))) == ("RS-Q29", "not_yet_again")
+    assert all_told(state, ANN, decision) == [
+        Used(ANN, profession, at_once=True),
+        MayAskAgain(ANN, BOB),
+        MayAskAgain(ANN, CAT),
+    ]
+    after = play(state, (ANN, decision))
+    assert names(after) == ["timer", "again-3"]
+    assert Show(BOB, (0,)) in after.options(ANN)
+    assert Offer(CAT, (0,), 1) in after.options(ANN)
+    assert after.turn == state.turn
+    assert refused(after, ANN, decision) == (rule, "no_ability")
+
+
+def test_pr_07_pr_08_did_nothing_in_real_time_in_earlier_versions() -> None:
+    assert GAME.former_settings["second_action"] == "no_effect"
+    state = at_once(
+        professions={ANN: "stenographer", BOB: "broker"}, settings={"second_action": "no_effect"}
+    )
     assert all_told(state, ANN, SecondId()) == [Used(ANN, "stenographer")]
     after = play(state, (ANN, SecondId()), (BOB, SecondTrade()))
     assert after.turn == state.turn

@@ -19,6 +19,7 @@ from games.red_scare.scene import (
     table,
 )
 from knavery.core import Seat
+from knavery.games.red_scare import GAME
 from knavery.games.red_scare.cards import Unaligned
 from knavery.games.red_scare.decisions import (
     Accuse,
@@ -50,6 +51,8 @@ from knavery.games.red_scare.state import State
 
 #: Nothing at all is decided by these: three Patriots and three Soviets exonerated.
 LEVEL = (packet(ANN, "exonerate", "P2 P2 P2"), packet(BOB, "exonerate", "S1 S1 S1"))
+#: UN-01  The former ruling.
+ANY_WIN = {"double_agent": "any_win"}
 
 
 def last(*packets: Packet, alignments: str = "", **fields: object) -> State:
@@ -106,13 +109,13 @@ def test_rs_62_the_tracker_is_turned_over_when_it_crosses_0() -> None:
 
 def test_rs_64_rs_65_right_guesses_count_one_and_wrong_ones_two_for_the_others() -> None:
     state = play(opened(table()), (ANN, Accuse()))
-    for seat in (BOB, CAT, DAN):
-        state = play(state, (ANN, Guess(seat, "soviet")))
+    for seat, token in ((BOB, "soviet"), (CAT, "soviet"), (DAN, "patriot")):
+        state = play(state, (ANN, Guess(seat, token)))  # type: ignore[arg-type]
     log = all_told(state, ANN, Credit("patriot"))
     assert [fact for fact in log if isinstance(fact, GuessScored)] == [
         GuessScored(BOB, True, "patriot", 1, Tracker(1, "patriot")),
         GuessScored(CAT, False, "soviet", 2, Tracker(1, "soviet")),
-        GuessScored(DAN, True, "patriot", 1, Tracker(0, None)),
+        GuessScored(DAN, False, "soviet", 2, Tracker(3, "soviet")),
     ]
 
 
@@ -120,8 +123,8 @@ def test_rs_q22_scoring_keeps_its_order() -> None:
     """RS-61, RS-63: guesses, the Exonerate side, the Deport side, the winner, the Unaligned."""
     packets = (packet(ANN, "deport", "P2 S2 S2"), packet(BOB, "exonerate", "S1 S1 S1"))
     state = play(opened(table(alignments="pspsu", packets=packets)), (ANN, Accuse()))
-    for seat in (BOB, CAT, DAN, EVE):
-        state = play(state, (ANN, Guess(seat, "soviet")))
+    for seat, token in ((BOB, "soviet"), (CAT, "patriot"), (DAN, "unaligned"), (EVE, "soviet")):
+        state = play(state, (ANN, Guess(seat, token)))  # type: ignore[arg-type]
     state, log = state.play(ANN, Credit("patriot"))
     assert [type(event.public).__name__ for event in log] == ["Confirmed", "Ended", "TurnedUp"]
     kinds = [type(fact).__name__ for fact in all_told(state, EVE, Join("patriot"))]
@@ -180,10 +183,19 @@ def test_rs_71_still_level_the_team_of_the_last_judgement_wins() -> None:
 
 
 def test_rs_71_still_level_the_accusers_team_wins() -> None:
+    """RS-64, RS-65: points on the board that make up for two wrong tokens."""
+    # One right and two wrong: 3 for the Soviets; the deported Soviets are 3 for the Patriots.
+    packets = (*LEVEL, packet(BOB, "deport", "S1 S1 S1"))
+    for each in (packets, packets[::-1]):
+        over = accused(opened(table(packets=each)), ANN, ".ssp")
+        assert whys(over) == ["last", "lost", "last", "lost"]
+
+
+def test_rs_71_with_free_tokens_calling_all_foes_wins_on_a_level_board() -> None:
     """RS-64, RS-65: two right and one wrong leave the tracker where it was."""
     for packets in (LEVEL, LEVEL[::-1]):
-        over = accused(opened(table(packets=packets)), ANN, ".sss")
-        assert whys(over) == ["last", "lost", "last", "lost"]
+        state = opened(table(packets=packets, settings={"tokens": "free"}))
+        assert whys(accused(state, ANN, ".sss")) == ["last", "lost", "last", "lost"]
 
 
 def test_rs_q20_the_last_judgement_is_that_of_an_aligned_player() -> None:
@@ -197,11 +209,23 @@ def test_rs_q20_without_one_the_game_is_drawn() -> None:
     state = ended(last(alignments="pspsu"))
     log = all_told(state, EVE, Join("patriot"))
     assert log[-2] == TeamWon(None, "drawn", Tracker(0, None))
-    assert log[-1] == UnalignedFared(EVE, "double_agent", "lost")
+    assert log[-1] == UnalignedFared(EVE, "double_agent", "drawn")
     over = play(state, (EVE, Join("patriot")))
     assert winners(over) == ()
     assert over.outcome is not None
     assert [result.score for result in over.outcome.results] == [0.5] * 5
+    assert whys(over) == ["drawn"] * 5
+
+
+def test_un_01_a_drawn_game_of_an_earlier_version_keeps_its_reasons() -> None:
+    """RS-Q20: a record holds them, and must be found as it was written down."""
+    state = ended(last(alignments="pspsu", settings=ANY_WIN))
+    log = all_told(state, EVE, Join("patriot"))
+    assert log[-1] == UnalignedFared(EVE, "double_agent", "lost")
+    over = play(state, (EVE, Join("patriot")))
+    assert over.outcome is not None
+    assert [result.score for result in over.outcome.results] == [0.5] * 5
+    assert whys(over) == [*["drawn"] * 4, "unaligned_lost"]
 
 
 def test_rs_q20_right_guesses_of_an_unaligned_accuser_count_for_the_side_credited() -> None:
@@ -212,19 +236,18 @@ def test_rs_q20_right_guesses_of_an_unaligned_accuser_count_for_the_side_credite
 
 
 @pytest.mark.parametrize(
-    ("token", "target", "right"),
+    ("tokens", "target", "right"),
     [
-        ("u", EVE, True),
-        ("p", EVE, False),
-        ("s", EVE, False),
-        ("u", ANN, False),
-        ("p", ANN, True),
+        ("p.psu", EVE, True),
+        ("s.upp", EVE, False),
+        ("p.ups", EVE, False),
+        ("u.psp", ANN, False),
+        ("p.psu", ANN, True),
     ],
 )
 def test_rs_q19_a_guess_is_held_against_the_alignment_card(
-    token: str, target: Seat, right: bool
+    tokens: str, target: Seat, right: bool
 ) -> None:
-    tokens = "".join(token if at == target else "p" for at in range(5))
     state = accused(opened(table(alignments="pspsu")), BOB, tokens)
     log = all_told(state, EVE, Join("patriot"))
     found = [fact for fact in log if isinstance(fact, GuessScored) and fact.target == target]
@@ -234,17 +257,17 @@ def test_rs_q19_a_guess_is_held_against_the_alignment_card(
 # -- UN-01: Double Agent ----------------------------------------------------------------------
 
 
-def odd(*packets: Packet, unaligned: Unaligned, seats: int = 5) -> State:
+def odd(*packets: Packet, unaligned: Unaligned, seats: int = 5, **fields: object) -> State:
     """The end of a game with an Unaligned player in the last seat."""
     alignments = ("ps" * seats)[: seats - 1] + "u"
-    return ended(last(*packets, alignments=alignments, unaligned=unaligned))
+    return ended(last(*packets, alignments=alignments, unaligned=unaligned, **fields))
 
 
 def test_un_01_the_double_agent_declares_before_anything_is_turned_up() -> None:
     """Also covers RS-61."""
     log = end(last(alignments="pspsu"))
     assert log == [Ended("cap"), TurnedUp(EVE, "double_agent")]
-    state = odd(packet(ANN, "exonerate", "P2 P2 S2"), unaligned="double_agent")
+    state = odd(packet(ANN, "exonerate", "P2 P2 P2"), unaligned="double_agent")
     assert state.to_act == (EVE,)
     assert state.options(EVE) == (Join("patriot"), Join("soviet"))
     assert state.view(ANN).unaligned == "double_agent"
@@ -255,16 +278,47 @@ def test_un_01_the_double_agent_declares_before_anything_is_turned_up() -> None:
     assert winners(play(state, (EVE, Join("soviet")))) == (ANN, CAT)
 
 
+@pytest.mark.parametrize(
+    ("seats", "points", "wins"),
+    [(seats, points, points == 5) for seats in (5, 7, 9) for points in (3, 4, 5)],
+)
+def test_un_01_the_double_agent_shares_only_a_clear_win(
+    seats: int, points: int, wins: bool
+) -> None:
+    """UN-02: by five points, farther from 0 than a Diplomat wants it; formerly any win."""
+    eve = Seat(seats - 1)
+    assert GAME.former_settings["double_agent"] == "any_win"
+    for settings in (None, ANY_WIN):
+        state = odd(*near(points), unaligned="double_agent", seats=seats, settings=settings)
+        for side in ("patriot", "soviet"):
+            over = play(state, (eve, Join(side)))
+            shared = side == "patriot" and (wins or settings is ANY_WIN)
+            assert (eve in winners(over)) is shared
+            assert whys(over)[eve] == ("unaligned_shared" if shared else "unaligned_lost")
+            # The team wins by any point, with the Double Agent or without.
+            assert ANN in winners(over)
+
+
+def test_un_01_a_tie_that_is_broken_is_no_clear_win() -> None:
+    """RS-70, RS-71."""
+    state = ended(last(*LEVEL, alignments="pspsu"))
+    assert winners(play(state, (EVE, Join("soviet")))) == (BOB, DAN)
+    former = ended(last(*LEVEL, alignments="pspsu", settings=ANY_WIN))
+    assert winners(play(former, (EVE, Join("soviet")))) == (BOB, DAN, EVE)
+
+
 def test_un_01_a_double_agent_found_out_cannot_win() -> None:
     state = accused(opened(table(alignments="pspsu")), ANN, ".spsu")
     assert winners(play(state, (EVE, Join("patriot")))) == (ANN, CAT)
-    missed = accused(opened(table(alignments="pspsu")), ANN, ".spsp")
+    packets = [packet(ANN, "exonerate", "P2 P2 P2")] * 2
+    missed = accused(opened(table(alignments="pspsu", packets=packets)), ANN, ".susp")
     assert winners(play(missed, (EVE, Join("patriot")))) == (ANN, CAT, EVE)
 
 
 def test_rs_q32_a_double_agent_who_accuses_declares_the_side_credited() -> None:
     """Also covers UN-01."""
-    over = accused(opened(table(alignments="pspsu")), EVE, "psps", "s")
+    packets = [packet(ANN, "exonerate", "S2 S2 P2")]
+    over = accused(opened(table(alignments="pspsu", packets=packets)), EVE, "psps", "s")
     assert over.ending is not None
     assert over.ending.joined == "soviet"
     assert winners(over) == (BOB, DAN, EVE)
@@ -280,6 +334,7 @@ def near(points: int) -> tuple[Packet, ...]:
         2: (packet(ANN, "exonerate", "P2 P2 S2"),),
         3: (packet(ANN, "deport", "S2 S2 S2"),),
         4: (packet(ANN, "deport", "S2 S2 S2"), packet(BOB, "deport", "S1 S1 P1")),
+        5: (packet(ANN, "deport", "S2 S2 S2"), packet(BOB, "exonerate", "P1 P1 S1")),
     }[points]
 
 
@@ -308,7 +363,7 @@ def test_rs_q32_diplomat_hard_liner_and_advocate_cannot_win_by_their_own_accusat
         state = opened(table(alignments="pspsu", unaligned=card, packets=packets))
         assert EVE not in winners(accused(state, EVE, "sspp", "p"))
         # Two right, two wrong: 2 for the Soviets.
-        assert EVE in winners(accused(state, ANN, ".spps"))
+        assert EVE in winners(accused(state, ANN, ".spus"))
 
 
 @pytest.mark.parametrize(
@@ -396,10 +451,27 @@ def named(state: State, sides: str) -> State:
     ],
 )
 def test_un_06_the_informant_names_everybody(seats: int, sides: str, wins: bool) -> None:
-    state = odd(packet(ANN, "exonerate", "P2 P2 S2"), unaligned="informant", seats=seats)
-    over = named(state, sides)
+    judged = packet(Seat(seats - 1), "exonerate", "P2 P2 S2")
+    over = named(odd(judged, judged, unaligned="informant", seats=seats), sides)
     assert (winners(over) == (seats - 1,)) is wins
     assert (seats - 1 in winners(over)) is wins
+
+
+def test_un_06_the_informant_must_have_judged() -> None:
+    """Twice at five players, once at more; formerly the names alone were enough."""
+    assert GAME.former_settings["informant"] == "names"
+    for seats, needed in ((5, 2), (7, 1), (9, 1)):
+        last_seat = Seat(seats - 1)
+        sides = ("ps" * seats)[: seats - 1]
+        own = packet(last_seat, "exonerate", "P2 P2 S2")
+        for judged in range(3):
+            packets = (packet(ANN, "exonerate", "P2 P2 S2"), *[own] * judged)
+            state = odd(*packets, unaligned="informant", seats=seats)
+            assert (winners(named(state, sides)) == (last_seat,)) is (judged >= needed)
+            former = odd(
+                *packets, unaligned="informant", seats=seats, settings={"informant": "names"}
+            )
+            assert winners(named(former, sides)) == (last_seat,)
 
 
 def test_un_06_each_is_named_once_and_all_hear_it() -> None:

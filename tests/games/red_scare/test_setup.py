@@ -6,7 +6,7 @@ import pytest
 
 from games.red_scare.scene import ANN, BOB, MIXED, faces, table
 from knavery.core import Chance, Seat, SettingsError
-from knavery.core.settings import allowed, check_seats
+from knavery.core.settings import allowed, check_seats, offered
 from knavery.games.red_scare import GAME
 from knavery.games.red_scare.cards import CITIZENS, KINDS, UNALIGNED
 from knavery.games.red_scare.facts import Dealt, RoundBegun, Seated
@@ -190,5 +190,17 @@ def test_the_settings_are_those_of_the_rule_book() -> None:
         "pace": "turns, real_time",
         "accuse_opens_round": "4, 3",
         "round_cap": "6–15, none",
+        "start_player": "passes, stays",
+        "tokens": "add_up, free",
+        "double_agent": "clear_win, any_win",
+        "informant": "judges, names",
+        "second_action": "no_wait, no_effect",
+    }
+    assert set(offered(GAME)) == {
+        "game",
+        "pace",
+        "accuse_opens_round",
+        "round_cap",
+        "start_player",
     }
     assert Settings().round_cap == 10

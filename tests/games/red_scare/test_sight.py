@@ -87,7 +87,7 @@ def test_rs_q3_a_line_for_all_tells_no_letter_and_no_place_before_the_end() -> N
 def test_rs_q3_a_line_for_one_tells_only_letters_they_could_read() -> None:
     """RS-23, RS-24, RS-25: at the time, or before while they held the card."""
     told = 0
-    for state, _, _, log, after in games(60):
+    for state, _, _, log, after in games(90):
         for event in log:
             for seat, fact in event.private.items():
                 eyes = {state.wears_glasses(seat), after.wears_glasses(seat)}
@@ -229,7 +229,7 @@ def test_rs_q7_a_view_names_no_card() -> None:
 
 def test_the_tables_of_these_properties_reach_every_way_a_card_moves() -> None:
     """A property is worth what its tables reach."""
-    found = Counter(type(decision).__name__ for _, _, decision, _, _ in games(60))
+    found = Counter(type(decision).__name__ for _, _, decision, _, _ in games(90))
     ways = [
         "Show",
         "Accept",

@@ -3,13 +3,12 @@
 import re
 
 from contract.play import choose
-from games.red_scare.scene import ANN, BOB, CAT, MIXED, cards, play, table
+from games.red_scare.scene import ANN, BOB, CAT, DAN, MIXED, cards, opened, play, table
 from knavery.core import Chance
+from knavery.core.text import Localizer
 from knavery.games.red_scare import GAME
-from knavery.games.red_scare.decisions import (
-    Answer,
-    Show,
-)
+from knavery.games.red_scare.decisions import Accuse, Answer, Guess, Show
+from knavery.games.red_scare.facts import Accused
 from knavery.games.red_scare.rules.notes import Buried, Checked, Gave, Inspected, Peeked, Saw
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.settings import Settings
@@ -45,6 +44,23 @@ def test_the_board_shows_what_only_you_know_without_colour_too() -> None:
     spectator = re.sub(r"\[/?[a-z ]*\]", "", GAME.board(state.view(None), NAMES))
     assert "Only you" not in spectator
     assert "P1" not in spectator
+
+
+def test_rs_58_the_others_are_told_what_they_may_say_while_somebody_accuses() -> None:
+    """RS-Q17: as long as the accuser can be talked out of it."""
+    state = play(opened(table()), (DAN, Accuse()))
+    for viewer in (ANN, None):
+        text = GAME.board(state.view(viewer), NAMES)
+        assert "Speak only to talk Crow out of it." in text
+        assert "Take it back while you can." in text
+    own = GAME.board(state.view(DAN), NAMES)
+    assert "The others may only try to talk you out of it." in own
+    assert "Take it back while you can." not in own
+    final = GAME.board(play(state, (DAN, Guess(ANN, "soviet"))).view(ANN), NAMES)
+    assert "Speak only to talk Crow out of it." in final
+    assert "Take it back while you can." not in final
+    told = Localizer(GAME, NAMES, ANN).fact(Accused(DAN))
+    assert told == "Crow accuses: the game is paused. Speak only to talk them out of it"
 
 
 def test_every_kind_of_note_is_drawn_and_measured() -> None:

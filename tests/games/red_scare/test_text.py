@@ -7,7 +7,7 @@ from games.red_scare.scene import ANN, BOB, CAT, cards
 from knavery.core.text import Localizer
 from knavery.games.red_scare import GAME
 from knavery.games.red_scare.cards import PROFESSIONS, UNALIGNED
-from knavery.games.red_scare.constants import TOKENS
+from knavery.games.red_scare.constants import PHRASES, TOKENS
 from knavery.games.red_scare.decisions import (
     Answer,
     Guess,
@@ -71,19 +71,21 @@ def test_the_catalogues_say_the_same_things_in_every_language() -> None:
 
 
 def test_every_word_of_the_tables_is_in_the_catalogue() -> None:
-    """Also covers RS-17, RS-Q25, RS-Q30."""
+    """Also covers RS-17, RS-Q17, RS-Q25, RS-Q30."""
     phases = Phase.__args__  # type: ignore[attr-defined]
     for language in ("en", "de"):
         tell = Localizer(GAME, language=language)
         assert all(tell.has(f"profession-{name}") for name in PROFESSIONS)
         assert all(tell.has(f"unaligned-{name}") for name in UNALIGNED)
         assert all(tell.has(f"phase-{phase}") for phase in phases)
+        assert all(tell.has(f"phrase-{phrase}") for phrase in PHRASES)
         for value in (*range(6, 16), "none"):
             assert tell.has(f"setting-round_cap-{value}")
         for name, values in (
             ("game", ("beginner", "advanced")),
             ("pace", ("turns", "real_time")),
             ("accuse_opens_round", (4, 3)),
+            ("start_player", ("passes", "stays")),
         ):
             assert all(tell.has(f"setting-{name}-{value}") for value in values)
     assert list(TOKENS.values()) == ["3", "2", "1", "red"]

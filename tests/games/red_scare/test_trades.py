@@ -9,9 +9,9 @@ from games.red_scare.scene import (
     cards,
     faces,
     held,
+    next_turn_of,
     play,
     refused,
-    round_of_passes,
     table,
     told,
 )
@@ -123,7 +123,7 @@ def test_rs_q9_three_proposals_a_turn_at_most() -> None:
         state = play(state, (ANN, Offer(partner, (0,), 0)), (partner, Refuse()))
     assert refused(state, ANN, Offer(4, (0,), 0)) == ("RS-Q9", "no_more_proposals")  # type: ignore[arg-type]
     assert not [option for option in state.options(ANN) if isinstance(option, Offer)]
-    fresh = round_of_passes(state)
+    fresh = next_turn_of(state, ANN)
     assert Offer(BOB, (0,), 0) in fresh.options(ANN)
 
 

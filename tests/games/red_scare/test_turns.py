@@ -16,7 +16,8 @@ from games.red_scare.scene import (
     round_of_passes,
     table,
 )
-from knavery.core import TABLE
+from knavery.core import TABLE, Seat
+from knavery.games.red_scare import GAME
 from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
@@ -57,15 +58,15 @@ def test_rs_29_the_start_player_takes_a_token_every_round() -> None:
         fact
         for number in (1, 2)
         for fact in all_told(table(round=number, active=DAN), DAN, EndTurn())
-    ] == [RoundBegun(2, "2"), TurnBegun(ANN), RoundBegun(3, "1"), TurnBegun(ANN)]
+    ] == [RoundBegun(2, "2"), TurnBegun(BOB), RoundBegun(3, "1"), TurnBegun(BOB)]
     last = play(table(round=3), (ANN, EndTurn()), (BOB, EndTurn()), (CAT, EndTurn()))
     assert all_told(last, DAN, EndTurn()) == [
         RoundBegun(4, "red"),
         AccuseOpened(),
-        TurnBegun(ANN),
+        TurnBegun(BOB),
     ]
     beyond = replace(last, round=4)
-    assert all_told(beyond, DAN, EndTurn()) == [RoundBegun(5, None), TurnBegun(ANN)]
+    assert all_told(beyond, DAN, EndTurn()) == [RoundBegun(5, None), TurnBegun(BOB)]
 
 
 @pytest.mark.parametrize(("opens", "rounds"), [(4, 3), (3, 2)])
@@ -80,17 +81,36 @@ def test_rs_q1_accuse_opens_at_the_start_of_the_round_agreed_on(opens: int, roun
     assert all(Accuse() in after.options(seat) for seat in (ANN, BOB, CAT, DAN))
 
 
-def test_rs_30_turns_go_clockwise_from_the_start_player() -> None:
-    """RS-Q13: who stays the same all game."""
-    state = table(start=CAT, active=CAT)
+def turns(state: State, count: int) -> tuple[list[Seat], State]:
+    """Who has the next turns, and the table after them."""
     order = []
-    for _ in range(8):
+    for _ in range(count):
         order.append(state.active)
         state = play(state, (state.active, EndTurn()))
+    return order, state
+
+
+def test_rs_30_turns_go_clockwise_from_the_start_player() -> None:
+    order, state = turns(table(start=CAT, active=CAT), 4)
+    assert order == [CAT, DAN, ANN, BOB]
+    assert state.round == 2
+    assert refused(table(), BOB, EndTurn()) == ("RS-30", "not_your_turn")
+
+
+def test_rs_q13_another_player_starts_each_round() -> None:
+    """RS-30: the one on the left, so that nobody is always the first to judge."""
+    order, state = turns(table(start=CAT, active=CAT), 12)
+    assert order == [CAT, DAN, ANN, BOB, DAN, ANN, BOB, CAT, ANN, BOB, CAT, DAN]
+    assert state.round == 4
+    assert state.start == state.view(None).start == state.active == BOB
+
+
+def test_rs_q13_the_start_player_stayed_the_same_in_earlier_versions() -> None:
+    assert GAME.former_settings["start_player"] == "stays"
+    order, state = turns(table(start=CAT, active=CAT, settings={"start_player": "stays"}), 8)
     assert order == [CAT, DAN, ANN, BOB] * 2
     assert state.start == CAT
     assert state.round == 3
-    assert refused(table(), BOB, EndTurn()) == ("RS-30", "not_your_turn")
 
 
 def test_rs_31_three_actions_in_any_order() -> None:

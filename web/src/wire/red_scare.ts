@@ -474,6 +474,11 @@ export interface Settings {
   readonly pace: "real_time" | "turns";
   readonly accuse_opens_round: 3 | 4;
   readonly round_cap: number | null;
+  readonly start_player: "passes" | "stays";
+  readonly tokens: "add_up" | "free";
+  readonly double_agent: "any_win" | "clear_win";
+  readonly informant: "judges" | "names";
+  readonly second_action: "no_effect" | "no_wait";
 }
 
 export interface Show {
@@ -555,13 +560,14 @@ export interface UnalignedFared {
   readonly type: "unaligned_fared";
   readonly seat: number;
   readonly card: "amnesty_advocate" | "diplomat" | "double_agent" | "fixer" | "hard_liner" | "informant";
-  readonly fared: "alone" | "lost" | "shared";
+  readonly fared: "alone" | "drawn" | "lost" | "shared";
 }
 
 export interface Used {
   readonly type: "used";
   readonly seat: number;
   readonly profession: "archivist" | "auditor" | "broker" | "career_agent" | "defence_counsel" | "filing_clerk" | "optometrist" | "polygraph_examiner" | "postmaster" | "prosecutor" | "safe_house_keeper" | "stenographer";
+  readonly at_once: boolean;
 }
 
 export interface Verified {
@@ -628,3 +634,4 @@ export interface Withdrawn {
 export const TOKENS = ["3","2","1","red"] as const;
 export const MARKERS = 2 as const;
 export const WITHDRAWALS = 2 as const;
+export const PHRASES = ["wait","unsure","not_me","cost","take_back"] as const;

@@ -543,23 +543,30 @@ red-floor = { $who ->
     [you] Du klagst an. Das Spiel ist angehalten.
    *[other] { $name } klagt an. Das Spiel ist angehalten.
 }
+red-phrases = Im Chat sagen
 red-queue = Danach: { $names }
 red-used = genutzt
 red-goal-side = Entlaste die eigenen Leute, weise die anderen aus. Nur du siehst das.
-red-goal-double_agent = Am Ende wählst du eine Seite und teilst ihren Sieg, falls dir niemand das Fragezeichen gegeben hat.
+red-goal-double_agent = Am Ende wählst du eine Seite und teilst ihren Sieg{ $wins ->
+    [any_win] {""}
+   *[clear_win] , wenn der Zähler auf mindestens 5 steht
+}, falls dir niemand das Fragezeichen gegeben hat.
 red-goal-diplomat = Du gewinnst allein, wenn der Zähler nahe null endet.
 red-goal-hard_liner = Du gewinnst mit, wenn zwei Drittel der Akten ausgewiesen sind.
 red-goal-amnesty_advocate = Du gewinnst mit, wenn zwei Drittel der Akten entlastet sind.
 red-goal-fixer = Am Ende verschiebst du eine Akte. Du gewinnst mit, wenn sich dadurch ändert, wer gewinnt.
-red-goal-informant = Am Ende benennst du alle Gesinnungen. Stimmen genug davon, gewinnst du allein.
+red-goal-informant = Am Ende benennst du alle Gesinnungen. Stimmen genug davon{ $needs ->
+    [names] {""}
+   *[judges] {" "}und hast du geurteilt (zu fünft zweimal, sonst einmal)
+}, gewinnst du allein.
 red-job-optometrist = Einmal: wechsle deine Brille bis zum Ende des Zuges.
 red-job-polygraph_examiner = Einmal: erfahre, ob die letzte Antwort an dich genau stimmte.
 red-job-archivist = Einmal: sieh dir die obersten drei Karten des Stapels an; du darfst eine tauschen.
 red-job-postmaster = Einmal, als dein Tausch: tausche ungefragt eine Karte gegen eine zufällige.
 red-job-filing_clerk = Einmal: lege bis zu drei Karten unter den Stapel und ziehe ebenso viele.
 red-job-auditor = Einmal: sieh eine Akte an.
-red-job-stenographer = Einmal: lass in einem Zug ein zweites Mal lesen.
-red-job-broker = Einmal: mach in einem Zug einen zweiten Tausch.
+red-job-stenographer = Einmal: lass in einem Zug ein zweites Mal lesen; in Echtzeit frag dieselben sofort noch einmal.
+red-job-broker = Einmal: mach in einem Zug einen zweiten Tausch; in Echtzeit frag dieselben sofort noch einmal.
 red-job-career_agent = Am Ende: 3 Punkte für deine Seite, wenn du zweimal geurteilt hast.
 red-job-defence_counsel = Am Ende: 2 Punkte für deine Seite, wenn eine Akte, die du entlastet hast, zwei von euch enthält.
 red-job-prosecutor = Am Ende: 2 Punkte für deine Seite, wenn eine Akte, die du ausgewiesen hast, zwei der anderen enthält.

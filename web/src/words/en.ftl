@@ -543,23 +543,30 @@ red-floor = { $who ->
     [you] You are accusing. The game is paused.
    *[other] { $name } is accusing. The game is paused.
 }
+red-phrases = Say in the chat
 red-queue = Next: { $names }
 red-used = used
 red-goal-side = Exonerate your own citizens, deport the others. Only you see this.
-red-goal-double_agent = At the end you pick a side and share its win, unless an accuser gave you the question mark.
+red-goal-double_agent = At the end you pick a side and share its win{ $wins ->
+    [any_win] {""}
+   *[clear_win] {" "}if the tracker is at 5 or more
+}, unless an accuser gave you the question mark.
 red-goal-diplomat = You win alone if the tracker ends close to zero.
 red-goal-hard_liner = You share the win if two thirds of the packets are deported.
 red-goal-amnesty_advocate = You share the win if two thirds of the packets are exonerated.
 red-goal-fixer = At the end you move one packet. You share the win if that changes who wins.
-red-goal-informant = At the end you name everyone's alignment. If enough are right, you win alone.
+red-goal-informant = At the end you name everyone's alignment. If enough are right{ $needs ->
+    [names] {""}
+   *[judges] {" "}and you judged (twice with five players, once with more)
+}, you win alone.
 red-job-optometrist = Once: switch your glasses for the rest of the turn.
 red-job-polygraph_examiner = Once: find out whether the last answer to you was exactly true.
 red-job-archivist = Once: look at the top three cards of the deck; you may swap one.
 red-job-postmaster = Once, as your trade: swap a card for a random one, without asking.
 red-job-filing_clerk = Once: put up to three cards under the deck and draw the same number.
 red-job-auditor = Once: look at a packet.
-red-job-stenographer = Once: ask for a second ID in one turn.
-red-job-broker = Once: make a second trade in one turn.
+red-job-stenographer = Once: ask for a second ID in one turn; in real time, ask the same players again at once.
+red-job-broker = Once: make a second trade in one turn; in real time, ask the same players again at once.
 red-job-career_agent = At the end: 3 points for your side if you judged twice.
 red-job-defence_counsel = At the end: 2 points for your side if a packet you exonerated holds two of your citizens.
 red-job-prosecutor = At the end: 2 points for your side if a packet you deported holds two of theirs.

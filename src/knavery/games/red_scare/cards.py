@@ -86,3 +86,9 @@ UNALIGNED: Final = MappingProxyType[Unaligned, str](
 
 #: RS-61  The unaligned cards that are turned up before scoring.
 BEFORE_SCORING: Final = frozenset[Unaligned]({"double_agent", "fixer", "informant"})
+
+
+def alignment_cards(seats: int) -> tuple[Alignment, ...]:
+    """RS-06, RS-07  As many Patriots as Soviets; at odd counts one Unaligned."""
+    teams: tuple[Alignment, ...] = SIDES * (seats // 2)
+    return (*teams, "unaligned") if seats % 2 else teams

@@ -12,6 +12,8 @@ SEATS: Final = 10
 PACKETS: Final = 10
 ALIGNMENTS: Final[tuple[Alignment, ...]] = (*SIDES, "unaligned")
 PHASES: Final = get_args(Phase)
+#: PR-02  A claim that was verified: false, or exactly true. One that was not is 0.
+VERIFIED: Final = (0.5, 1.0)
 
 
 def vector(view: View) -> list[float]:
@@ -26,6 +28,11 @@ def vector(view: View) -> list[float]:
         view.settings.pace == "real_time",
         view.settings.accuse_opens_round == 3,
         (view.settings.round_cap or 0) / 15,
+        view.settings.start_player == "passes",
+        view.settings.tokens == "add_up",
+        view.settings.double_agent == "clear_win",
+        view.settings.informant == "judges",
+        view.settings.second_action == "no_wait",
         min(view.round, 20) / 10,
         view.accuse_open,
         view.turn.ids / 2,
@@ -81,7 +88,7 @@ def _told(held: Held, view: View) -> tuple[float, float, int, float]:
         soviets += share[1]
         for note in view.notes:
             if isinstance(note, Checked) and note.claim == at:
-                checked = 1.0 if note.true else -1.0
+                checked = VERIFIED[note.true]
     heard = len(held.told)
     return patriots / max(heard, 1), soviets / max(heard, 1), heard, checked
 
@@ -185,7 +192,7 @@ def _sightings(view: View, seat: int) -> list[float]:
             case Checked():
                 claim = view.claims[note.claim]
                 if isinstance(claim, Report) and claim.asked == seat:
-                    truth = 1.0 if note.true else -1.0
+                    truth = VERIFIED[note.true]
             case _:
                 pass
     return [*seen, *gave, truth, _heard(view, seat)]
@@ -236,9 +243,9 @@ def _packet(view: View, number: int, first: int) -> list[float]:
     ]
 
 
-#: 14 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
+#: 19 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
 WIDTH: Final = (
-    14
+    19
     + len(PHASES)
     + len(ALIGNMENTS)
     + len(UNALIGNED)

@@ -18,6 +18,9 @@ DEPTH: Final = 3
 #: RS-17, RS-Q1  The countdown token taken in each round.
 TOKENS: Final = MappingProxyType[int, str]({1: "3", 2: "2", 3: "1", 4: "red"})
 
+#: RS-58, RS-Q17  What the others may say while somebody accuses: `phrase-…` in the catalogue.
+PHRASES: Final = ("wait", "unsure", "not_me", "cost", "take_back")
+
 #: RS-62  The Patriots' points move the tracker up, the Soviets' points move it down.
 SIGN: Final = MappingProxyType[Side, int]({"patriot": 1, "soviet": -1})
 #: RS-64, RS-65  Points for a right guess, and for the other side after a wrong one.
@@ -31,6 +34,8 @@ CAREER: Final = 3
 COUNSEL: Final = 2
 PROSECUTION: Final = 2
 SAFE_HOUSE: Final = 1
+#: UN-01  Where the tracker must stand for a Double Agent to share the win.
+CLEAR_WIN: Final = 5
 
 #: RS-Q6, RS-Q9, RS-Q17  Seconds to answer an ID or TRADE, and to accuse.
 ID_SECONDS: Final = 45

@@ -8,6 +8,7 @@ from knavery.games.red_scare.decisions import Places
 
 Cards = tuple[Card, ...]
 How = Literal["track", "accuse", "cap"]
+Fared = Literal["alone", "shared", "drawn", "lost"]
 
 
 class Tracker(Frozen, frozen=True):
@@ -187,10 +188,11 @@ class Audited(Frozen, frozen=True):
 
 
 class Used(Frozen, frozen=True):
-    """PR-07, PR-08  The Stenographer or the Broker gets a second action this turn."""
+    """PR-07, PR-08  A second action this turn; in real time (`at_once`) an end of waiting."""
 
     seat: Seat
     profession: Profession
+    at_once: bool = False
 
 
 class MayAskAgain(Frozen, frozen=True):
@@ -337,7 +339,7 @@ class UnalignedFared(Frozen, frozen=True):
 
     seat: Seat
     card: Unaligned
-    fared: Literal["alone", "shared", "lost"]
+    fared: Fared
 
 
 Fact = (

@@ -42,8 +42,18 @@ class RedScare:
     codec: Final = Codec()
     notation: Final = NOTATION
     short_settings: Mapping[str, str | int] = MappingProxyType({})
-    former_settings: Mapping[str, str | int] = MappingProxyType({})
-    hidden_settings: frozenset[str] = frozenset()
+    former_settings: Mapping[str, str | int] = MappingProxyType(
+        {
+            "start_player": "stays",
+            "tokens": "free",
+            "double_agent": "any_win",
+            "informant": "names",
+            "second_action": "no_effect",
+        }
+    )
+    hidden_settings: frozenset[str] = frozenset(
+        {"tokens", "double_agent", "informant", "second_action"}
+    )
     undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(
         {
@@ -59,6 +69,7 @@ class RedScare:
             facts.Filed: "PR-05",
             facts.Audited: "PR-06",
             facts.Used: "RS-Q25",
+            facts.TokenPlaced: "RS-Q18",
             facts.TurnedUp: "RS-61",
             facts.Revealed: "RS-63",
         }

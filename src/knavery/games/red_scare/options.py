@@ -4,8 +4,10 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from knavery.core import TABLE, Seat
-from knavery.games.red_scare.cards import SIDES, VERDICTS, Alignment
+from knavery.games.red_scare.cards import SIDES, VERDICTS
 from knavery.games.red_scare.constants import DEPTH, HAND, MARKERS, PROPOSALS
 from knavery.games.red_scare.decisions import (
     Accept,
@@ -35,9 +37,11 @@ from knavery.games.red_scare.decisions import (
     Verify,
     Withdraw,
 )
-from knavery.games.red_scare.rules.accusation import binding, sides
+from knavery.games.red_scare.rules.accusation import binding, filled, sides
 from knavery.games.red_scare.rules.pieces import Accusation, Request
+from knavery.games.red_scare.rules.professions import waits
 from knavery.games.red_scare.rules.sight import readable
+from knavery.games.red_scare.rules.tokens import placeable
 from knavery.games.red_scare.rules.unaligned_cards import unnamed
 
 if TYPE_CHECKING:
@@ -61,8 +65,6 @@ ANSWERS: Final[tuple[Options, ...]] = tuple(
 JUDGE: Final[Options] = tuple(Judge(side) for side in VERDICTS)
 END_TURN: Final[Options] = (EndTurn(),)
 ACCUSE: Final[Options] = (Accuse(),)
-#: RS-Q18  The tokens an accuser has at even and at odd numbers of players.
-GUESSES: Final[tuple[tuple[Alignment, ...], ...]] = (SIDES, (*SIDES, "unaligned"))
 
 
 @cache
@@ -227,12 +229,19 @@ def ability(state: "State", seat: Seat, free: tuple[Seat, ...]) -> Options:
             return files(size)
         case "auditor":
             return tuple(Audit(packet) for packet in range(len(state.packets)))
-        case "stenographer":
+        case "stenographer" if second_action_helps(state, seat):
             return (SecondId(),)
-        case "broker":
+        case "broker" if second_action_helps(state, seat):
             return (SecondTrade(),)
         case _:
             return ()
+
+
+def second_action_helps(state: "State", seat: Seat) -> bool:
+    """PR-07, PR-08  Always in a turn; in real time if the seat must wait for anybody (RS-Q29)."""
+    if not state.real_time or state.settings.second_action == "no_effect":
+        return True
+    return bool(waits(state, seat))
 
 
 def form(state: "State", going: Accusation) -> Options:
@@ -240,7 +249,7 @@ def form(state: "State", going: Accusation) -> Options:
     missing = going.missing
     if not missing:
         return tuple(Credit(side) for side in sides(state, going.accuser))
-    tokens = GUESSES[len(state.hands) % 2 if "unaligned" not in going.tokens else 0]
+    tokens = placeable(state, going)
     guesses = tuple(Guess(target, token) for target in missing for token in tokens)
     if going.begun or binding(state, going.accuser):
         return guesses
@@ -268,14 +277,11 @@ def default(state: "State", seat: Seat) -> Decision:
     if state.accusation is not None and seat == state.accusation.accuser:
         if isinstance(offered[0], Withdraw):
             return offered[0]
-        # RS-Q17  Missing guesses are filled with Patriot or Soviet at random.
-        fitting = [
-            option
-            for option in offered
-            if not isinstance(option, Guess)
-            or (option.target == state.accusation.missing[0] and option.alignment != "unaligned")
-        ]
-        return state.chance.branch("default").choice(fitting)[0]
+        if isinstance(offered[0], Credit):
+            return state.chance.branch("default").choice(offered)[0]
+        # RS-Q17  Missing guesses are filled at random.
+        tokens, _ = filled(replace(state, chance=state.chance.branch("default")), state.accusation)
+        return Guess(state.accusation.missing[0], tokens[0])
     for option in offered:
         if isinstance(option, Refuse | EndTurn):
             return option

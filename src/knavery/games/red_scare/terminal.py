@@ -6,7 +6,7 @@ from typing import Final
 from knavery.core.columns import COLUMNS, escape, fit, pad, width
 from knavery.core.text import Localizer
 from knavery.games.red_scare.cards import Card
-from knavery.games.red_scare.constants import MARKERS, TOKENS
+from knavery.games.red_scare.constants import MARKERS, PHRASES, TOKENS
 from knavery.games.red_scare.rules.notes import (
     Bargain,
     Buried,
@@ -20,7 +20,7 @@ from knavery.games.red_scare.rules.notes import (
     Report,
     Saw,
 )
-from knavery.games.red_scare.rules.pieces import Held
+from knavery.games.red_scare.rules.pieces import Accusation, Held
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
 
@@ -126,8 +126,7 @@ def _heard(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
         )
         yield f"  {told}"
     if view.accusation is not None:
-        accuser = names[view.accusation.accuser]
-        yield f"  [bold red]{tell.message('board-accuses', name=accuser)}[/]"
+        yield from _accusing(view.accusation, view, names, tell)
     if view.claims:
         yield ""
         first = max(0, len(view.claims) - LATEST)
@@ -135,6 +134,18 @@ def _heard(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
         for number, claim in enumerate(view.claims[first:], first):
             kind, said = _claim(claim, names, tell)
             yield f"  {number + 1:3} {pad(tell.message(kind), cells)}  {said}"
+
+
+def _accusing(
+    going: Accusation, view: View, names: Sequence[str], tell: Localizer
+) -> Iterator[str]:
+    """Who accuses, and what the others may say meanwhile (RS-58, RS-Q17)."""
+    name = names[going.accuser]
+    yield f"  [bold red]{tell.message('board-accuses', name=name)}[/]"
+    who = "you" if view.seat == going.accuser else "other"
+    yield f"  {tell.message('talk-restricted', who=who, name=name)}"
+    if who == "other" and not going.begun:
+        yield from (f"    {tell.message(f'phrase-{phrase}')}" for phrase in PHRASES)
 
 
 def _claim(claim: Claimed, names: Sequence[str], tell: Localizer) -> tuple[str, str]:

@@ -11,6 +11,7 @@ from knavery.bots.heuristics.reasons import counted
 from knavery.bots.heuristics.red_scare import accusation, speech
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.belief import Belief
+from knavery.bots.heuristics.red_scare.ties import best_of
 from knavery.bots.heuristics.red_scare.turn import TurnChoice, swap_with_deck
 from knavery.bots.heuristics.registry import Weigher
 from knavery.core import Chance, Dice
@@ -89,7 +90,7 @@ class Player:
     def choose(self) -> Choice:
         """The choice, by the kind of prompt."""
         options = self._options
-        assessment = Assessment(self._view, self._log)
+        assessment = Assessment(self._view, self._log, Dice(self._chance))
         if any(isinstance(option, Accuse) for option in options[-2:]) or isinstance(
             options[0], Accuse
         ):
@@ -101,14 +102,9 @@ class Player:
             return self._say(assessment, rest[0], "I have 1 option.")
         match rest[0]:
             case Answer():
-                return self._say(
-                    assessment, *speech.answer(self._personality, assessment, Dice(self._chance))
-                )
+                return self._say(assessment, *speech.answer(self._personality, assessment))
             case Accept() | Refuse():
-                return self._say(
-                    assessment,
-                    *speech.trade(self._personality, assessment, rest, Dice(self._chance)),
-                )
+                return self._say(assessment, *speech.trade(self._personality, assessment, rest))
             case Guess() | Withdraw():
                 return self._guess(assessment, rest)
             case Credit() | Join():
@@ -120,7 +116,7 @@ class Player:
             case LeaveDeck():
                 return self._say(assessment, *swap_with_deck(assessment, rest))
             case _:
-                turn = TurnChoice(self._personality, assessment, rest, Dice(self._chance))
+                turn = TurnChoice(self._personality, assessment, rest)
                 return self._say(assessment, *turn.choose())
 
     def _accuse(self, assessment: Assessment) -> Choice | None:
@@ -153,24 +149,27 @@ class Player:
                     likely = sided[guess.target][guess.alignment]
                     said = f"It is right at {likely:.0%}; with all tokens I win at {plan.wins:.0%}."
                     return self._say(assessment, guess, said)
-        best = max(guesses, key=lambda guess: sided[guess.target][guess.alignment])
+        best = best_of(guesses, lambda guess: sided[guess.target][guess.alignment], assessment.dice)
         return self._say(
             assessment, best, f"It is right at {sided[best.target][best.alignment]:.0%}."
         )
 
     def _back(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
         """RS-Q20, UN-01  Back the own side; an unaligned seat backs the likelier winner."""
-        side = assessment.side
-        if self._view.alignment == "unaligned":
-            side = max(SIDES, key=lambda one: accusation.chance_after_end(assessment, one))
-        mine = [option for option in options if option.side == side] or list(options)
-        wins = accusation.chance_after_end(assessment, mine[0].side)
-        return self._say(assessment, mine[0], f"They win at {wins:.0%}, as the packets lie.")
+        plan = accusation.plan(assessment) if isinstance(options[0], Credit) else None
+        if plan is not None:
+            side, wins = plan.side, plan.wins
+        else:
+            chances = {side: accusation.chance_after_end(assessment, side) for side in SIDES}
+            side = best_of(SIDES, chances.__getitem__, assessment.dice)
+            wins = chances[side]
+        back = next(option for option in options if option.side == side)
+        return self._say(assessment, back, f"They win at {wins:.0%}, as the packets lie.")
 
     def _move(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
         """UN-05  Move the packet that does most to turn the tracker over."""
         ahead = assessment.forecast.mean
-        best = max(options, key=lambda move: self._turned(assessment, move.packet))
+        best = best_of(options, lambda move: self._turned(assessment, move.packet), assessment.dice)
         said = f"The tracker should stand at {ahead:+.1f}; packet {best.packet + 1} helps most."
         return self._say(assessment, best, said)
 
@@ -180,7 +179,7 @@ class Player:
         moved = views.PacketSeen(seen.judge, seen.verdict, OPPOSITE[seen.side], seen.cards)
         packets = (*self._view.packets[:packet], moved, *self._view.packets[packet + 1 :])
         after: float = Assessment(replace(self._view, packets=packets), self._log).forecast.mean
-        return -after if assessment.forecast.mean > 0 else after
+        return -after if assessment.side == "soviet" else after
 
     def _name(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
         """UN-06  Name alignments by the assignment with the largest weight."""
@@ -213,8 +212,8 @@ def _babble(
     talks = isinstance(rest[0], Answer | Accept | Refuse)
     if talks or len(rest) == 1 or view.phase != "turn" or dice.below(SANE):
         return Choice(dice.choice(rest), told, f"Any of {len(rest)} will do.")
-    assessment = Assessment(view)
-    decision, reason = TurnChoice(personality, assessment, rest, dice).choose()
+    assessment = Assessment(view, dice=dice)
+    decision, reason = TurnChoice(personality, assessment, rest).choose()
     return Choice(decision, told, reason)
 
 

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.bots.heuristics.red_scare.cards import at_least_two, can_judge, patriot_chances
+from knavery.bots.heuristics.red_scare.ties import best_of
 from knavery.bots.heuristics.red_scare.tracker import TrackerForecast
-from knavery.core import Seat
-from knavery.games.red_scare.cards import OTHER, VERDICTS, Side, Verdict
+from knavery.core import Chance, Dice, Seat
+from knavery.games.red_scare.cards import OTHER, SIDES, VERDICTS, Side, Verdict
 from knavery.games.red_scare.constants import (
     CAREER,
+    CLEAR_WIN,
     COUNSEL,
     DEPORTED,
     EXONERATED,
@@ -20,6 +22,7 @@ from knavery.games.red_scare.constants import (
     SIGN,
 )
 from knavery.games.red_scare.rules.notes import Bargain, Mail, Report
+from knavery.games.red_scare.rules.scoring import band, cover
 from knavery.games.red_scare.view import View
 
 #: The share of a hand's expected points that will be scored, since it is still to be judged; and a
@@ -28,6 +31,8 @@ PROMISE: Final = 0.7
 BLOCKED: Final = 0.6
 #: The value of the verdict that a Hard-Liner or an Amnesty Advocate wants.
 WANTED: Final = 4.0
+#: UN-06  The value of a judgement that an Informant needs.
+COVER: Final = 3.0
 #: The chance that a report is true if it leaves out cards the speaker was shown.
 HALF_READ: Final = 0.3
 
@@ -35,8 +40,10 @@ HALF_READ: Final = 0.3
 class Assessment:
     """What one seat concludes from its view; computed on demand."""
 
-    def __init__(self, view: View, log: Sequence[Any] = ()) -> None:
+    def __init__(self, view: View, log: Sequence[Any] = (), dice: Dice | None = None) -> None:
         self.view = view
+        #: For ties.
+        self.dice = dice or Dice(Chance(bytes(32)))
         self.me = Seat(view.seat or 0)
         self.belief = Belief(view, log)
 
@@ -54,8 +61,27 @@ class Assessment:
         own = self.view.alignment
         if own is not None and own != "unaligned":
             return own
-        ahead: Side = "patriot" if self.forecast.mean >= 0 else "soviet"
+        ahead = best_of(SIDES, lambda side: SIGN[side] * self.forecast.mean, self.dice)
         return OTHER[ahead] if self.view.unaligned in ("diplomat", "fixer") else ahead
+
+    @cached_property
+    def margin(self) -> float:
+        """UN-01  How far on a side of 0 this seat needs the tracker, if it is a Double Agent."""
+        view = self.view
+        if view.alignment != "unaligned" or view.settings.double_agent == "any_win":
+            return 0.0
+        return CLEAR_WIN - 0.5 if view.unaligned == "double_agent" else 0.0
+
+    @cached_property
+    def must_judge(self) -> bool:
+        """UN-06  Whether this seat is an Informant who has not judged often enough."""
+        view = self.view
+        return (
+            view.alignment == "unaligned"
+            and view.unaligned == "informant"
+            and view.settings.informant == "judges"
+            and MARKERS - self.markers < cover(len(view.sizes))
+        )
 
     @cached_property
     def trust(self) -> list[float]:
@@ -105,6 +131,14 @@ class Assessment:
                 return {
                     verdict: abs(stands) - abs(stands + points[verdict]) for verdict in VERDICTS
                 }
+            case "double_agent" if self.margin:
+                # UN-01  Whichever side is ahead then, the tracker must stand far from 0.
+                stands = SIGN[self.side] * self.forecast.mean
+                return {
+                    verdict: abs(stands + points[verdict]) - abs(stands) for verdict in VERDICTS
+                }
+            case "informant" if self.must_judge:
+                points = {verdict: points[verdict] + COVER for verdict in VERDICTS}
             case _:
                 pass
         for verdict, bonus in self._bonuses().items():
@@ -142,9 +176,9 @@ class Assessment:
             return self.forecast.win(self.side, self.promise)
         match view.unaligned:
             case "double_agent":
-                return max(self.forecast.win("patriot"), self.forecast.win("soviet"))
+                return max(self.forecast.win(side, -self.margin) for side in SIDES)
             case "diplomat":
-                return self.forecast.near(2.0 if len(view.sizes) <= 5 else 3.0)
+                return self.forecast.near(float(band(len(view.sizes))))
             case "hard_liner":
                 return self._two_thirds("deport")
             case "amnesty_advocate":

@@ -4,7 +4,11 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import Any, Final
 
-from knavery.bots.heuristics.red_scare.assignments import Assignments, all_assignments
+from knavery.bots.heuristics.red_scare.assignments import (
+    ALIGNMENTS,
+    Assignments,
+    all_assignments,
+)
 from knavery.bots.heuristics.red_scare.proven_claims import (
     ProvenClaim,
     proven_claims,
@@ -14,6 +18,7 @@ from knavery.bots.heuristics.red_scare.verdicts import Judged, judged
 from knavery.core import Seat
 from knavery.games.red_scare.cards import SIDES
 from knavery.games.red_scare.rules.notes import Report
+from knavery.games.red_scare.rules.tokens import unplaced
 from knavery.games.red_scare.view import View
 
 #: How often players tell the truth about cards: to their own side, and to others.
@@ -51,6 +56,7 @@ class Belief:
             (self._friends, self._custom),
             heeded=self.heeded,
         )
+        self.weights = _with_tokens(view, self.assignments, self.weights)
         #: For each seat, the chance of each alignment.
         self.sided = self.assignments.sided(self.weights)
 
@@ -138,6 +144,21 @@ def _weights(
     found = list(map(exp, found))
     total = sum(found)
     return [each / total for each in found]
+
+
+def _with_tokens(view: View, assignments: Assignments, weights: list[float]) -> list[float]:
+    """RS-Q18  The weights, where the tokens on the table must add up with the accuser's card."""
+    going = view.accusation or view.ending
+    if going is None or going.accuser is None or view.settings.tokens == "free":
+        return weights
+    seats, accuser = len(view.sizes), going.accuser
+    own = {each for each in ALIGNMENTS if unplaced(seats, each, going.tokens) is not None}
+    kept = [
+        weight if assignment[accuser] in own else 0.0
+        for assignment, weight in zip(assignments.listed, weights, strict=True)
+    ]
+    total = sum(kept)
+    return [weight / total for weight in kept]
 
 
 def _likelihoods(true: bool, own: float, other: float) -> tuple[float, float, float]:

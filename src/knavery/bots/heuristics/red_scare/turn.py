@@ -8,8 +8,10 @@ from knavery.bots.heuristics.reasons import counted, on_my_side
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.cards import eyes, reads
 from knavery.bots.heuristics.red_scare.speech import split_of
-from knavery.core import Dice, Seat
-from knavery.games.red_scare.cards import Side
+from knavery.bots.heuristics.red_scare.ties import best_of
+from knavery.core import Seat
+from knavery.games.red_scare.cards import VERDICTS, Side
+from knavery.games.red_scare.constants import PROPOSALS
 from knavery.games.red_scare.decisions import (
     Audit,
     EndTurn,
@@ -46,12 +48,12 @@ class TurnChoice:
     """Chooses what one seat does in its turn: the first step of a fixed order that applies."""
 
     def __init__(
-        self, personality: Personality, assessment: Assessment, options: Sequence[Any], dice: Dice
+        self, personality: Personality, assessment: Assessment, options: Sequence[Any]
     ) -> None:
         self._personality = personality
         self._assessment = assessment
         self._view = assessment.view
-        self._dice = dice
+        self._dice = assessment.dice
         self._kinds: dict[type, list[Any]] = {}
         for option in options:
             self._kinds.setdefault(type(option), []).append(option)
@@ -103,7 +105,7 @@ class TurnChoice:
         if Judge not in self._kinds:
             return None
         points = self._assessment.verdicts
-        verdict = max(points, key=points.__getitem__)
+        verdict = best_of(VERDICTS, points.__getitem__, self._dice)
         if points[verdict] < self._bar:
             return None
         said = (
@@ -118,21 +120,30 @@ class TurnChoice:
         shows = self._kinds.get(Show)
         if not dark or not shows:
             return None
-        readers = [
-            Seat(at)
-            for at in range(len(view.sizes))
-            if at != assessment.me
-            and any(
-                reads(view, at, view.hand[place]) and not self._told(at, place) for place in dark
-            )
-        ]
         able = {show.to for show in shows if show.places == dark}
-        readers = [at for at in readers if at in able]
+        readers = [at for at in self._readers(dark) if at in able]
         if not readers:
             return None
         to = self._most(readers)
         said = f"{len(dark)} of my cards can be read by {on_my_side(assessment.trust[to])}."
         return Show(to, dark), said
+
+    def _readers(self, places: Sequence[int]) -> list[Seat]:
+        """The players who can read one of these cards and have not reported on it."""
+        view = self._view
+        return [
+            Seat(at)
+            for at in range(len(view.sizes))
+            if at != self._assessment.me
+            and any(
+                reads(view, at, view.hand[place]) and not self._told(at, place) for place in places
+            )
+        ]
+
+    @property
+    def _waits(self) -> set[Seat]:
+        """RS-Q29  The players whom this seat may not ask again yet."""
+        return {wait.asked for wait in self._view.cooling if wait.asker == self._assessment.me}
 
     def _test_while_blocked(self) -> Chosen | None:
         """Test somebody while the hand is blocked and all of its cards were reported on."""
@@ -185,7 +196,7 @@ class TurnChoice:
         if not able:
             return None
         to = self._most(sorted(able))
-        patriots = split_of(self._personality, assessment, spare, to, self._dice)
+        patriots = split_of(self._personality, assessment, spare, to)
         said = (
             f"{counted(len(spare), 'card')} I may not judge, to {on_my_side(assessment.trust[to])}."
         )
@@ -246,8 +257,10 @@ class TurnChoice:
         ]
         if not found:
             return None
-        best = min(
-            found, key=lambda audit: abs(assessment.trust[view.packets[audit.packet].judge] - 0.5)
+        best = best_of(
+            found,
+            lambda audit: -abs(assessment.trust[view.packets[audit.packet].judge] - 0.5),
+            self._dice,
         )
         trust = assessment.trust[view.packets[best.packet].judge]
         return best, f"Packet {best.packet + 1} is by {on_my_side(trust)}."
@@ -255,12 +268,12 @@ class TurnChoice:
     def _second_id(self) -> Chosen | None:
         """PR-07  Ask for a second opinion if the first was not enough."""
         view, assessment = self._view, self._assessment
-        if (
-            SecondId not in self._kinds
-            or view.turn.ids
-            or not assessment.markers
-            or assessment.blocked
-        ):
+        if SecondId not in self._kinds or not assessment.markers or assessment.blocked:
+            return None
+        if view.settings.pace == "real_time":
+            if self._waits.isdisjoint(self._readers(range(len(view.hand)))):
+                return None
+        elif view.turn.ids:
             return None
         best = max(assessment.verdicts.values())
         if best >= self._bar:
@@ -300,17 +313,21 @@ class TurnChoice:
         # Players with other glasses keep what they can read, which is what I may judge.
         others = [at for at in able if eyes(view, at) != eyes(view, assessment.me)] or able
         to = self._dice.choice(others)
-        patriots = split_of(self._personality, assessment, (place,), to, self._dice)
+        patriots = split_of(self._personality, assessment, (place,), to)
         claim: Side = "patriot" if patriots else "soviet"
         said = f"1 card is in the way; it goes to {on_my_side(assessment.trust[to])}."
         return Post(to, place, claim), said
 
     def _second_trade(self) -> Chosen | None:
         """PR-08  Trade again while a card blocks the hand."""
-        assessment = self._assessment
-        if SecondTrade not in self._kinds or self._view.turn.trades or not assessment.blocked:
+        view, assessment = self._view, self._assessment
+        if SecondTrade not in self._kinds or not assessment.blocked or not assessment.markers:
             return None
-        if len(self._view.turn.proposed) >= 3 or not assessment.markers:
+        if view.settings.pace == "real_time":
+            spare = view.hand[assessment.blocked[0]]
+            if all(reads(view, at, spare) for at in self._waits):
+                return None
+        elif view.turn.trades or len(view.turn.proposed) >= PROPOSALS:
             return None
         return SecondTrade(), f"Still in the way: {counted(len(assessment.blocked), 'card')}."
 

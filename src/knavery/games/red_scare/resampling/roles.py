@@ -5,9 +5,16 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from knavery.core import Dice
-from knavery.games.red_scare.cards import SIDES, Alignment, Profession, Side, Unaligned
+from knavery.games.red_scare.cards import (
+    SIDES,
+    Alignment,
+    Profession,
+    Side,
+    Unaligned,
+    alignment_cards,
+)
 from knavery.games.red_scare.rules.pieces import Ending
-from knavery.games.red_scare.rules.setup import alignment_cards
+from knavery.games.red_scare.rules.tokens import unplaced
 from knavery.games.red_scare.view import View
 
 if TYPE_CHECKING:
@@ -24,6 +31,14 @@ def draw_alignments(view: View, dice: Dice) -> tuple[Alignment, ...]:
         known[view.ending.unaligned] = "unaligned"
     for alignment in known.values():
         rest.remove(alignment)
+    going = view.accusation or view.ending
+    accuser = going.accuser if going is not None else None
+    if accuser is not None and accuser not in known and view.settings.tokens == "add_up":
+        # RS-Q18  The tokens must add up with the accuser's own card.
+        assert going is not None
+        fits = [own for own in rest if unplaced(len(view.sizes), own, going.tokens) is not None]
+        known[accuser] = dice.choice(fits)
+        rest.remove(known[accuser])
     rest = dice.shuffled(rest)
     return tuple(known[seat] if seat in known else rest.pop() for seat in range(len(view.sizes)))
 

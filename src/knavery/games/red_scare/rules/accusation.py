@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from knavery.core import TABLE, Event, Log, Seat, put
+from knavery.core import TABLE, Chance, Event, Log, Seat, put
 from knavery.games.red_scare.cards import SIDES, Alignment, Side
 from knavery.games.red_scare.constants import WITHDRAWALS
 from knavery.games.red_scare.decisions import Accuse, Credit, Guess, TimeUp, Withdraw
@@ -20,6 +20,7 @@ from knavery.games.red_scare.facts import (
 from knavery.games.red_scare.rules import ending
 from knavery.games.red_scare.rules.checks import refuse
 from knavery.games.red_scare.rules.pieces import Accusation, Ending
+from knavery.games.red_scare.rules.tokens import placeable, still_unplaced
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
@@ -98,6 +99,9 @@ def guess(state: "State", seat: Seat, decision: Guess) -> "Played":
             raise refuse("RS-60", "nobody_unaligned")
         if "unaligned" in going.tokens:
             raise refuse("RS-Q18", "question_placed")
+    if decision.alignment not in placeable(state, going):
+        count = going.tokens.count(decision.alignment)
+        raise refuse("RS-Q18", "too_many_tokens", alignment=decision.alignment, count=count)
     return place(state, going, decision.target, decision.alignment)
 
 
@@ -148,13 +152,25 @@ def time_up(state: "State", seat: Seat, decision: TimeUp) -> "Played":
     if not going.begun and not binding(state, going.accuser):
         return back(state, going, lapsed=True)
     log: Log[Fact] = ()
-    for target in going.missing:
-        side, chance = state.chance.choice(SIDES)
-        state = replace(state, chance=chance)
-        state, told = place(state, going, target, side, lapsed=True)
+    tokens, chance = filled(state, going)
+    state = replace(state, chance=chance)
+    for target, token in zip(going.missing, tokens, strict=True):
+        state, told = place(state, going, target, token, lapsed=True)
         assert state.accusation is not None
         going = state.accusation
         log = (*log, *told)
     side, chance = state.chance.choice(sides(state, going.accuser))
     state, told = confirm(replace(state, chance=chance), going, side)
     return state, (*log, *told)
+
+
+def filled(state: "State", going: Accusation) -> tuple[tuple[Alignment, ...], Chance]:
+    """RS-Q17  Random tokens for the players who still need one: any set that adds up (RS-Q18)."""
+    if state.settings.tokens == "add_up":
+        return state.chance.shuffled(tuple(still_unplaced(state, going)))
+    chance = state.chance
+    tokens: list[Alignment] = []
+    for _ in going.missing:
+        side, chance = chance.choice(SIDES)
+        tokens.append(side)
+    return tuple(tokens), chance

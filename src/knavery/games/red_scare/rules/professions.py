@@ -28,13 +28,14 @@ from knavery.games.red_scare.facts import (
     GivenBack,
     Inverted,
     LookedUp,
+    MayAskAgain,
     Posted,
     Used,
     Verified,
 )
 from knavery.games.red_scare.rules.checks import acting, held, refuse, running
 from knavery.games.red_scare.rules.notes import Buried, Checked, Gave, Inspected, Mail, Peeked
-from knavery.games.red_scare.rules.pieces import Held
+from knavery.games.red_scare.rules.pieces import Cooling, Held
 from knavery.games.red_scare.rules.sight import (
     faces,
     left_alone,
@@ -217,19 +218,39 @@ def audit(state: "State", seat: Seat, decision: Audit) -> "Played":
 
 
 def second_id(state: "State", seat: Seat, decision: SecondId) -> "Played":
-    """PR-07  Get a second ID this turn; in real time, where there is no limit, nothing."""
+    """PR-07  Get a second ID this turn; in real time, ask the same players again at once."""
     after = using(state, seat, "stenographer")
+    if state.real_time:
+        return waits_waived(after, seat, "stenographer")
     turn = replace(state.turn, ids=state.turn.ids + 1)
-    log: Log[Fact] = (Event[Fact](Used(seat, "stenographer")),)
-    return replace(after, turn=state.turn if state.real_time else turn), log
+    return replace(after, turn=turn), (Event[Fact](Used(seat, "stenographer")),)
 
 
 def second_trade(state: "State", seat: Seat, decision: SecondTrade) -> "Played":
-    """PR-08  Get a second TRADE this turn; in real time, where there is no limit, nothing."""
+    """PR-08  Get a second TRADE this turn; in real time, ask the same players again at once."""
     after = using(state, seat, "broker")
+    if state.real_time:
+        return waits_waived(after, seat, "broker")
     turn = replace(state.turn, trades=state.turn.trades + 1)
-    log: Log[Fact] = (Event[Fact](Used(seat, "broker")),)
-    return replace(after, turn=state.turn if state.real_time else turn), log
+    return replace(after, turn=turn), (Event[Fact](Used(seat, "broker")),)
+
+
+def waits(state: "State", seat: Seat) -> tuple[Cooling, ...]:
+    """RS-Q29  The players whom the seat may not ask again yet."""
+    return tuple(wait for wait in state.cooling if wait.asker == seat)
+
+
+def waits_waived(state: "State", seat: Seat, profession: Profession) -> "Played":
+    """PR-07, PR-08, RS-Q29  In real time, end the seat's waiting times."""
+    if state.settings.second_action == "no_effect":
+        return state, (Event[Fact](Used(seat, profession)),)
+    waived = waits(state, seat)
+    if not waived:
+        raise refuse(PROFESSIONS[profession], "nothing_to_wait_for")
+    cooling = tuple(wait for wait in state.cooling if wait.asker != seat)
+    again = (Event[Fact](MayAskAgain(seat, wait.asked)) for wait in waived)
+    log: Log[Fact] = (Event[Fact](Used(seat, profession, at_once=True)), *again)
+    return replace(state, cooling=cooling), log
 
 
 def glasses_back(state: "State", seat: Seat) -> "Played":

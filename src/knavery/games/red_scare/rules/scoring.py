@@ -8,6 +8,7 @@ from knavery.core import Frozen, Outcome, Result, Seat, clockwise
 from knavery.games.red_scare.cards import OPPOSITE, OTHER, SIDES, VERDICTS, Side
 from knavery.games.red_scare.constants import (
     CAREER,
+    CLEAR_WIN,
     COUNSEL,
     DEPORTED,
     EXONERATED,
@@ -19,6 +20,7 @@ from knavery.games.red_scare.constants import (
 )
 from knavery.games.red_scare.facts import (
     Fact,
+    Fared,
     GuessScored,
     PacketScored,
     ProfessionScored,
@@ -48,7 +50,7 @@ def score(state: "State") -> tuple[tuple[Fact, ...], Outcome]:
     """The lines of the log, and the outcome."""
     scored = tracked(state)
     lines = (*scored.lines, TeamWon(scored.side, scored.by, stands(scored.tracker)))
-    fared: Literal["alone", "shared", "lost"] = "lost"
+    fared: Fared = "lost"
     if state.unaligned is not None:
         seat = Seat(state.alignments.index("unaligned"))
         fared = fare(state, seat, scored)
@@ -176,7 +178,17 @@ def winner(state: "State", tracker: int, exonerated: dict[Side, int]) -> tuple[S
     return None, "drawn"
 
 
-def fare(state: "State", seat: Seat, scored: Scored) -> Literal["alone", "shared", "lost"]:
+def band(seats: int) -> int:
+    """UN-02  How far from 0 the tracker may stand for the Diplomat to win."""
+    return 2 if seats <= 5 else 3
+
+
+def cover(seats: int) -> int:
+    """UN-06  How many judgements an Informant needs."""
+    return 2 if seats <= 5 else 1
+
+
+def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
     """RS-72  Whether the Unaligned player wins, alone or with the winning team."""
     ended = state.ending
     assert ended is not None
@@ -187,9 +199,13 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Literal["alone", "shared
         case "double_agent":
             marked = bool(ended.tokens) and ended.tokens[seat] == "unaligned"
             shares = not marked and ended.joined == scored.side
+            if state.settings.double_agent == "clear_win":
+                if scored.side is None:
+                    return "drawn"
+                shares = shares and abs(scored.tracker) >= CLEAR_WIN
         case "diplomat":
-            near = 2 if seats <= 5 else 3
-            return "alone" if not by_own_hand and abs(scored.tracker) <= near else "lost"
+            near = abs(scored.tracker) <= band(seats)
+            return "alone" if not by_own_hand and near else "lost"
         case "hard_liner":
             shares = not by_own_hand and two_thirds(state, "deport")
         case "amnesty_advocate":
@@ -201,7 +217,9 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Literal["alone", "shared
                 side is not None and side == state.alignments[at]
                 for at, side in enumerate(ended.named)
             )
-            return "alone" if right >= (seats - 1 if seats < 9 else seats - 3) else "lost"
+            enough = right >= (seats - 1 if seats < 9 else seats - 3)
+            judged = state.settings.informant == "names" or state.judgements(seat) >= cover(seats)
+            return "alone" if enough and judged else "lost"
         case _:
             shares = False
     # A drawn game has no winning team to share with.
@@ -224,14 +242,17 @@ def unmoved(state: "State") -> Scored:
     return tracked(replace(state, packets=(*state.packets[:at], back, *state.packets[at + 1 :])))
 
 
-def outcome(state: "State", scored: Scored, fared: Literal["alone", "shared", "lost"]) -> Outcome:
+def outcome(state: "State", scored: Scored, fared: Fared) -> Outcome:
     """A score and a reason for every seat."""
     results = []
     for own in state.alignments:
-        if own == "unaligned" and fared != "lost":
+        if own == "unaligned" and fared == "drawn":
+            # UN-01  A Double Agent has the result of the team they joined.
+            results.append(Result(0.5, "drawn"))
+        elif own == "unaligned" and fared != "lost":
             results.append(Result(1, f"unaligned_{fared}"))
         elif own == "unaligned":
-            # UN-01  A Double Agent has the result of the team they joined.
+            # Earlier versions gave a Double Agent the same result for another reason.
             drew = scored.side is None and state.unaligned == "double_agent"
             results.append(Result(0.5 if drew else 0, "unaligned_lost"))
         elif fared == "alone":

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from knavery.core import Chance, Event, Log, Seat
-from knavery.games.red_scare.cards import SIDES, Alignment, Profession, Unaligned
+from knavery.games.red_scare.cards import Profession, Unaligned, alignment_cards
 from knavery.games.red_scare.facts import Dealt, Fact, Seated, TurnBegun
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.rules.sight import readable
@@ -57,12 +57,6 @@ def deal(
         return state, log
     state, told = begin_round(state)
     return state, (*log, *told, Event[Fact](TurnBegun(Seat(start))))
-
-
-def alignment_cards(seats: int) -> tuple[Alignment, ...]:
-    """RS-06, RS-07  As many Patriots as Soviets; at odd counts one Unaligned."""
-    teams: tuple[Alignment, ...] = SIDES * (seats // 2)
-    return (*teams, "unaligned") if seats % 2 else teams
 
 
 def _unaligned(

@@ -55,6 +55,10 @@ def next_turn(state: "State", log: Log[Fact]) -> "Played":
         # RS-Q14  After the last round the game ends as if the track were full.
         if state.round == state.settings.round_cap:
             return ending.end(state, "cap", log)
+        if state.settings.start_player == "passes":
+            # RS-Q13  The player on the left starts the next round.
+            following = Seat((following + 1) % len(state.hands))
+            state = replace(state, start=following)
         state, told = begin_round(state)
         log = (*log, *told)
     after = replace(state, active=following, turn=FIRST_TURN)

@@ -159,8 +159,8 @@ decision-file = Registratur: { your-cards } unter den Stapel legen und { COUNT($
    *[other] neue
 } ziehen
 decision-audit = Revisorin: Akte { WORD($packet, of: "number") } ansehen
-decision-second_id = Stenografin: in diesem Zug ein zweites Mal lesen lassen
-decision-second_trade = Makler: in diesem Zug ein zweites Mal tauschen
+decision-second_id = Stenografin: noch einmal lesen lassen
+decision-second_trade = Makler: noch einmal tauschen
 decision-accuse = Anklagen
 decision-withdraw = Deine Anklage zurücknehmen
 decision-guess = { $alignment ->
@@ -362,8 +362,14 @@ fact-used = { WHO($seat) ->
     [you] Du bist
    *[other] { NAME($seat) } ist
 } { $profession ->
-    [stenographer] die Stenografin: in diesem Zug ein zweites Lesen
-   *[other] der Makler: in diesem Zug ein zweiter Tausch
+    [stenographer] die Stenografin
+   *[other] der Makler
+}: { $at_once ->
+    [yes] fragen ohne Warten
+   *[no] { $profession ->
+        [stenographer] in diesem Zug ein zweites Lesen
+       *[other] in diesem Zug ein zweiter Tausch
+    }
 }
 fact-may_ask_again = { WHO($asker) ->
     [you] Du darfst
@@ -373,9 +379,9 @@ fact-may_ask_again = { WHO($asker) ->
    *[other] { NAME($asked) }
 } wieder fragen
 fact-accused = { WHO($seat) ->
-    [you] Du klagst
-   *[other] { NAME($seat) } klagt
-} an: das Spiel ist unterbrochen
+    [you] Du klagst an: das Spiel ist unterbrochen
+   *[other] { NAME($seat) } klagt an: das Spiel ist unterbrochen. Reden darf man nur, um davon abzubringen
+}
 fact-queued = { WHO($seat) ->
     [you] Du willst
    *[other] { NAME($seat) } will
@@ -479,17 +485,31 @@ fact-team_won = { $by ->
    *[drawn] Der Zähler steht auf 0, und nichts gibt den Ausschlag: unentschieden
 }
 fact-unaligned_fared = { WHO($seat) ->
-    [you] Du ({ WORD($card, of: "unaligned") }) gewinnst { $fared ->
-        [alone] allein
-        [shared] mit
-       *[lost] nicht
+    [you] Du ({ WORD($card, of: "unaligned") }) { $fared ->
+        [alone] gewinnst allein
+        [shared] gewinnst mit
+        [drawn] spielst unentschieden
+       *[lost] gewinnst nicht
     }
-   *[other] { NAME($seat) } ({ WORD($card, of: "unaligned") }) gewinnt { $fared ->
-        [alone] allein
-        [shared] mit
-       *[lost] nicht
+   *[other] { NAME($seat) } ({ WORD($card, of: "unaligned") }) { $fared ->
+        [alone] gewinnt allein
+        [shared] gewinnt mit
+        [drawn] spielt unentschieden
+       *[lost] gewinnt nicht
     }
 }
+
+## Während jemand anklagt
+
+talk-restricted = { $who ->
+    [you] Die anderen dürfen nur versuchen, dich davon abzubringen.
+   *[other] Reden darf man nur, um { $name } davon abzubringen.
+}
+phrase-wait = Warte: hören wir erst noch eine Antwort.
+phrase-unsure = Du kannst dir noch nicht bei allen sicher sein.
+phrase-not_me = Bei mir irrst du dich.
+phrase-cost = Jeder falsche Stein kostet dich zwei Punkte.
+phrase-take_back = Nimm es zurück, solange es noch geht.
 
 ## Der Tisch im Terminal
 
@@ -593,6 +613,7 @@ refusal-short_hand = Zum Urteilen brauchst du eine volle Hand
 refusal-not_judgeable = Du kannst eine deiner Karten lesen und darfst darum nicht urteilen: tausche sie erst weg
 refusal-no_turns = In Echtzeit gibt es keine Züge
 refusal-no_ability = Diese Fähigkeit hast du nicht, oder du hast sie schon benutzt
+refusal-nothing_to_wait_for = Du musst auf niemanden warten: frag einfach
 refusal-nothing_to_verify = Du kannst eine Antwort nur prüfen, gleich nachdem du sie bekommen hast
 refusal-no_deck = Der Stapel ist leer
 refusal-not_at_the_deck = Du bist nicht am Stapel
@@ -605,6 +626,19 @@ refusal-binding = Du hast schon zwei Anklagen zurückgenommen: diese gilt
 refusal-no_token_there = Lege vor alle anderen je einen Stein
 refusal-nobody_unaligned = Bei dieser Spielerzahl ist niemand unabhängig
 refusal-question_placed = Es gibt nur ein Fragezeichen, und du hast es schon gelegt
+refusal-too_many_tokens = { $alignment ->
+    [patriot] { $count ->
+        [0] Von den anderen kann niemand Patriot sein
+        [one] Nur 1 von den anderen kann Patriot sein
+       *[other] Nur { $count } von den anderen können Patrioten sein
+    }
+    [soviet] { $count ->
+        [0] Von den anderen kann niemand Sowjet sein
+        [one] Nur 1 von den anderen kann Sowjet sein
+       *[other] Nur { $count } von den anderen können Sowjets sein
+    }
+   *[unaligned] Unabhängig bist du selbst
+}: lege einen anderen Stein
 refusal-tokens_missing = Lege erst vor alle anderen einen Stein
 refusal-own_side = Du kannst nur für deine eigene Seite bestätigen
 refusal-not_before_scoring = Das erlaubt dir deine Karte jetzt nicht
@@ -622,6 +656,9 @@ setting-pace-real_time = alle zugleich
 setting-accuse_opens_round = Anklagen ist möglich
 setting-accuse_opens_round-4 = ab Runde 4
 setting-accuse_opens_round-3 = ab Runde 3
+setting-start_player = Es beginnt
+setting-start_player-passes = jede Runde jemand anderes
+setting-start_player-stays = immer dieselbe Person
 setting-round_cap = Letzte Runde
 setting-round_cap-none = ohne Grenze
 setting-round_cap-6 = Runde 6

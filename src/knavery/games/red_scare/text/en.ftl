@@ -156,8 +156,8 @@ decision-file = Filing Clerk: put { your-cards } under the deck and draw { COUNT
    *[other] new ones
 }
 decision-audit = Auditor: look at packet { WORD($packet, of: "number") }
-decision-second_id = Stenographer: take a second ID this turn
-decision-second_trade = Broker: make a second trade this turn
+decision-second_id = Stenographer: ask for another ID
+decision-second_trade = Broker: make another trade
 decision-accuse = Accuse
 decision-withdraw = Take your accusation back
 decision-guess = { $alignment ->
@@ -337,18 +337,21 @@ fact-audited = { WHO($seat) ->
 fact-used = { WHO($seat) ->
     [you] You are the { WORD($profession, of: "profession") } and get
    *[other] { NAME($seat) } is the { WORD($profession, of: "profession") } and gets
-} { $profession ->
-    [stenographer] a second ID this turn
-   *[other] a second trade this turn
+} { $at_once ->
+    [yes] to ask again without waiting
+   *[no] { $profession ->
+        [stenographer] a second ID this turn
+       *[other] a second trade this turn
+    }
 }
 fact-may_ask_again = { WHO($asker) ->
     [you] You
    *[other] { NAME($asker) }
 } may ask { NAME($asked) } again
 fact-accused = { WHO($seat) ->
-    [you] You accuse
-   *[other] { NAME($seat) } accuses
-}: the game is paused
+    [you] You accuse: the game is paused
+   *[other] { NAME($seat) } accuses: the game is paused. Speak only to talk them out of it
+}
 fact-queued = { WHO($seat) ->
     [you] You want
    *[other] { NAME($seat) } wants
@@ -449,14 +452,28 @@ fact-unaligned_fared = { WHO($seat) ->
     [you] You, the { WORD($card, of: "unaligned") }, { $fared ->
         [alone] win alone
         [shared] share the win
+        [drawn] draw
        *[lost] do not win
     }
    *[other] { NAME($seat) }, the { WORD($card, of: "unaligned") }, { $fared ->
         [alone] wins alone
         [shared] shares the win
+        [drawn] draws
        *[lost] does not win
     }
 }
+
+## While somebody accuses
+
+talk-restricted = { $who ->
+    [you] The others may only try to talk you out of it.
+   *[other] Speak only to talk { $name } out of it.
+}
+phrase-wait = Wait: let's hear one more answer first.
+phrase-unsure = You can't be sure of all of us yet.
+phrase-not_me = You're wrong about me.
+phrase-cost = Every wrong token costs you two points.
+phrase-take_back = Take it back while you can.
 
 ## The table in the terminal
 
@@ -557,6 +574,7 @@ refusal-short_hand = You need a full hand to judge
 refusal-not_judgeable = You can read one of your cards, so you may not judge: trade it away first
 refusal-no_turns = There are no turns in real time
 refusal-no_ability = You don't have that ability, or you've already used it
+refusal-nothing_to_wait_for = You don't have to wait for anyone: just ask
 refusal-nothing_to_verify = You can only verify an answer right after you get it
 refusal-no_deck = The deck is empty
 refusal-not_at_the_deck = You're not at the deck
@@ -569,6 +587,19 @@ refusal-binding = You've already taken back two accusations: this one is final
 refusal-no_token_there = Put one token in front of each other player
 refusal-nobody_unaligned = Nobody is Unaligned at this number of players
 refusal-question_placed = There's only one question mark, and you've placed it
+refusal-too_many_tokens = { $alignment ->
+    [patriot] { $count ->
+        [0] None of the others can be a Patriot
+        [one] Only 1 of the others can be a Patriot
+       *[other] Only { $count } of the others can be Patriots
+    }
+    [soviet] { $count ->
+        [0] None of the others can be a Soviet
+        [one] Only 1 of the others can be a Soviet
+       *[other] Only { $count } of the others can be Soviets
+    }
+   *[unaligned] You are the Unaligned player yourself
+}: place another token
 refusal-tokens_missing = Put a token in front of every other player first
 refusal-own_side = You can only confirm for your own side
 refusal-not_before_scoring = Your card doesn't let you do that now
@@ -586,6 +617,9 @@ setting-pace-real_time = everyone at once
 setting-accuse_opens_round = Accusing opens
 setting-accuse_opens_round-4 = in round 4
 setting-accuse_opens_round-3 = in round 3
+setting-start_player = Start player
+setting-start_player-passes = another one each round
+setting-start_player-stays = the same all game
 setting-round_cap = Last round
 setting-round_cap-none = no limit
 setting-round_cap-6 = round 6
