@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from knavery.core.notation import abbreviates
+from knavery.core.notation_match import abbreviates
 
 #: A list longer than this is shown by its groups, or page by page.
 PAGE: Final = 18
