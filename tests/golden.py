@@ -1,6 +1,6 @@
 """Golden records: a whole game as text, one decision a line with the log it gave.
 
-A changed rule shows as a readable diff. They are written anew only on purpose:
+A changed rule shows as a readable diff. They are rewritten only on purpose:
 `GOLDEN=write scripts/test -k golden`.
 """
 

@@ -21,7 +21,7 @@ def begun(label: str = "a game", die: int = 3) -> Match:
 
 
 def played(label: str = "a game", decisions: int | None = None) -> Match:
-    """A match played by chance, to its end or for so many decisions."""
+    """A match played by chance, to its end or for that many decisions."""
     match = begun(label)
     runner = Runner(match, [RandomBot()] * len(PLAYERS), bots_chance(match), notes=True)
     while runner.step() and len(match.decisions) != decisions:

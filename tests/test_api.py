@@ -230,5 +230,5 @@ def test_an_arena_goes_on_from_its_ledger(tmp_path: Path) -> None:
 def test_help_teaches() -> None:
     code = "import knavery as kn; help(kn)"
     printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True).stdout
-    for word in ("tour of five minutes", "class Match", "simulate(", "load_record("):
+    for word in ("tour in five minutes", "class Match", "simulate(", "load_record("):
         assert word in printed.decode()

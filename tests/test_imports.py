@@ -39,7 +39,7 @@ FORBIDDEN_IN_GAMES: Final = frozenset(
     }
 )  # fmt: skip
 
-#: Where a game finds its own catalogue: the one thing it may look up on disk.
+#: Where a game finds its own catalog: the one thing it may look up on disk.
 ALLOWED_IN_GAMES: Final = frozenset({"importlib.resources"})
 
 

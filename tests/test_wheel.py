@@ -48,7 +48,7 @@ class Installed:
         return {found.name.partition("-")[0].lower() for found in site.glob("*.dist-info")}
 
 
-def test_the_wheel_carries_catalogues_rule_books_and_the_client(wheel: Path) -> None:
+def test_the_wheel_carries_catalogs_rule_books_and_the_client(wheel: Path) -> None:
     carried = set(zipfile.ZipFile(wheel).namelist())
     source = ROOT / "src"
     for file in (*source.rglob("*.ftl"), *source.rglob("*.py")):

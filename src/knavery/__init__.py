@@ -1,4 +1,4 @@
-"""Knavery: games of deception, for people, bots and researchers. A tour of five minutes.
+"""Knavery: games of deception, for people, bots and researchers. A tour in five minutes.
 
 Games
 -----

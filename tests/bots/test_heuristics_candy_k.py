@@ -87,7 +87,7 @@ def test_ck_q10_a_careful_seat_lies_where_the_truth_would_be_doubted() -> None:
 
 
 def test_ck_q10_a_careful_seat_tries_the_others_now_and_then() -> None:
-    """One time in so many it lies where the truth is not doubted."""
+    """Once in that many times it lies where the truth is not doubted."""
     view, options = speaker((2, 3, 3, 3), (2,))
     said = [
         bot("careful").decide(view, options, (), Chance.of(f"try {number}")).decision.number
@@ -178,7 +178,7 @@ def test_no_seat_is_better_than_another() -> None:
             wins[seat] += 1
         for seat in last.after.votes:
             named[seat] += 1
-    # Deviations of a share of one half in so many games, and of four votes among four seats.
+    # Deviations of a share of one half in that many games, and of four votes among four seats.
     assert max(wins) - min(wins) < 4 * (games / 2) ** 0.5, wins
     assert max(named) - min(named) < 4 * (2 * games * 0.75) ** 0.5, named
 

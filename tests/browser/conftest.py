@@ -30,7 +30,7 @@ TESTS: Final = Path(__file__).parents[1]
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 780}
 
-#: For so many milliseconds a busy machine is waited for: what is slow is not wrong.
+#: How many milliseconds to wait for a busy machine: slow is not wrong.
 PATIENCE: Final = 40_000
 expect.set_options(timeout=PATIENCE)
 

@@ -50,7 +50,7 @@ def shortly_before_the_win() -> StoredGame:
 
 
 def where_a_piece_falls() -> StoredGame:
-    """K-A7  A match in which a move lets a piece of another fall, who says where it lands."""
+    """K-A7: a match in which a move lets a piece of another fall, who says where it lands."""
     for number in range(MOST_GAMES):
         match = _played("random", f"a fall {number}")
         for at, step in enumerate(match.record.replay()):

@@ -20,7 +20,7 @@ LONG_ENOUGH: Final = 6
 
 
 def sentences(folder: Path, language: str) -> dict[str, str]:
-    """The messages of a catalogue that are nothing but words."""
+    """The messages of a catalog that are nothing but words."""
     told = {}
     parsed = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8"))
     for entry in parsed.body:

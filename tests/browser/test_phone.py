@@ -52,7 +52,7 @@ def test_the_question_stands_beside_the_button_of_the_log(
 ) -> None:
     page = visit("/about", phone=True, locale=locale)
     open_table(page, game, 4)
-    # As wide as with three digits on it: so many lines may be new.
+    # As wide as with three digits on it: that many lines may be new.
     page.add_style_tag(content=".more { min-width: 119px }")
     player = Player(page, "beside")
     for _ in range(3):

@@ -45,7 +45,7 @@ def test_a_guest_is_ready_the_host_sees_it_a_setting_asks_again_and_the_game_sta
     expect(host.locator(BEGIN)).to_have_text("Bob is not ready yet, but you can start anyway.")
     expect(host).to_have_title("Lobby – Candy K")
 
-    # By keyboard, and the focus stays for whoever changes their mind.
+    # By keyboard, and the focus stays for a player who changes their mind.
     reach(guest, ".begin button")
     guest.keyboard.press("Enter")
     for page in (host, guest):

@@ -33,7 +33,7 @@ UNSEEN: Final = """() => {
 
 
 def wait_for_a_turn(player: Player, spoken: int = 0) -> None:
-    """Until cards may be shown and traded, and so many have said something."""
+    """Until cards may be shown and traded, and that many have said something."""
     page = player.page
     player.wait()
     # Each is done once in a turn (RS-32): late in it a card may have nobody to go to.

@@ -21,7 +21,7 @@ MARKED: Final = """() => {
     const board = document.querySelectorAll('.board .fresh').length;
     return { named: [...new Set(named)].sort(), people: people.sort(), board };
 }"""
-#: Whether any of so many lines is below the rule.
+#: Whether any of that many lines is below the rule.
 IS_NEW: Final = """told => {
     const rule = [...document.querySelectorAll('.log li')].findIndex(one => one.matches('.new'));
     return rule >= 0 && rule < told;
@@ -66,7 +66,7 @@ def test_what_happened_while_you_were_away_is_marked_until_you_decide(
         assert violations(page) == []
     told = page.locator(".log li:not(.new)").count()
     player = Player(page, f"back {game}")
-    # What the page is asked may be answered by then: it is told so, and asked anew.
+    # What the page is asked may be answered by then: it is told so, and asked again.
     while page.evaluate(IS_NEW, told) and not player.is_over:
         player.wait()
         player.decide()

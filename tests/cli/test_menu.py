@@ -86,7 +86,7 @@ def moves(count: int) -> list[Move]:
     return [Move(to, act) for act in Act for to in range(count)]
 
 
-def test_kinds_are_called_as_the_catalogue_says_or_by_their_tag(localizer: Localizer) -> None:
+def test_kinds_are_called_as_the_catalog_says_or_by_their_tag(localizer: Localizer) -> None:
     assert kinds([HandOver(1), *moves(1)], localizer) == [
         "hand over",
         "move a piece",

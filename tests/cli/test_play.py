@@ -291,12 +291,12 @@ def test_nobody_answers_for_a_person_whom_we_fail_to_ask(
     knavery: Terminal, record: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unsaid(*_: object) -> str:
-        raise TextError("the catalogue has no sentence 'decision-leave'")
+        raise TextError("the catalog has no sentence 'decision-leave'")
 
     monkeypatch.setattr(Localizer, "decision", unsaid)
     status, _, err = knavery(f"{NEW} {record}", "1", "1")
     assert status == 2
-    assert err == "knavery: the catalogue has no sentence 'decision-leave'\n"
+    assert err == "knavery: the catalog has no sentence 'decision-leave'\n"
     assert all(entry.seat != 1 for entry in check(record).decisions)
 
 

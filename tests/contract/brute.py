@@ -18,7 +18,7 @@ from knavery.core import AnyState, Chance, Seat, seen
 
 BLANK = Chance(bytes(32))
 
-#: In so many of the tables that fit, refusals are compared.
+#: Refusals are compared in this many of the tables that fit.
 REFUSALS = 8
 
 
@@ -27,7 +27,7 @@ Written = Mapping[str, tuple[int, ...]]
 
 
 class UnwrittenError(Exception):
-    """The script of a stream is used up; the next draw has so many outcomes."""
+    """The script of a stream is used up; the next draw has this many outcomes."""
 
     def __init__(self, stream: str, limit: int) -> None:
         super().__init__(stream, limit)

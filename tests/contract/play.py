@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from contract.kit import Kit
 from knavery.core import TABLE, AnyState, Chance, Event, Seat
 
-#: Out of so many chances to speak out of turn, or for time to come, one is taken.
+#: One in this many chances to speak out of turn, or to let time run out, is taken.
 RARELY = 8
 
 

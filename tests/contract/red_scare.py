@@ -17,7 +17,7 @@ from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.state import State
 from knavery.games.red_scare.view import View
 
-#: PR-01…PR-08  The professions that are used in play.
+#: PR-01…PR-08: the professions that are used in play.
 ACTIVE = tuple(PROFESSIONS)[:8]
 
 

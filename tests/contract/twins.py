@@ -14,7 +14,7 @@ from contract.kit import Kit
 from contract.play import choose, speakers
 from knavery.core import AnyGame, AnyState, Chance, Event, IllegalDecisionError, Seat, seen
 
-#: A twin is played on beside its table for so many decisions, then another is resampled.
+#: A twin is played on beside its table for this many decisions, then another is resampled.
 APART: Final = 5
 
 

@@ -33,7 +33,7 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
 
 
 class Stream:
-    """The page's stream of chance, written anew, and changing as it draws."""
+    """The page's stream of chance, written a second time, and changing as it draws."""
 
     def __init__(self, seed: bytes, counter: int = 0) -> None:
         self.seed = seed

@@ -101,7 +101,7 @@ def test_without_names_seats_are_counted_from_zero() -> None:
         (Called(Seat(1), Seat(0), ("stone",)), "Owl calls your bluff: a stone"),
     ],
 )
-def test_hooks_is_told_as_its_catalogue_says(record: Any, told: str) -> None:
+def test_hooks_is_told_as_its_catalog_says(record: Any, told: str) -> None:
     assert Localizer(GAME, NAMES, Seat(0)).fact(record) == told
 
 
@@ -120,7 +120,7 @@ def test_a_refusal_has_its_rule_and_says_what_to_do() -> None:
 
 def test_a_language_nobody_wrote_is_refused() -> None:
     assert languages(GAME) == ("en",)
-    with pytest.raises(TextError, match=r"no catalogue xx\.ftl"):
+    with pytest.raises(TextError, match=r"no catalog xx\.ftl"):
         Localizer(GAME, language="xx")
 
 

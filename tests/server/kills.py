@@ -102,7 +102,7 @@ class Player:
 
     @property
     def hesitates(self) -> bool:
-        """Whether they have got so many messages that they decide nothing any more."""
+        """Whether they have got enough messages that they decide nothing any more."""
         return self.hesitates_after is not None and len(self.messages) > self.hesitates_after
 
     async def introduce(self) -> None:

@@ -60,7 +60,7 @@ def hostile(chance: Chance) -> Iterator[str]:
 
 
 async def storm(chair: TableConnection, messages: int, label: str) -> None:
-    """Send so many, and see that each is refused."""
+    """Send that many, and see that each is refused."""
     source = hostile(Chance.of(label))
     for _ in range(messages // 100):
         for _ in range(100):

@@ -25,7 +25,7 @@ from server.table_fixture import ANN, BOB, CLEO, TableFixture
 
 
 def seated(persons: int = 3) -> TableFixture:
-    """A table of three with so many persons at it, none of whom has said anything."""
+    """A table of three with that many persons at it, none of whom has said anything."""
     fixture = TableFixture()
     for seat in range(persons):
         fixture.do(seat, Sit(id=f"sit {seat}"))

@@ -20,7 +20,7 @@ from knavery.core.settings import check_seats, settle
 from knavery.server.tables.refusal import TEXT, Refusal
 
 SOURCE: Final = Path(__file__).parents[2] / "src" / "knavery"
-#: Where each kind is raised, and the catalogues of its sentences.
+#: Where each kind is raised, and the catalogs of its sentences.
 KINDS: Final[dict[str, tuple[list[Path], Traversable]]] = {
     "Refusal": (sorted((SOURCE / "server").rglob("*.py")), TEXT),
     "SettingsError": ([SOURCE / "core" / "settings.py", SOURCE / "core" / "match.py"], ERRORS),
@@ -68,7 +68,7 @@ def _words(given: ast.expr) -> set[str]:
     return set()
 
 
-def catalogue(folder: Traversable, language: str) -> dict[str, frozenset[str]]:
+def catalog(folder: Traversable, language: str) -> dict[str, frozenset[str]]:
     """The fields of every sentence, by its reason."""
     parsed = FluentParser().parse(folder.joinpath(f"{language}.ftl").read_text("utf-8"))
     found = {}
@@ -93,7 +93,7 @@ def test_the_source_is_read_for_every_refusal() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_refusal_has_one_sentence_that_can_be_filled(kind: str, language: str) -> None:
-    found = catalogue(KINDS[kind][1], language)
+    found = catalog(KINDS[kind][1], language)
     owed = {reason: each for each in raised(kind) for reason in each.reasons}
     # What HTTP refuses before any handler runs is raised by the framework.
     assert found.keys() - owed.keys() <= {"too_large"}
@@ -108,7 +108,7 @@ def test_no_refusal_carries_a_sentence_of_its_own() -> None:
             assert all(re.fullmatch(r"[a-z_]+", reason) for reason in each.reasons), each.where
 
 
-def test_a_refusal_is_said_in_english_from_the_catalogue() -> None:
+def test_a_refusal_is_said_in_english_from_the_catalog() -> None:
     assert Refusal("no_seat", chairs=4).text == "The table has 4 chairs."
     assert sentence(TEXT, "refused-no_seat", "de", chairs=4) == "Der Tisch hat 4 Plätze."
 

@@ -29,7 +29,7 @@ from server.server_fixture import ServerFixture, TableConnection, known_entropy,
 
 #: Windows, timers and clocks run: every decision that takes longer shows in somebody's bank.
 PACE: Final = {"decision": 5, "bank": 86_400, "scale": 1.0}
-#: A twin is played on for so many steps, then another is resampled.
+#: A twin is played on for this many steps, then another is resampled.
 APART: Final = 5
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
 

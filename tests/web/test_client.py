@@ -43,7 +43,7 @@ class Variables(visitor.Visitor):
         self.found.add(node.id.name)
 
 
-def catalogue(language: str) -> dict[str, set[str]]:
+def catalog(language: str) -> dict[str, set[str]]:
     """Each sentence of the pages and the variables in it."""
     parsed = FluentParser().parse((WORDS / f"{language}.ftl").read_text("utf-8"))
     told = {}
@@ -58,7 +58,7 @@ def catalogue(language: str) -> dict[str, set[str]]:
 
 
 def test_every_sentence_of_the_pages_is_told_in_german_too() -> None:
-    english, german = catalogue("en"), catalogue("de")
+    english, german = catalog("en"), catalog("de")
 
     assert english.keys() == german.keys()
     for key, variables in english.items():
@@ -66,7 +66,7 @@ def test_every_sentence_of_the_pages_is_told_in_german_too() -> None:
 
 
 def test_every_sentence_a_page_asks_for_is_there() -> None:
-    told = catalogue("en").keys()
+    told = catalog("en").keys()
     asked = {
         key
         for path in (WEB / "src").rglob("*")

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { pieces, plain, Localizer, TextError, type Record_ } from '../src/lib/fluent';
 import compared from './sentences.json';
 
-const catalogue = (language: string): string =>
+const catalog = (language: string): string =>
   ['core/text_shared', 'games/kred/text'].map((folder) => readFileSync(`../src/knavery/${folder}/${language}.ftl`, 'utf-8')).join('\n');
 
-const sources: Record<string, string> = { en: catalogue('en'), de: catalogue('de') };
+const sources: Record<string, string> = { en: catalog('en'), de: catalog('de') };
 const unmarked = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, '');
 
 describe('a localizer', () => {

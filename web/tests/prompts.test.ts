@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The keys of a catalogue that begin so, without that beginning. */
+/** The keys of a catalog that begin so, without that beginning. */
 function keys(path: string, start: string): string[] {
   return [...readFileSync(path, 'utf-8').matchAll(/^([\w-]+) =/gm)].flatMap(([, key]) => (key?.startsWith(start) ? [key.slice(start.length)] : []));
 }

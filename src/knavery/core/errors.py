@@ -19,7 +19,7 @@ class IllegalDecisionError(KnaveryError):
     """A player broke a rule: the rule's id, and what to do instead.
 
     It is sent to that seat alone, so its fields hold nothing the seat could not see. The sentence
-    stands in the game's catalogue under `refusal-<reason>`, filled from the fields.
+    stands in the game's catalog under `refusal-<reason>`, filled from the fields.
 
     >>> import knavery as kn
     >>> match = kn.Match("candy_k", seats=4, seed="an example")

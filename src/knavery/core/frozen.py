@@ -21,7 +21,7 @@ class Frozen(msgspec.Struct, frozen=True, gc=False, tag=snake, forbid_unknown_fi
     """A frozen record: compared by value, hashable, to JSON and back without loss.
 
     Its JSON carries the class name in snake_case as `type`. Unions of records are decoded by it,
-    and catalogues have a sentence for it.
+    and catalogs have a sentence for it.
     """
 
 

@@ -25,7 +25,7 @@ class Result(Frozen, frozen=True):
 
     #: 1 is a win, 0 a loss; a shared or drawn game lies between.
     score: float
-    #: The reason: the catalogue's `why-<why>` is its sentence.
+    #: The reason: the catalog's `why-<why>` is its sentence.
     why: str
 
 
@@ -75,7 +75,7 @@ class View(Protocol):
 
     @property
     def phase(self) -> str:
-        """The part of the game: the catalogue's `phase-<phase>` says what a seat is asked."""
+        """The part of the game: the catalog's `phase-<phase>` says what a seat is asked."""
 
 
 @runtime_checkable
@@ -84,7 +84,7 @@ class AskingView(View, Protocol):
 
     @property
     def question(self) -> str:
-        """The catalogue's `phase-<question>` says what a seat is asked."""
+        """The catalog's `phase-<question>` says what a seat is asked."""
 
 
 def question(view: View) -> str:
@@ -323,7 +323,7 @@ class Game(Protocol[S, D, F, V]):
 
     @property
     def text(self) -> Traversable:
-        """The folder of the catalogues, one `<language>.ftl` each."""
+        """The folder of the catalogs, one `<language>.ftl` each."""
 
     @property
     def codec(self) -> Codec[D, V]:
@@ -354,7 +354,7 @@ class Game(Protocol[S, D, F, V]):
     def board(self, view: V, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal of 80 columns, in rich's markup.
 
-        Its words come from the catalogue of that language. Names are shown as they were typed,
+        Its words come from the catalog of that language. Names are shown as they were typed,
         and cut off where they are too long: `core.columns` measures and escapes them.
         """
 

@@ -258,10 +258,10 @@ class EntryError(RecordError):
 
 def match_seed(seed: bytes, words: Sequence[str]) -> bytes:
     """The seed of a match: the dealer's, mixed with everybody's words in seat order."""
-    told = b"knavery match 1"
+    message = b"knavery match 1"
     for word in words:
-        told += len(word.encode()).to_bytes(4, "big") + word.encode()
-    return hmac.digest(seed, told, "sha256")
+        message += len(word.encode()).to_bytes(4, "big") + word.encode()
+    return hmac.digest(seed, message, "sha256")
 
 
 def line_of_decision(text: str, number: int) -> int | None:

@@ -1,6 +1,6 @@
 """The rule book of a game: every rule by its id, as players read it.
 
-Ours are docs/rules/<game>.md, in a wheel knavery/rules. A third party's lies beside its catalogues,
+Ours are docs/rules/<game>.md, in a wheel knavery/rules. A third party's lies beside its catalogs,
 as text/rules.md. A rule begins with its id as the first bold word of a list item, a paragraph or a
 row of a table, and ends where the next begins.
 """

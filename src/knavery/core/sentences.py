@@ -1,4 +1,4 @@
-"""Sentences outside of games: one catalogue a language, filled from fields."""
+"""Sentences outside of games: one catalog a language, filled from fields."""
 
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,7 +11,7 @@ ERRORS: Final = files("knavery.core").joinpath("text_errors")
 
 
 def sentence(folder: Traversable, key: str, language: str = "en", **fields: Any) -> str:
-    """The sentence of that key in the folder's catalogue of that language."""
+    """The sentence of that key in the folder's catalog of that language."""
     bundle = _bundle(folder, language)
     pattern = bundle.get_message(key).value
     assert pattern is not None, key

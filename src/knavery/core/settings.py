@@ -25,14 +25,14 @@ def allowed(settings: type[msgspec.Struct]) -> dict[str, str]:
     return described
 
 
-def settle(game: AnyGame, asked: Mapping[str, Any]) -> Any:
+def settle(game: AnyGame, chosen: Mapping[str, Any]) -> Any:
     """The game's settings with these changed, or SettingsError with those there are."""
     known = allowed(game.Settings)
-    for name in asked:
+    for name in chosen:
         if name not in known:
             there = "; ".join(f"{name} ({values})" for name, values in known.items())
             raise SettingsError(reason="no_setting", game=game.title, name=name, settings=there)
-    for name, value in asked.items():
+    for name, value in chosen.items():
         try:
             msgspec.convert({name: _plain(value)}, game.Settings, strict=False)
         except msgspec.ValidationError:
@@ -43,7 +43,7 @@ def settle(game: AnyGame, asked: Mapping[str, Any]) -> Any:
                 name=name,
                 values=known[name],
             ) from None
-    plain = {name: _plain(value) for name, value in asked.items()}
+    plain = {name: _plain(value) for name, value in chosen.items()}
     return msgspec.convert(plain, game.Settings, strict=False)
 
 
@@ -65,13 +65,13 @@ def read_settings(game: AnyGame, raw: Any) -> Any:
 
 def parse(pairs: Iterable[str]) -> dict[str, str]:
     """`["blank=wild"]` as `{"blank": "wild"}`."""
-    asked = {}
+    chosen = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise SettingsError(reason="no_pair", pair=pair)
-        asked[name.strip()] = value.strip()
-    return asked
+        chosen[name.strip()] = value.strip()
+    return chosen
 
 
 def check_seats(game: AnyGame, seats: int) -> None:

@@ -1,6 +1,6 @@
-"""Sentences: a game's records in words, from one catalogue a language.
+"""Sentences: a game's records in words, from one catalog a language.
 
-A catalogue is a Fluent file, `<language>.ftl`, in the game's `text` folder. The sentence of a
+A catalog is a Fluent file, `<language>.ftl`, in the game's `text` folder. The sentence of a
 record is the message of its tag, `decision-hand_over` or `fact-handed_over`, filled from its
 fields. The browser reads the same files with the same six functions:
 
@@ -73,11 +73,11 @@ class Localizer:
         return self.message(f"refusal-{error.reason}", **error.fields)
 
     def message(self, key: str, **fields: Any) -> str:
-        """Any other message of the catalogue."""
+        """Any other message of the catalog."""
         return self._format(key, {name: _argument(value) for name, value in fields.items()})
 
     def has(self, key: str) -> bool:
-        """Whether the catalogue has that message."""
+        """Whether the catalog has that message."""
         return bool(self._bundle.has_message(key))
 
     def name(self, seat: int) -> str:
@@ -103,7 +103,7 @@ class Localizer:
 
     def _format(self, key: str, arguments: Mapping[str, Any]) -> str:
         if not self._bundle.has_message(key):
-            raise TextError(f"the catalogue has no sentence '{key}'")
+            raise TextError(f"the catalog has no sentence '{key}'")
         message = self._bundle.get_message(key)
         assert message.value is not None, f"'{key}' has no text of its own"
         token = _localizer.set(self)
@@ -136,7 +136,7 @@ def positions(game: AnyGame, seats: int, viewer: Seat, language: str = "en") -> 
 
 
 def languages(game: AnyGame) -> tuple[str, ...]:
-    """The languages the game's catalogues are written in."""
+    """The languages the game's catalogs are written in."""
     names = (entry.name for entry in game.text.iterdir())
     return tuple(sorted(name.removesuffix(".ftl") for name in names if name.endswith(".ftl")))
 
@@ -253,8 +253,8 @@ def _bundle(game: str, folder: Traversable, language: str) -> FluentBundle:
 def _read(folder: Traversable, language: str) -> FluentBundle:
     bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
     for source in (SHARED, folder):
-        catalogue = source.joinpath(f"{language}.ftl")
-        if not catalogue.is_file():
-            raise TextError(f"there is no catalogue {language}.ftl in {source}")
-        bundle.add_resource(FluentResource(catalogue.read_text("utf-8")), allow_overrides=True)
+        catalog = source.joinpath(f"{language}.ftl")
+        if not catalog.is_file():
+            raise TextError(f"there is no catalog {language}.ftl in {source}")
+        bundle.add_resource(FluentResource(catalog.read_text("utf-8")), allow_overrides=True)
     return bundle

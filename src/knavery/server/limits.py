@@ -21,7 +21,7 @@ class Bucket:
         self._at = clock.now()
 
     def take(self, count: int = 1) -> bool:
-        """Whether there were so many tokens; they are taken."""
+        """Take that many tokens, if there are enough; say whether there were."""
         now = self._clock.now()
         back = (now - self._at) / 1000 * self._a_second
         self._tokens = min(self._at_once, self._tokens + back)

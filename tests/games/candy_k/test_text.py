@@ -27,8 +27,8 @@ LANGUAGES = languages(GAME)
 
 
 def keys(language: str) -> set[str]:
-    catalogue = GAME.text.joinpath(f"{language}.ftl").read_text("utf-8")
-    return set(re.findall(r"^([a-z][\w-]*) =", catalogue, re.MULTILINE))
+    catalog = GAME.text.joinpath(f"{language}.ftl").read_text("utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", catalog, re.MULTILINE))
 
 
 def test_all_languages_say_the_same_things() -> None:

@@ -8,7 +8,7 @@ from knavery.games.kingless.cards import Card
 
 
 def printed(card: Card, localizer: Localizer) -> str:
-    """The text that the catalogue must hold under `text-<id>`."""
+    """The text that the catalog must hold under `text-<id>`."""
     sentences = [_sentence(part, localizer) for part in (*card.text, *card.passive)]
     if not sentences:
         return localizer.message("text-none")

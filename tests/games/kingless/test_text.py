@@ -1,4 +1,4 @@
-"""The catalogue: every card's printed text agrees with its effect, in every language."""
+"""The catalog: every card's printed text agrees with its effect, in every language."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,7 @@ def test_it_speaks_english_and_german() -> None:
 @every_language
 @pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
 def test_the_printed_text_is_that_of_the_effect(card: object, language: str) -> None:
-    """After adding a card to cards.py, run this: it prints the line the catalogue needs."""
+    """After adding a card to cards.py, run this: it prints the line the catalog needs."""
     kind = CARDS[card.id]  # type: ignore[attr-defined]
     localizer = Localizer(GAME, language=language)
     assert localizer.message(f"text-{kind.id}") == printed(kind, localizer)
@@ -108,7 +108,7 @@ def test_every_phase_refusal_and_end_has_its_words(language: str) -> None:
 
 
 @every_language
-def test_both_catalogues_say_the_same_things(language: str) -> None:
+def test_both_catalogs_say_the_same_things(language: str) -> None:
     texts = {file.name: file.read_text("utf-8") for file in GAME.text.iterdir()}
     keys = {name: re.findall(r"^([\w-]+) =", text, re.M) for name, text in texts.items()}
     assert sorted(keys[f"{language}.ftl"]) == sorted(keys["en.ftl"])

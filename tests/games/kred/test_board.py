@@ -138,7 +138,7 @@ def test_k_a3_withdraw_goes_down_by_one_rank() -> None:
         ("0:office", "0:left"),
     }
     withdrawn = play(state, (ANN, move("withdraw", "0:4", None)))
-    # K-A7  The rostrum's faction has no taken seat now, so its piece falls.
+    # K-A7: the rostrum's faction has no taken seat now, so its piece falls.
     assert withdrawn.to_act == (ANN,)
     assert refused(state, ANN, move("withdraw", "0:left", "0:2")) == "K-A3 nothing_there"
 

@@ -98,7 +98,7 @@ def test_every_refusal_the_code_gives_has_a_sentence_in_every_language() -> None
         assert set(re.findall(r"^refusal-(\w+) =", text, re.MULTILINE)) == reasons
 
 
-def test_the_catalogues_say_the_same_things_in_every_language() -> None:
+def test_the_catalogs_say_the_same_things_in_every_language() -> None:
     def keys(language: str) -> set[str]:
         text = GAME.text.joinpath(f"{language}.ftl").read_text("utf-8")
         return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))

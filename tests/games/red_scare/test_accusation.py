@@ -58,7 +58,7 @@ from knavery.games.red_scare.facts import (
 from knavery.games.red_scare.state import State
 
 ODD = "pspsu"
-#: RS-Q18  The former ruling.
+#: RS-Q18: the former ruling.
 FREE = {"tokens": "free"}
 
 
@@ -294,7 +294,7 @@ def test_rs_q17_missing_tokens_are_filled_by_chance(tokens: str) -> None:
         assert all(fact.lapsed for fact in placed)
         found.add(tuple(fact.alignment for fact in placed))
         assert replace(state, chance=Chance.of(str(at))).default(DAN) in state.options(DAN)
-    # RS-Q18  Of the sets that add up: Dan is a Soviet, so that the two are Patriots.
+    # RS-Q18: of the sets that add up: Dan is a Soviet, so that the two are Patriots.
     both: set[tuple[str, ...]] = {("patriot", "patriot")}
     if tokens == "free":
         both = {(a, b) for a in ("patriot", "soviet") for b in ("patriot", "soviet")}

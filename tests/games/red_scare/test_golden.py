@@ -55,12 +55,12 @@ def test_every_line_of_play_from_small_tables_is_counted() -> None:
     small = RedScare((P1, S1, P2, S2), 1, range(2, 11))
     state, _ = small.deal(2, Settings(), Chance.of("small"))
     assert [lines_of_play(state, depth) for depth in range(6)] == [1, 6, 26, 106, 366, 1346]
-    # RS-Q13  Of two players, who ends a round starts the next one; formerly they took turns.
+    # RS-Q13: of two players, who ends a round starts the next one; formerly they took turns.
     state, _ = small.deal(2, Settings(start_player="stays"), Chance.of("small"))
     assert [lines_of_play(state, depth) for depth in range(6)] == [1, 6, 26, 106, 370, 1346]
     state, _ = small.deal(2, Settings(pace="real_time"), Chance.of("small"))
     assert [lines_of_play(state, depth) for depth in range(5)] == [1, 11, 95, 637, 4251]
-    # RS-Q18  Of two players each knows what the other is; with free tokens they may say either.
+    # RS-Q18: of two players each knows what the other is; with free tokens they may say either.
     free = Settings(pace="real_time", tokens="free")
     state, _ = small.deal(2, free, Chance.of("small"))
     assert [lines_of_play(state, depth) for depth in range(5)] == [1, 11, 95, 639, 4297]

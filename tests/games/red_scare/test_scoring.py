@@ -51,7 +51,7 @@ from knavery.games.red_scare.state import State
 
 #: Nothing at all is decided by these: three Patriots and three Soviets exonerated.
 LEVEL = (packet(ANN, "exonerate", "P2 P2 P2"), packet(BOB, "exonerate", "S1 S1 S1"))
-#: UN-01  The former ruling.
+#: UN-01: the former ruling.
 ANY_WIN = {"double_agent": "any_win"}
 
 

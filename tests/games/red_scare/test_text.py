@@ -1,4 +1,4 @@
-"""The catalogues of Red Scare."""
+"""The catalogs of Red Scare."""
 
 import re
 from pathlib import Path
@@ -60,7 +60,7 @@ def test_every_refusal_the_code_gives_has_a_sentence_in_every_language() -> None
         assert said == reasons
 
 
-def test_the_catalogues_say_the_same_things_in_every_language() -> None:
+def test_the_catalogs_say_the_same_things_in_every_language() -> None:
     def keys(language: str) -> set[str]:
         text = GAME.text.joinpath(f"{language}.ftl").read_text("utf-8")
         found = re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
@@ -70,7 +70,7 @@ def test_the_catalogues_say_the_same_things_in_every_language() -> None:
     assert keys("en") == keys("de")
 
 
-def test_every_word_of_the_tables_is_in_the_catalogue() -> None:
+def test_every_word_of_the_tables_is_in_the_catalog() -> None:
     """Also covers RS-17, RS-Q17, RS-Q25, RS-Q30."""
     phases = Phase.__args__  # type: ignore[attr-defined]
     for language in ("en", "de"):

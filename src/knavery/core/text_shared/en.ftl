@@ -1,4 +1,4 @@
-# Words that all games share. A game's own catalogue may replace them.
+# Words that all games share. A game's own catalog may replace them.
 
 word-you = you
 word-table = the table

@@ -2,7 +2,7 @@
 
 A card's text is a sequence of keyword parts, resolved from left to right (G-T7). What it does
 while it lies in a play area is a sequence of passives (G-K11). Each part has a sentence in the
-catalogue, `part-<tag>`, and the printed text is made of these sentences.
+catalog, `part-<tag>`, and the printed text is made of these sentences.
 """
 
 from collections import Counter
@@ -25,7 +25,7 @@ Keyword = Literal["gutter", "claim", "discard", "pick_pocket"]
 
 
 class Gutter(Frozen, frozen=True):
-    """G-K1  A card in an opponent's play area, chosen by the card's player, goes to the gutter."""
+    """G-K1: a card in an opponent's play area, chosen by the card's player, goes to the gutter."""
 
     what: What = "any"
     #: With at most, or at least, this influence.
@@ -36,7 +36,7 @@ class Gutter(Frozen, frozen=True):
 
 
 class GutterOwn(Frozen, frozen=True):
-    """G-K1  Players gutter a card of their own choice, but never the card that says so."""
+    """G-K1: players gutter a card of their own choice, but never the card that says so."""
 
     who: Literal["you", "opponents", "all"] = "you"
     #: Only players with this many cards in play, or more.
@@ -44,32 +44,32 @@ class GutterOwn(Frozen, frozen=True):
 
 
 class GutterHighest(Frozen, frozen=True):
-    """G-K1  The highest card that is not immune, of the player with the highest influence."""
+    """G-K1: the highest card that is not immune, of the player with the highest influence."""
 
 
 class Claim(Frozen, frozen=True):
-    """G-K2  Take this card, or one you name, into your play area."""
+    """G-K2: take this card, or one you name, into your play area."""
 
     card: CardId | None = None
     what: What = "any"
 
 
 class Discard(Frozen, frozen=True):
-    """G-K3  Players choose `count` cards from their hand for the gutter."""
+    """G-K3: players choose `count` cards from their hand for the gutter."""
 
     who: Literal["you", "opponent", "opponents"]
     count: int
 
 
 class Draw(Frozen, frozen=True):
-    """G-K4  Players draw `count` cards from the deck."""
+    """G-K4: players draw `count` cards from the deck."""
 
     count: int
     who: Literal["you", "opponents", "left"] = "you"
 
 
 class PickPocket(Frozen, frozen=True):
-    """G-K5  Take a random card from the hand of each of `count` different opponents."""
+    """G-K5: take a random card from the hand of each of `count` different opponents."""
 
     count: int = 1
     #: From the opponent that the previous part targets.
@@ -77,26 +77,26 @@ class PickPocket(Frozen, frozen=True):
 
 
 class Play(Frozen, frozen=True):
-    """G-K6  Put up to `count` cards from your hand into your play area, without their text."""
+    """G-K6: put up to `count` cards from your hand into your play area, without their text."""
 
     what: Literal["dwarf", "item"]
     count: int = 1
 
 
 class Recruit(Frozen, frozen=True):
-    """G-K8  Reveal two cards of the deck; you may take a dwarf or item into your play area."""
+    """G-K8: reveal two cards of the deck; you may take a dwarf or item into your play area."""
 
 
 class SecondWind(Frozen, frozen=True):
-    """G-K9  Take the dwarf or item on top of the gutter into your play area."""
+    """G-K9: take the dwarf or item on top of the gutter into your play area."""
 
 
 class Stop(Frozen, frozen=True):
-    """G-K10  Cancel the text of the last card, unless that is a Halt."""
+    """G-K10: cancel the text of the last card, unless that is a Halt."""
 
 
 class Halt(Frozen, frozen=True):
-    """G-K10  Cancel the text of the last card, Stop and Halt included."""
+    """G-K10: cancel the text of the last card, Stop and Halt included."""
 
 
 Part = (
@@ -106,7 +106,7 @@ Part = (
 
 
 class Immune(Frozen, frozen=True):
-    """G-K7  The card, its owner or other cards of that play area are immune to `to`."""
+    """G-K7: the card, its owner or other cards of that play area are immune to `to`."""
 
     cover: Literal["this", "you", "dwarfs", "other_dwarfs", "items"]
     to: tuple[Keyword | Literal["events", "all"], ...]
@@ -115,25 +115,25 @@ class Immune(Frozen, frozen=True):
 
 
 class StartDraw(Frozen, frozen=True):
-    """G-T1  The owner draws `count` cards at the start of a turn."""
+    """G-T1: the owner draws `count` cards at the start of a turn."""
 
     count: int
 
 
 class HandLimit(Frozen, frozen=True):
-    """G-T5  The owner keeps at most `count` cards at the end of a turn."""
+    """G-T5: the owner keeps at most `count` cards at the end of a turn."""
 
     count: int
 
 
 class PerDwarf(Frozen, frozen=True):
-    """G-K11  More influence for each other dwarf in the same play area."""
+    """G-K11: more influence for each other dwarf in the same play area."""
 
     influence: int
 
 
 class Beside(Frozen, frozen=True):
-    """G-K11  More influence while `card` lies in the same play area."""
+    """G-K11: more influence while `card` lies in the same play area."""
 
     card: CardId
     influence: int
@@ -156,12 +156,12 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def is_answer(self) -> bool:
-        """G-I1  Whether it is a Stop or a Halt, which can only be played to cancel a card."""
+        """G-I1: whether it is a Stop or a Halt, which can only be played to cancel a card."""
         return any(isinstance(part, Stop | Halt) for part in self.text)
 
     @property
     def is_halt(self) -> bool:
-        """G-I5  Whether it is a Halt, which a Stop cannot answer."""
+        """G-I5: whether it is a Halt, which a Stop cannot answer."""
         return any(isinstance(part, Halt) for part in self.text)
 
 
@@ -291,5 +291,5 @@ def is_a(card: CardId, what: What) -> bool:
 
 
 def named(what: What) -> tuple[CardId, ...]:
-    """G-K2  Every card of that kind that can be named, wherever it is."""
+    """G-K2: every card of that kind that can be named, wherever it is."""
     return tuple(card for card in PLACED if is_a(card, what))

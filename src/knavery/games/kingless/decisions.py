@@ -9,64 +9,64 @@ Sign = Literal["sword", "hammer", "axe"]
 
 
 class PlayCard(Frozen, frozen=True):
-    """G-T2, G-T3  Play this card from your hand."""
+    """G-T2, G-T3: play this card from your hand."""
 
     card: CardId
 
 
 class EndTurn(Frozen, frozen=True):
-    """G-T4  End your turn and draw 1."""
+    """G-T4: end your turn and draw 1."""
 
 
 class ChooseOpponent(Frozen, frozen=True):
-    """G-I2  Target this opponent."""
+    """G-I2: target this opponent."""
 
     seat: Seat
 
 
 class ChooseCard(Frozen, frozen=True):
-    """G-I2  Target this card in that player's play area."""
+    """G-I2: target this card in that player's play area."""
 
     seat: Seat
     card: CardId
 
 
 class NameCard(Frozen, frozen=True):
-    """G-K2  Name the card you claim."""
+    """G-K2: name the card you claim."""
 
     card: CardId
 
 
 class Answer(Frozen, frozen=True):
-    """G-I3  Cancel the last card with this Stop or Halt."""
+    """G-I3: cancel the last card with this Stop or Halt."""
 
     card: CardId
 
 
 class Pass(Frozen, frozen=True):
-    """G-I3, G-K6, G-K8  Do nothing."""
+    """G-I3, G-K6, G-K8: do nothing."""
 
 
 class DiscardCard(Frozen, frozen=True):
-    """G-K3, G-T5  Discard this card."""
+    """G-K3, G-T5: discard this card."""
 
     card: CardId
 
 
 class GutterCard(Frozen, frozen=True):
-    """G-K1  Gutter this card of your own."""
+    """G-K1: gutter this card of your own."""
 
     card: CardId
 
 
 class PlaceCard(Frozen, frozen=True):
-    """G-K6  Put this card from your hand into your play area."""
+    """G-K6: put this card from your hand into your play area."""
 
     card: CardId
 
 
 class TakeRecruit(Frozen, frozen=True):
-    """G-K8  Take this one of the revealed cards."""
+    """G-K8: take this one of the revealed cards."""
 
     card: CardId
 
@@ -78,7 +78,7 @@ class HandOver(Frozen, frozen=True):
 
 
 class ShowSign(Frozen, frozen=True):
-    """G-E5  Show this sign."""
+    """G-E5: show this sign."""
 
     sign: Sign
 

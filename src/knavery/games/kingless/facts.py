@@ -8,13 +8,13 @@ from knavery.games.kingless.decisions import Reply, Sign
 
 
 class Dealt(Frozen, frozen=True):
-    """G-S2  A round is dealt."""
+    """G-S2: a round is dealt."""
 
     round: int
 
 
 class HandDealt(Frozen, frozen=True):
-    """G-S2  A round is dealt, as a player sees it."""
+    """G-S2: a round is dealt, as a player sees it."""
 
     round: int
     cards: Hand
@@ -50,34 +50,34 @@ class CrownCard(Frozen, frozen=True):
 
 
 class TurnBegan(Frozen, frozen=True):
-    """G-T1, G-T6  A turn begins."""
+    """G-T1, G-T6: a turn begins."""
 
     seat: Seat
 
 
 class Drew(Frozen, frozen=True):
-    """G-K4  A player drew cards."""
+    """G-K4: a player drew cards."""
 
     seat: Seat
     count: int
 
 
 class CardsDrawn(Frozen, frozen=True):
-    """G-K4  A player drew cards, as that player sees it."""
+    """G-K4: a player drew cards, as that player sees it."""
 
     seat: Seat
     cards: Hand
 
 
 class Played(Frozen, frozen=True):
-    """G-T2, G-T3  A card was played from a hand."""
+    """G-T2, G-T3: a card was played from a hand."""
 
     seat: Seat
     card: CardId
 
 
 class Aimed(Frozen, frozen=True):
-    """G-I2  A card's player targeted an opponent or a card in play."""
+    """G-I2: a card's player targeted an opponent or a card in play."""
 
     seat: Seat
     target: Seat
@@ -85,20 +85,20 @@ class Aimed(Frozen, frozen=True):
 
 
 class Named(Frozen, frozen=True):
-    """G-K2  A player named the card they claim."""
+    """G-K2: a player named the card they claim."""
 
     seat: Seat
     card: CardId
 
 
 class Replied(Frozen, frozen=True):
-    """G-I3, G-E5  What you answered or showed. Only you see this."""
+    """G-I3, G-E5: what you answered or showed. Only you see this."""
 
     reply: Reply
 
 
 class Answered(Frozen, frozen=True):
-    """G-I3  A player, the first clockwise of those who tried, answered the last card."""
+    """G-I3: a player, the first clockwise of those who tried, answered the last card."""
 
     seat: Seat
     card: CardId
@@ -106,35 +106,35 @@ class Answered(Frozen, frozen=True):
 
 
 class Stood(Frozen, frozen=True):
-    """G-I5  Nobody answered the last card."""
+    """G-I5: nobody answered the last card."""
 
     seat: Seat
     card: CardId
 
 
 class Cancelled(Frozen, frozen=True):
-    """G-I5, G-I6, G-I7  A card's text was cancelled."""
+    """G-I5, G-I6, G-I7: a card's text was cancelled."""
 
     seat: Seat
     card: CardId
 
 
 class Discarded(Frozen, frozen=True):
-    """G-K3, G-T5  A card went from a hand to the gutter."""
+    """G-K3, G-T5: a card went from a hand to the gutter."""
 
     seat: Seat
     card: CardId
 
 
 class Guttered(Frozen, frozen=True):
-    """G-K1  A card went from a play area to the gutter."""
+    """G-K1: a card went from a play area to the gutter."""
 
     seat: Seat
     card: CardId
 
 
 class Claimed(Frozen, frozen=True):
-    """G-K2  A card was claimed from its owner's hand or play area."""
+    """G-K2: a card was claimed from its owner's hand or play area."""
 
     seat: Seat
     card: CardId
@@ -143,21 +143,21 @@ class Claimed(Frozen, frozen=True):
 
 
 class ClaimFailed(Frozen, frozen=True):
-    """G-K2  A claim failed: nobody had the card where it could be claimed."""
+    """G-K2: a claim failed: nobody had the card where it could be claimed."""
 
     seat: Seat
     card: CardId
 
 
 class PocketPicked(Frozen, frozen=True):
-    """G-K5  A random card changed hands."""
+    """G-K5: a random card changed hands."""
 
     thief: Seat
     victim: Seat
 
 
 class PocketCard(Frozen, frozen=True):
-    """G-K5  A random card changed hands, as the two players see it."""
+    """G-K5: a random card changed hands, as the two players see it."""
 
     thief: Seat
     victim: Seat
@@ -165,67 +165,67 @@ class PocketCard(Frozen, frozen=True):
 
 
 class Placed(Frozen, frozen=True):
-    """G-K6  A card came from a hand into play, without its text."""
+    """G-K6: a card came from a hand into play, without its text."""
 
     seat: Seat
     card: CardId
 
 
 class Declined(Frozen, frozen=True):
-    """G-K6, G-K8  A player chose not to put or take a card into play."""
+    """G-K6, G-K8: a player chose not to put or take a card into play."""
 
     seat: Seat
 
 
 class Revealed(Frozen, frozen=True):
-    """G-K8  The top cards of the deck were revealed."""
+    """G-K8: the top cards of the deck were revealed."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
 
 class Recruited(Frozen, frozen=True):
-    """G-K8  A revealed card came into play, without its text."""
+    """G-K8: a revealed card came into play, without its text."""
 
     seat: Seat
     card: CardId
 
 
 class Revived(Frozen, frozen=True):
-    """G-K9  The top card of the gutter came into play, without its text."""
+    """G-K9: the top card of the gutter came into play, without its text."""
 
     seat: Seat
     card: CardId
 
 
 class NothingRevived(Frozen, frozen=True):
-    """G-K9  The top card of the gutter is no dwarf or item, or the gutter is empty."""
+    """G-K9: the top card of the gutter is no dwarf or item, or the gutter is empty."""
 
     seat: Seat
     card: CardId | None
 
 
 class TurnEnded(Frozen, frozen=True):
-    """G-T4  The active player chose to end the turn."""
+    """G-T4: the active player chose to end the turn."""
 
     seat: Seat
 
 
 class EndTriggered(Frozen, frozen=True):
-    """G-E1  A player triggered the end of the round: five cards in play, or an empty deck."""
+    """G-E1: a player triggered the end of the round: five cards in play, or an empty deck."""
 
     seat: Seat
     by: Literal["five", "deck"]
 
 
 class Counted(Frozen, frozen=True):
-    """G-E4  The influence each player has in play at the end of a round."""
+    """G-E4: the influence each player has in play at the end of a round."""
 
     influence: tuple[int, ...]
 
 
 class SignsShown(Frozen, frozen=True):
-    """G-E5  The signs shown in one try of a duel."""
+    """G-E5: the signs shown in one try of a duel."""
 
     prize: Prize
     seats: tuple[Seat, ...]
@@ -233,20 +233,20 @@ class SignsShown(Frozen, frozen=True):
 
 
 class LotDrawn(Frozen, frozen=True):
-    """G-E5  A random player was drawn after five tries without a decision."""
+    """G-E5: a random player was drawn after five tries without a decision."""
 
     prize: Prize
     seat: Seat
 
 
 class Crowned(Frozen, frozen=True):
-    """G-E4  A player became King."""
+    """G-E4: a player became King."""
 
     seat: Seat
 
 
 class Hatted(Frozen, frozen=True):
-    """G-E4  A player became the Fool."""
+    """G-E4: a player became the Fool."""
 
     seat: Seat
 

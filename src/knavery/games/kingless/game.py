@@ -38,7 +38,7 @@ from knavery.games.kingless.rules.working_state import WorkingState
 from knavery.games.kingless.state import State, freeze
 from knavery.games.kingless.terminal import draw_board
 
-#: G-S2  The number of cards each player is dealt.
+#: G-S2: the number of cards each player is dealt.
 DEALT: Final = 5
 
 
@@ -88,7 +88,7 @@ class Kingless:
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
-        """G-S2, G-S4  Deal the first round; a random player begins."""
+        """G-S2, G-S4: deal the first round; a random player begins."""
         working = WorkingState(self.empty(seats, settings, chance))
         crown.deal_round(working)
         first, working.chance = working.chance.below(seats)

@@ -66,7 +66,7 @@ def refusal(state: "State", seat: Seat, decision: Decision) -> IllegalDecisionEr
 
 
 def _acting(state: "State", seat: Seat) -> tuple[Decision, ...]:
-    """G-I1  Any card but Stop and Halt, which are never played as ordinary events."""
+    """G-I1: any card but Stop and Halt, which are never played as ordinary events."""
     hand = dict.fromkeys(state.hands[seat])
     return (*(_PLAY_CARD[card] for card in hand if card in _PLAY_CARD), END_TURN)
 
@@ -139,7 +139,7 @@ _OPTIONS: Final[dict[type, Callable[["State", Seat], tuple[Decision, ...]]]] = {
 
 
 def _why_not(state: "State", seat: Seat, decision: Decision) -> tuple[str, str]:
-    """The rule that forbids the decision, and the reason by its catalogue name."""
+    """The rule that forbids the decision, and the reason by its catalog name."""
     phase = type(state.ask)
     if phase is Over:
         return "G-E4", "over"

@@ -20,14 +20,14 @@ class State(Frozen, frozen=True):
 
     chance: Chance
     settings: Settings
-    #: G-S2  The number of cards each player is dealt.
+    #: G-S2: the number of cards each player is dealt.
     dealt: int
     #: Sorted: the order of a hand means nothing.
     hands: tuple[Hand, ...]
     areas: tuple[tuple[CardId, ...], ...]
     #: Sorted: a draw takes a card at random.
     deck: Hand
-    #: G-S2  The top is last.
+    #: G-S2: the top is last.
     gutter: tuple[CardId, ...]
     active: Seat
     ask: Phase
@@ -43,7 +43,7 @@ class State(Frozen, frozen=True):
     #: A01  The card the Crown took this round.
     pick: CardId | None
     trigger: Seat | None
-    #: G-E3  None until the last turns begin.
+    #: G-E3: none until the last turns begin.
     last_turns: tuple[Seat, ...] | None
     round: int
     king: Seat | None
@@ -63,12 +63,12 @@ class State(Frozen, frozen=True):
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
-        """G-I4  All seats that were asked: nobody sees who has answered."""
+        """G-I4: all seats that were asked: nobody sees who has answered."""
         return self.ask.seats
 
     @property
     def hides_answers(self) -> bool:
-        """G-I4  True in a window, and whenever several seats answer at the same time."""
+        """G-I4: true in a window, and whenever several seats answer at the same time."""
         return type(self.ask) is Answering or len(self.ask.seats) > 1
 
     @property

@@ -33,9 +33,9 @@ class View(Frozen, frozen=True):
     sizes: tuple[int, ...]
     deck: int
     areas: tuple[tuple[CardId, ...], ...]
-    #: G-K11  Influence in play, passives included.
+    #: G-K11: influence in play, passives included.
     influence: tuple[int, ...]
-    #: G-S2  The top is last.
+    #: G-S2: the top is last.
     gutter: tuple[CardId, ...]
     #: The card played with the answers to it, and what is left to resolve.
     chain: tuple[Link, ...]
@@ -46,7 +46,7 @@ class View(Frozen, frozen=True):
     lacks: tuple[Hand, ...]
     #: A01  The card the Crown took this round, for the two who saw it.
     pick: CardId | None
-    #: G-E1, G-E3  The seat that triggered the end, and those with a last turn still to come.
+    #: G-E1, G-E3: the seat that triggered the end, and those with a last turn still to come.
     trigger: Seat | None
     last_turns: tuple[Seat, ...] | None
     king: Seat | None
@@ -57,7 +57,7 @@ class View(Frozen, frozen=True):
 
 
 def view_of(state: "State", seat: Seat | None) -> View:
-    """G-S5  Show hand sizes, the deck's size, play areas and the gutter, and the seat's secrets."""
+    """G-S5: show hand sizes, the deck's size, play areas and the gutter, and the seat's secrets."""
     ask = state.ask
     sees_pick = state.pick is not None and seat is not None and seat in (state.king, state.fool)
     return View(

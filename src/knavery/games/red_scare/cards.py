@@ -53,7 +53,7 @@ S2: Final = Card(2, "soviet")
 KINDS: Final = (P1, S1, P2, S2)
 #: What a player sees of a card they cannot read, by its type.
 UNREAD: Final = MappingProxyType[Kind, Card]({1: Card(1), 2: Card(2)})
-#: RS-18…RS-20  Sixty citizens, fifteen of each type and letter.
+#: RS-18…RS-20: sixty citizens, fifteen of each type and letter.
 CITIZENS: Final[tuple[Card, ...]] = KINDS * 15
 
 PROFESSIONS: Final = MappingProxyType[Profession, str](
@@ -84,11 +84,11 @@ UNALIGNED: Final = MappingProxyType[Unaligned, str](
     }
 )
 
-#: RS-61  The unaligned cards that are turned up before scoring.
+#: RS-61: the unaligned cards that are turned up before scoring.
 BEFORE_SCORING: Final = frozenset[Unaligned]({"double_agent", "fixer", "informant"})
 
 
 def alignment_cards(seats: int) -> tuple[Alignment, ...]:
-    """RS-06, RS-07  As many Patriots as Soviets; at odd counts one Unaligned."""
+    """RS-06, RS-07: as many Patriots as Soviets; at odd counts one Unaligned."""
     teams: tuple[Alignment, ...] = SIDES * (seats // 2)
     return (*teams, "unaligned") if seats % 2 else teams

@@ -12,7 +12,7 @@ SEATS: Final = 10
 PACKETS: Final = 10
 ALIGNMENTS: Final[tuple[Alignment, ...]] = (*SIDES, "unaligned")
 PHASES: Final = get_args(Phase)
-#: PR-02  A claim that was verified: false, or exactly true. One that was not is 0.
+#: PR-02: a claim that was verified: false, or exactly true. One that was not is 0.
 VERIFIED: Final = (0.5, 1.0)
 
 

@@ -5,44 +5,44 @@ from typing import Final
 
 from knavery.games.red_scare.cards import Side
 
-#: RS-15  Cards in a hand.
+#: RS-15: cards in a hand.
 HAND: Final = 3
-#: RS-16  Judgement markers a player has.
+#: RS-16: judgement markers a player has.
 MARKERS: Final = 2
-#: RS-Q9  Trades a player may propose in a turn.
+#: RS-Q9: trades a player may propose in a turn.
 PROPOSALS: Final = 3
-#: RS-Q17  Accusations a player may take back in a game.
+#: RS-Q17: accusations a player may take back in a game.
 WITHDRAWALS: Final = 2
-#: PR-03  Cards the Archivist sees from the top of the deck.
+#: PR-03: cards the Archivist sees from the top of the deck.
 DEPTH: Final = 3
-#: RS-17, RS-Q1  The countdown token taken in each round.
+#: RS-17, RS-Q1: the countdown token taken in each round.
 TOKENS: Final = MappingProxyType[int, str]({1: "3", 2: "2", 3: "1", 4: "red"})
 
-#: RS-58, RS-Q17  What the others may say while somebody accuses: `phrase-…` in the catalogue.
+#: RS-58, RS-Q17: what the others may say while somebody accuses: `phrase-…` in the catalog.
 PHRASES: Final = ("wait", "unsure", "not_me", "cost", "take_back")
 
-#: RS-62  The Patriots' points move the tracker up, the Soviets' points move it down.
+#: RS-62: the Patriots' points move the tracker up, the Soviets' points move it down.
 SIGN: Final = MappingProxyType[Side, int]({"patriot": 1, "soviet": -1})
-#: RS-64, RS-65  Points for a right guess, and for the other side after a wrong one.
+#: RS-64, RS-65: points for a right guess, and for the other side after a wrong one.
 RIGHT_GUESS: Final = 1
 WRONG_GUESS: Final = 2
-#: RS-66, RS-67  Points for each exonerated citizen, and against its side for each deported one.
+#: RS-66, RS-67: points for each exonerated citizen, and against its side for each deported one.
 EXONERATED: Final = 2
 DEPORTED: Final = 1
-#: PR-09…PR-12  Points for the professions that score.
+#: PR-09…PR-12: points for the professions that score.
 CAREER: Final = 3
 COUNSEL: Final = 2
 PROSECUTION: Final = 2
 SAFE_HOUSE: Final = 1
-#: UN-01  Where the tracker must stand for a Double Agent to share the win.
+#: UN-01: where the tracker must stand for a Double Agent to share the win.
 CLEAR_WIN: Final = 5
 
-#: RS-Q6, RS-Q9, RS-Q17  Seconds to answer an ID or TRADE, and to accuse.
+#: RS-Q6, RS-Q9, RS-Q17: seconds to answer an ID or TRADE, and to accuse.
 ID_SECONDS: Final = 45
 TRADE_SECONDS: Final = 30
 PERSUASION_SECONDS: Final = 60
 TOKEN_SECONDS: Final = 60
-#: RS-77, RS-Q29  Seconds in real time.
+#: RS-77, RS-Q29: seconds in real time.
 REQUEST_SECONDS: Final = 15
 AGAIN_SECONDS: Final = 10
 ABILITY_SECONDS: Final = 20

@@ -12,21 +12,21 @@ Fared = Literal["alone", "shared", "drawn", "lost"]
 
 
 class Tracker(Frozen, frozen=True):
-    """RS-62  The points on the tracker, and the side they are for; None on 0."""
+    """RS-62: the points on the tracker, and the side they are for; None on 0."""
 
     at: int
     face: Side | None
 
 
 class Seated(Frozen, frozen=True):
-    """RS-13, RS-17  The start player is drawn, and half of the players wear glasses."""
+    """RS-13, RS-17: the start player is drawn, and half of the players wear glasses."""
 
     start: Seat
     glasses: tuple[bool, ...]
 
 
 class Dealt(Frozen, frozen=True):
-    """RS-10, RS-12, RS-15  A seat was dealt these cards. Only that seat is told."""
+    """RS-10, RS-12, RS-15: a seat was dealt these cards. Only that seat is told."""
 
     alignment: Alignment
     unaligned: Unaligned | None
@@ -35,24 +35,24 @@ class Dealt(Frozen, frozen=True):
 
 
 class RoundBegun(Frozen, frozen=True):
-    """RS-29, RS-Q1  A round begins, and the start player takes this token."""
+    """RS-29, RS-Q1: a round begins, and the start player takes this token."""
 
     round: int
     token: str | None
 
 
 class AccuseOpened(Frozen, frozen=True):
-    """RS-54, RS-77  From now on anybody may accuse."""
+    """RS-54, RS-77: from now on anybody may accuse."""
 
 
 class TurnBegun(Frozen, frozen=True):
-    """RS-30  A turn begins."""
+    """RS-30: a turn begins."""
 
     seat: Seat
 
 
 class Shown(Frozen, frozen=True):
-    """RS-35  Cards are shown for an ID: the asker knows the places, the asked sees the cards."""
+    """RS-35: cards are shown for an ID: the asker knows the places, the asked sees the cards."""
 
     asker: Seat
     asked: Seat
@@ -62,7 +62,7 @@ class Shown(Frozen, frozen=True):
 
 
 class Answered(Frozen, frozen=True):
-    """RS-36, RS-Q6  An ID is answered, or its time is up (`lapsed`)."""
+    """RS-36, RS-Q6: an ID is answered, or its time is up (`lapsed`)."""
 
     asker: Seat
     asked: Seat
@@ -73,7 +73,7 @@ class Answered(Frozen, frozen=True):
 
 
 class Offered(Frozen, frozen=True):
-    """RS-40, RS-43  Cards are offered for a trade; only the asker knows the places."""
+    """RS-40, RS-43: cards are offered for a trade; only the asker knows the places."""
 
     asker: Seat
     asked: Seat
@@ -84,7 +84,7 @@ class Offered(Frozen, frozen=True):
 
 
 class Refused(Frozen, frozen=True):
-    """RS-41, RS-Q9  A trade is refused, or its time is up (`lapsed`)."""
+    """RS-41, RS-Q9: a trade is refused, or its time is up (`lapsed`)."""
 
     asker: Seat
     asked: Seat
@@ -92,7 +92,7 @@ class Refused(Frozen, frozen=True):
 
 
 class Traded(Frozen, frozen=True):
-    """RS-42  Two players have traded. Each knows their own places and their new cards."""
+    """RS-42: two players have traded. Each knows their own places and their new cards."""
 
     asker: Seat
     asked: Seat
@@ -104,7 +104,7 @@ class Traded(Frozen, frozen=True):
 
 
 class Judged(Frozen, frozen=True):
-    """RS-47…RS-50  A hand was judged. Only the judge sees the cards drawn."""
+    """RS-47…RS-50: a hand was judged. Only the judge sees the cards drawn."""
 
     seat: Seat
     side: Verdict
@@ -115,14 +115,14 @@ class Judged(Frozen, frozen=True):
 
 
 class Inverted(Frozen, frozen=True):
-    """PR-01  The Optometrist's glasses are switched, and they now know their whole hand."""
+    """PR-01: the Optometrist's glasses are switched, and they now know their whole hand."""
 
     seat: Seat
     cards: Cards | None = None
 
 
 class GivenBack(Frozen, frozen=True):
-    """PR-01  The Optometrist's glasses are switched back; `shown`: the cards of a pending ID."""
+    """PR-01: the Optometrist's glasses are switched back; `shown`: the cards of a pending ID."""
 
     seat: Seat
     cards: Cards | None = None
@@ -130,14 +130,14 @@ class GivenBack(Frozen, frozen=True):
 
 
 class Verified(Frozen, frozen=True):
-    """PR-02  An answer was verified; only the Polygraph Examiner learns the result."""
+    """PR-02: an answer was verified; only the Polygraph Examiner learns the result."""
 
     seat: Seat
     true: bool | None = None
 
 
 class LookedUp(Frozen, frozen=True):
-    """PR-03  The Archivist looks at the top of the deck; only they see the cards."""
+    """PR-03: the Archivist looks at the top of the deck; only they see the cards."""
 
     seat: Seat
     count: int
@@ -145,7 +145,7 @@ class LookedUp(Frozen, frozen=True):
 
 
 class Exchanged(Frozen, frozen=True):
-    """PR-03  The Archivist swapped a card with the deck. Which one, only they know."""
+    """PR-03: the Archivist swapped a card with the deck. Which one, only they know."""
 
     seat: Seat
     depth: int | None = None
@@ -154,14 +154,14 @@ class Exchanged(Frozen, frozen=True):
 
 
 class DeckLeft(Frozen, frozen=True):
-    """PR-03  The Archivist leaves the deck as it is."""
+    """PR-03: the Archivist leaves the deck as it is."""
 
     seat: Seat
     lapsed: bool = False
 
 
 class Posted(Frozen, frozen=True):
-    """PR-04  The Postmaster swapped a card. Each of the two knows their place and new card."""
+    """PR-04: the Postmaster swapped a card. Each of the two knows their place and new card."""
 
     seat: Seat
     to: Seat
@@ -171,7 +171,7 @@ class Posted(Frozen, frozen=True):
 
 
 class Filed(Frozen, frozen=True):
-    """PR-05  The Filing Clerk put cards under the deck and drew as many; only they see which."""
+    """PR-05: the Filing Clerk put cards under the deck and drew as many; only they see which."""
 
     seat: Seat
     count: int
@@ -180,7 +180,7 @@ class Filed(Frozen, frozen=True):
 
 
 class Audited(Frozen, frozen=True):
-    """PR-06  The Auditor looks at a packet; only they see its cards."""
+    """PR-06: the Auditor looks at a packet; only they see its cards."""
 
     seat: Seat
     packet: int
@@ -188,7 +188,7 @@ class Audited(Frozen, frozen=True):
 
 
 class Used(Frozen, frozen=True):
-    """PR-07, PR-08  A second action this turn; in real time (`at_once`) an end of waiting."""
+    """PR-07, PR-08: a second action this turn; in real time (`at_once`) an end of waiting."""
 
     seat: Seat
     profession: Profession
@@ -196,37 +196,37 @@ class Used(Frozen, frozen=True):
 
 
 class MayAskAgain(Frozen, frozen=True):
-    """RS-Q29  The ten seconds are over: the asker may ask that player again."""
+    """RS-Q29: the ten seconds are over: the asker may ask that player again."""
 
     asker: Seat
     asked: Seat
 
 
 class Accused(Frozen, frozen=True):
-    """RS-56  A player has declared an accusation, and the game is paused."""
+    """RS-56: a player has declared an accusation, and the game is paused."""
 
     seat: Seat
 
 
 class Queued(Frozen, frozen=True):
-    """RS-Q16  Another player wants to accuse if this accusation is taken back."""
+    """RS-Q16: another player wants to accuse if this accusation is taken back."""
 
     seat: Seat
 
 
 class Withdrawn(Frozen, frozen=True):
-    """RS-57, RS-Q17  An accusation is taken back, or its time is up (`lapsed`)."""
+    """RS-57, RS-Q17: an accusation is taken back, or its time is up (`lapsed`)."""
 
     seat: Seat
     lapsed: bool = False
 
 
 class Resumed(Frozen, frozen=True):
-    """RS-Q15  The game goes on after an accusation was taken back."""
+    """RS-Q15: the game goes on after an accusation was taken back."""
 
 
 class TokenPlaced(Frozen, frozen=True):
-    """RS-59  A token is placed in front of a player; if `lapsed`, at random."""
+    """RS-59: a token is placed in front of a player; if `lapsed`, at random."""
 
     seat: Seat
     target: Seat
@@ -235,40 +235,40 @@ class TokenPlaced(Frozen, frozen=True):
 
 
 class Voided(Frozen, frozen=True):
-    """RS-Q15  A pending action is cancelled."""
+    """RS-Q15: a pending action is cancelled."""
 
     asker: Seat
 
 
 class Confirmed(Frozen, frozen=True):
-    """RS-Q20  The accusation is confirmed. Only the accuser knows the side."""
+    """RS-Q20: the accusation is confirmed. Only the accuser knows the side."""
 
     seat: Seat
     side: Side | None = None
 
 
 class Ended(Frozen, frozen=True):
-    """RS-52, RS-53, RS-Q14  The game ends: a full track, an accusation, or the last round."""
+    """RS-52, RS-53, RS-Q14: the game ends: a full track, an accusation, or the last round."""
 
     how: How
 
 
 class TurnedUp(Frozen, frozen=True):
-    """RS-61  The Unaligned player turns up their card before scoring."""
+    """RS-61: the Unaligned player turns up their card before scoring."""
 
     seat: Seat
     card: Unaligned
 
 
 class Joined(Frozen, frozen=True):
-    """UN-01  The Double Agent joins a side."""
+    """UN-01: the Double Agent joins a side."""
 
     seat: Seat
     side: Side
 
 
 class Moved(Frozen, frozen=True):
-    """UN-05  The Fixer moves a packet to that side."""
+    """UN-05: the Fixer moves a packet to that side."""
 
     seat: Seat
     packet: int
@@ -276,7 +276,7 @@ class Moved(Frozen, frozen=True):
 
 
 class Named(Frozen, frozen=True):
-    """UN-06  The Informant says which side a player is on."""
+    """UN-06: the Informant says which side a player is on."""
 
     seat: Seat
     target: Seat
@@ -284,7 +284,7 @@ class Named(Frozen, frozen=True):
 
 
 class Revealed(Frozen, frozen=True):
-    """RS-63, RS-Q23  Everything that was hidden is turned up."""
+    """RS-63, RS-Q23: everything that was hidden is turned up."""
 
     alignments: tuple[Alignment, ...]
     unaligned: Unaligned | None
@@ -295,7 +295,7 @@ class Revealed(Frozen, frozen=True):
 
 
 class GuessScored(Frozen, frozen=True):
-    """RS-64, RS-65  A guess of the accuser's is scored."""
+    """RS-64, RS-65: a guess of the accuser's is scored."""
 
     target: Seat
     right: bool
@@ -305,7 +305,7 @@ class GuessScored(Frozen, frozen=True):
 
 
 class PacketScored(Frozen, frozen=True):
-    """RS-66, RS-67  The citizens of one letter in one packet are scored."""
+    """RS-66, RS-67: the citizens of one letter in one packet are scored."""
 
     packet: int
     verdict: Verdict
@@ -317,7 +317,7 @@ class PacketScored(Frozen, frozen=True):
 
 
 class ProfessionScored(Frozen, frozen=True):
-    """RS-68  A profession that met its goal is scored."""
+    """RS-68: a profession that met its goal is scored."""
 
     seat: Seat
     profession: Profession
@@ -327,7 +327,7 @@ class ProfessionScored(Frozen, frozen=True):
 
 
 class TeamWon(Frozen, frozen=True):
-    """RS-69…RS-71  A side has won, and by what; None if the game is drawn (RS-Q20)."""
+    """RS-69…RS-71: a side has won, and by what; None if the game is drawn (RS-Q20)."""
 
     side: Side | None
     by: Literal["tracker", "exonerated", "last", "drawn"]
@@ -335,7 +335,7 @@ class TeamWon(Frozen, frozen=True):
 
 
 class UnalignedFared(Frozen, frozen=True):
-    """RS-72  Whether the Unaligned player wins."""
+    """RS-72: whether the Unaligned player wins."""
 
     seat: Seat
     card: Unaligned

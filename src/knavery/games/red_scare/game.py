@@ -91,13 +91,13 @@ class RedScare:
 
     @property
     def text(self) -> Traversable:
-        """The folder of the catalogues."""
+        """The folder of the catalogs."""
         return files("knavery.games.red_scare") / "text"
 
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
-        """RS-04…RS-17  A new table, and the log of the deal."""
+        """RS-04…RS-17: a new table, and the log of the deal."""
         return deal(self, seats, settings, chance)
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:

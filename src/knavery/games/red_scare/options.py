@@ -69,7 +69,7 @@ ACCUSE: Final[Options] = (Accuse(),)
 
 @cache
 def accepts(size: int, count: int) -> Options:
-    """RS-Q8  Accept with each choice of that many places and each split, or refuse."""
+    """RS-Q8: accept with each choice of that many places and each split, or refuse."""
     return (
         *(
             Accept(places, patriots)
@@ -83,13 +83,13 @@ def accepts(size: int, count: int) -> Options:
 
 @lru_cache(maxsize=8192)
 def shows(size: int, to: tuple[Seat, ...]) -> Options:
-    """RS-35  Show each choice of places to each of these players."""
+    """RS-35: show each choice of places to each of these players."""
     return tuple(Show(seat, places) for seat in to for places in PLACES[size])
 
 
 @lru_cache(maxsize=8192)
 def proposals(size: int, to: tuple[tuple[Seat, int], ...]) -> Options:
-    """RS-Q8  Offer each choice of places, with each split, to each player with enough cards."""
+    """RS-Q8: offer each choice of places, with each split, to each player with enough cards."""
     return tuple(
         Offer(seat, places, patriots)
         for seat, theirs in to
@@ -101,7 +101,7 @@ def proposals(size: int, to: tuple[tuple[Seat, int], ...]) -> Options:
 
 @lru_cache(maxsize=8192)
 def posts(size: int, to: tuple[Seat, ...]) -> Options:
-    """PR-04  Send each card as either side to each of these players."""
+    """PR-04: send each card as either side to each of these players."""
     return tuple(
         Post(seat, place, claim) for seat in to for place in range(size) for claim in SIDES
     )
@@ -109,13 +109,13 @@ def posts(size: int, to: tuple[Seat, ...]) -> Options:
 
 @cache
 def files(size: int) -> Options:
-    """PR-05  File each choice of places."""
+    """PR-05: file each choice of places."""
     return tuple(File(places) for places in PLACES[size])
 
 
 @cache
 def exchanges(depth: int, size: int) -> Options:
-    """PR-03  Leave the deck, or swap one of its top cards with one of the hand."""
+    """PR-03: leave the deck, or swap one of its top cards with one of the hand."""
     return (
         LeaveDeck(),
         *(Exchange(down, place) for down in range(depth) for place in range(size)),
@@ -168,7 +168,7 @@ def in_turns(state: "State", seat: Seat) -> Options:
 
 
 def in_real_time(state: "State", seat: Seat) -> Options:
-    """RS-73, RS-Q29  What the seat may do in real time, apart from accusing."""
+    """RS-73, RS-Q29: what the seat may do in real time, apart from accusing."""
     judges = JUDGE if state.looking is None and can_judge(state, seat) else ()
     if seat == state.looking:
         return exchanges(min(DEPTH, len(state.deck)), len(state.hands[seat]))
@@ -203,7 +203,7 @@ def answers(state: "State", request: Request) -> Options:
 
 
 def can_judge(state: "State", seat: Seat) -> bool:
-    """RS-45, RS-46, RS-Q12  Whether the seat has a marker, and a full hand it cannot read."""
+    """RS-45, RS-46, RS-Q12: whether the seat has a marker, and a full hand it cannot read."""
     hand = state.hands[seat]
     glasses = state.wears_glasses(seat)
     return (
@@ -214,7 +214,7 @@ def can_judge(state: "State", seat: Seat) -> bool:
 
 
 def ability(state: "State", seat: Seat, free: tuple[Seat, ...]) -> Options:
-    """RS-34, RS-Q33  The options that the seat's unused profession adds."""
+    """RS-34, RS-Q33: the options that the seat's unused profession adds."""
     size = len(state.hands[seat])
     match state.professions[seat]:
         case "optometrist":
@@ -238,14 +238,14 @@ def ability(state: "State", seat: Seat, free: tuple[Seat, ...]) -> Options:
 
 
 def second_action_helps(state: "State", seat: Seat) -> bool:
-    """PR-07, PR-08  Always in a turn; in real time if the seat must wait for anybody (RS-Q29)."""
+    """PR-07, PR-08: always in a turn; in real time if the seat must wait for anybody (RS-Q29)."""
     if not state.real_time or state.settings.second_action == "no_effect":
         return True
     return bool(waits(state, seat))
 
 
 def form(state: "State", going: Accusation) -> Options:
-    """RS-57, RS-59, RS-Q20  The accuser may take it back, place a token, or confirm."""
+    """RS-57, RS-59, RS-Q20: the accuser may take it back, place a token, or confirm."""
     missing = going.missing
     if not missing:
         return tuple(Credit(side) for side in sides(state, going.accuser))
@@ -257,7 +257,7 @@ def form(state: "State", going: Accusation) -> Options:
 
 
 def before_scoring(state: "State", seat: Seat) -> Options:
-    """RS-61  What the Unaligned player must decide before scoring."""
+    """RS-61: what the Unaligned player must decide before scoring."""
     ended = state.ending
     assert ended is not None
     if seat != ended.unaligned:
@@ -279,7 +279,7 @@ def default(state: "State", seat: Seat) -> Decision:
             return offered[0]
         if isinstance(offered[0], Credit):
             return state.chance.branch("default").choice(offered)[0]
-        # RS-Q17  Missing guesses are filled at random.
+        # RS-Q17: missing guesses are filled at random.
         tokens, _ = filled(replace(state, chance=state.chance.branch("default")), state.accusation)
         return Guess(state.accusation.missing[0], tokens[0])
     for option in offered:

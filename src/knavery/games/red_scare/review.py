@@ -135,7 +135,7 @@ def _stake(said: tuple[int, int], known: tuple[int, int]) -> int:
 def _reported(
     built: ReviewBuilder, step: int, state: State, request: Request, said: tuple[int, int]
 ) -> None:
-    """RS-36  Compare an answer with the cards its speaker could read."""
+    """RS-36: compare an answer with the cards its speaker could read."""
     cards = [state.hands[request.asker][place].card for place in request.places]
     read = _letters(
         card for card in cards if any(readable(card.kind, glasses) for glasses in request.sights)
@@ -148,7 +148,7 @@ def _reported(
 def _handed(
     built: ReviewBuilder, number: int, step: Step, to: Seat, handed: tuple[Places, int]
 ) -> None:
-    """RS-43  Compare a split with what the giver knew about the cards."""
+    """RS-43: compare a split with what the giver knew about the cards."""
     places, patriots = handed
     hand: Hand = step.state.hands[step.seat]
     given = [hand[place] for place in places]
@@ -161,7 +161,7 @@ def _handed(
 
 
 def _verified(built: ReviewBuilder, state: State, seat: Seat) -> None:
-    """PR-02  The Polygraph Examiner verifies an answer."""
+    """PR-02: the Polygraph Examiner verifies an answer."""
     check = state.checks[seat]
     assert check is not None
     at = built.reports[check.claim]

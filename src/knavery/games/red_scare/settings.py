@@ -14,13 +14,13 @@ class Settings(Frozen, frozen=True):
     pace: Literal["turns", "real_time"] = "turns"
     accuse_opens_round: Literal[4, 3] = 4
     round_cap: Annotated[int, Meta(ge=6, le=15)] | None = 10
-    #: RS-Q13  Whether another player starts each round.
+    #: RS-Q13: whether another player starts each round.
     start_player: Literal["passes", "stays"] = "passes"
-    #: RS-Q18  Whether an accuser's tokens must add up to the alignment cards of the others.
+    #: RS-Q18: whether an accuser's tokens must add up to the alignment cards of the others.
     tokens: Literal["add_up", "free"] = "add_up"
-    #: UN-01  Whether a Double Agent shares only clear wins.
+    #: UN-01: whether a Double Agent shares only clear wins.
     double_agent: Literal["clear_win", "any_win"] = "clear_win"
-    #: UN-06  Whether an Informant must have judged, or wins by names alone.
+    #: UN-06: whether an Informant must have judged, or wins by names alone.
     informant: Literal["judges", "names"] = "judges"
-    #: PR-07, PR-08  What a second action is in real time: an end of the waiting, or nothing.
+    #: PR-07, PR-08: what a second action is in real time: an end of the waiting, or nothing.
     second_action: Literal["no_wait", "no_effect"] = "no_wait"

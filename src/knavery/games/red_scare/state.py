@@ -76,7 +76,7 @@ class State(Frozen, frozen=True):
     #: The cards of a hand and of a packet: three, except in small test games.
     size: int
     start: Seat
-    #: RS-Q26, PR-01  Who was given glasses, and whose glasses are switched now.
+    #: RS-Q26, PR-01: Who was given glasses, and whose glasses are switched now.
     glasses: tuple[bool, ...]
     inverted: tuple[bool, ...]
     alignments: tuple[Alignment, ...]
@@ -98,7 +98,7 @@ class State(Frozen, frozen=True):
     drawn: int = 0
     requests: tuple[Request, ...] = ()
     cooling: tuple[Cooling, ...] = ()
-    #: PR-03  The Archivist who is at the deck.
+    #: PR-03: the Archivist who is at the deck.
     looking: Seat | None = None
     #: The requests and accusations so far; they number the timers.
     asked: int = 0
@@ -109,7 +109,7 @@ class State(Frozen, frozen=True):
 
     @property
     def real_time(self) -> bool:
-        """RS-73  Whether everybody plays at once."""
+        """RS-73: whether everybody plays at once."""
         return self.settings.pace == "real_time"
 
     @property
@@ -149,21 +149,21 @@ class State(Frozen, frozen=True):
 
     @property
     def timers(self) -> tuple[Timer[Decision], ...]:
-        """RS-Q6, RS-Q9, RS-Q17, RS-Q29, RS-77  The timers that run now."""
+        """RS-Q6, RS-Q9, RS-Q17, RS-Q29, RS-77: the timers that run now."""
         return timing.timers(self)
 
     def wears_glasses(self, seat: int) -> bool:
-        """RS-Q26, PR-01  Whether the seat sees through glasses now."""
+        """RS-Q26, PR-01: whether the seat sees through glasses now."""
         return self.glasses[seat] is not self.inverted[seat]
 
     def busy(self, seat: int) -> bool:
-        """RS-Q29  Whether the seat is in an ID or TRADE, or at the deck."""
+        """RS-Q29: whether the seat is in an ID or TRADE, or at the deck."""
         return seat == self.looking or any(
             seat in (request.asker, request.asked) for request in self.requests
         )
 
     def judgements(self, seat: int) -> int:
-        """RS-51  The number of markers the seat has used."""
+        """RS-51: the number of markers the seat has used."""
         return sum(packet.judge == seat for packet in self.packets)
 
     def options(self, seat: Seat) -> tuple[Decision, ...]:
@@ -177,7 +177,7 @@ class State(Frozen, frozen=True):
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
         """The state after the decision, and the log of what happened."""
         after, log = _PLAYS[type(decision)](self, seat, decision)
-        # PR-02  A seat may verify with its next decision only; an answer to others does not count.
+        # PR-02: a seat may verify with its next decision only; an answer to others does not count.
         if (
             seat >= 0
             and self.checks[seat] is not None

@@ -32,7 +32,7 @@ Phase = Literal[
 
 
 class PacketSeen(Frozen, frozen=True):
-    """RS-48  A packet: its judge and side; the judge also sees the cards as they knew them."""
+    """RS-48: a packet: its judge and side; the judge also sees the cards as they knew them."""
 
     judge: Seat
     verdict: Verdict
@@ -72,7 +72,7 @@ class View(Frozen, frozen=True):
     alignment: Alignment | None
     unaligned: Unaligned | None
     profession: Profession | None
-    #: RS-Q25  The professions that have been used, by seat.
+    #: RS-Q25: the professions that have been used, by seat.
     used: tuple[Profession | None, ...]
     #: Your own cards, with the letters you could read.
     hand: Hand
@@ -85,7 +85,7 @@ class View(Frozen, frozen=True):
     cooling: tuple[Cooling, ...]
     asked: int
     looking: Seat | None
-    #: PR-03  The top of the deck as you see it while you are there.
+    #: PR-03: the top of the deck as you see it while you are there.
     looked_at: tuple[Card, ...]
     accusation: Accusation | None
     declared: int
@@ -95,7 +95,7 @@ class View(Frozen, frozen=True):
     claims: tuple[Claimed, ...]
     #: What you alone know.
     notes: tuple[Note, ...]
-    #: RS-Q23  Everything, once the game is over.
+    #: RS-Q23: everything, once the game is over.
     revealed: Revealed | None
 
 
@@ -104,7 +104,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
     ended = state.ending
     over = state.result is not None
     mine = seat is not None
-    # RS-Q20  The side an accuser credits stays secret until scoring.
+    # RS-Q20: the side an accuser credits stays secret until scoring.
     if ended is not None and not over and ended.accuser != seat:
         ended = _without_credit(ended)
     return View(
@@ -147,7 +147,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
 
 
 def phase(state: "State") -> Phase:
-    """The phase of the game; the catalogue has a `phase-…` message for each."""
+    """The phase of the game; the catalog has a `phase-…` message for each."""
     if state.result is not None:
         return "over"
     if state.ending is not None:
@@ -197,7 +197,7 @@ def _hand(state: "State", seat: Seat | None) -> Hand:
 
 
 def _packets(state: "State", seat: Seat | None) -> tuple[PacketSeen, ...]:
-    """RS-Q11  Only the judge sees the cards of a packet."""
+    """RS-Q11: only the judge sees the cards of a packet."""
     if state.result is not None:
         seat = None  # they all lie open in `revealed`
     return tuple(

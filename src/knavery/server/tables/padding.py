@@ -1,7 +1,7 @@
 """Updates as JSON whose size shows little of what is hidden in them.
 
 They are never compressed: compressed together, a hand and a rival's chat are shorter where the chat
-repeats the hand, and whoever sees the sizes could guess the hand word by word.
+repeats the hand, and anyone who sees the sizes could guess the hand word by word.
 """
 
 from typing import Final

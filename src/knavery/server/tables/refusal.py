@@ -7,14 +7,14 @@ from knavery.core import KnaveryError, SettingsError
 from knavery.core.errors import IllegalDecisionError
 from knavery.core.sentences import sentence
 
-#: The catalogues of the sentences, one `<language>.ftl` each. The client reads the same files.
+#: The catalogs of the sentences, one `<language>.ftl` each. The client reads the same files.
 TEXT: Final = files("knavery.server").joinpath("text")
 
 
 class Refusal(KnaveryError):  # noqa: N818  it is an answer, not a fault
     """A command the server does not carry out.
 
-    The code is for programs. The reason names the sentence, `refused-<reason>` of the catalogue,
+    The code is for programs. The reason names the sentence, `refused-<reason>` of the catalog,
     and the fields fill it; without a reason the code names it. Where a rule of the game or the
     game's settings refused the command, the sentence is theirs.
     """

@@ -29,7 +29,7 @@ class Ack(msgspec.Struct, frozen=True, tag="ack"):
 class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
     """The command of that id was not carried out: a code for programs, a sentence for people.
 
-    `reason` and `fields` name the sentence `refused-<reason>` of the server's catalogues; where a
+    `reason` and `fields` name the sentence `refused-<reason>` of the server's catalogs; where a
     `rule` of the game refused the command, `refusal-<reason>` of the game's. `text` is in English.
     """
 

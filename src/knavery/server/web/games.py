@@ -85,7 +85,7 @@ class Games(Controller):
     async def rules(self, game_id: FromPath[str]) -> Rulebook:
         return Rulebook(tuple(Rule(*rule) for rule in rulebook(_game(game_id))))
 
-    @get("/{game_id:str}/text/{language:str}", summary="The game's sentences, a Fluent catalogue")
+    @get("/{game_id:str}/text/{language:str}", summary="The game's sentences, a Fluent catalog")
     async def text(
         self,
         request: Request,  # type: ignore[type-arg]
@@ -97,10 +97,10 @@ class Games(Controller):
             known = ", ".join(languages(game))
             raise Refusal("no_language", languages=known)
         sources = (SHARED, game.text)
-        catalogue = "\n".join(
+        catalog = "\n".join(
             source.joinpath(f"{language}.ftl").read_text("utf-8") for source in sources
         )
-        return compressed(request, catalogue.encode(), "text/plain; charset=utf-8")
+        return compressed(request, catalog.encode(), "text/plain; charset=utf-8")
 
 
 def installed() -> list[AnyGame]:

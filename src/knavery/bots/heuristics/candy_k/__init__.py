@@ -57,11 +57,11 @@ class CandyKHeuristics:
             case "vote":
                 return _vote(personality, view, options, Dice(chance))
             case _:
-                told = _believed(view)
+                beliefs = _believed(view)
                 said = "I have 1 option: ready."
-                if "honest" in told:
-                    said = f"The last claim is true at {told['honest']:.0%}; I am ready."
-                return Choice(options[0], told, said)
+                if "honest" in beliefs:
+                    said = f"The last claim is true at {beliefs['honest']:.0%}; I am ready."
+                return Choice(options[0], beliefs, said)
 
     def estimate(self, view: records.View) -> float:
         """The chance to win with the best vote, over all possible roles by their weights."""
@@ -84,31 +84,31 @@ class CandyKHeuristics:
 
 
 def _token(personality: Personality, view: records.View, dice: Dice) -> Choice:
-    """CK-17  Spend the token for a choice of cards: to avoid a match, or to find one."""
+    """CK-17: spend the token for a choice of cards: to avoid a match, or to find one."""
     matches = view.matches or 0
-    told = {"matches": float(matches)}
+    beliefs = {"matches": float(matches)}
     if personality.noise:
         spend = dice.below(WHIM) == 0
-        return Choice(SpendToken() if spend else KeepToken(), told, f"1 whim in {WHIM}.")
+        return Choice(SpendToken() if spend else KeepToken(), beliefs, f"1 whim in {WHIM}.")
     last = view.sections[-1].section == "assassin"
     if last or matches:
         reason = f"With {counted(matches, 'match')} I would rather choose my card."
-        return Choice(SpendToken(), told, reason)
-    return Choice(KeepToken(), told, f"With {counted(matches, 'match')} one card will do.")
+        return Choice(SpendToken(), beliefs, reason)
+    return Choice(KeepToken(), beliefs, f"With {counted(matches, 'match')} one card will do.")
 
 
 def _card(
     personality: Personality, view: records.View, options: Sequence[Decision], dice: Dice
 ) -> Choice:
-    """CK-18  The shameless take a match; the others avoid it, if they can.
+    """CK-18: the shameless take a match; the others avoid it, if they can.
 
     Where claims are noise they expose nobody, and the careful compute which card wins more often.
     """
     clue = view.sections[-1].clue
     cards = [option for option in options if isinstance(option, PlayCard)]
-    told = {"matches": float(view.matches or 0)}
+    beliefs = {"matches": float(view.matches or 0)}
     if personality.noise:
-        return Choice(dice.choice(cards), told, f"Any of {len(cards)} cards will do.")
+        return Choice(dice.choice(cards), beliefs, f"Any of {len(cards)} cards will do.")
     wants = personality.fear < 1
     reason = f"The clue is {clue}, and I {'want' if wants else 'do not want'} a match."
     noise = table_shares(view, view.seat)[-1]
@@ -116,13 +116,13 @@ def _card(
         hopes = {card.number == clue: _hope(view, card) for card in cards}
         if len(hopes) > 1:
             wants = hopes[True] > hopes[False]
-            told |= {"noise": round(noise, 4), "score": round(hopes[wants], 4)}
+            beliefs |= {"noise": round(noise, 4), "score": round(hopes[wants], 4)}
             reason = (
                 f"All is noise here at {noise:.0%}: I win at {hopes[True]:.0%} with a match and at "
                 f"{hopes[False]:.0%} without."
             )
     fitting = [card for card in cards if (card.number == clue) == wants] or cards
-    return Choice(dice.choice(fitting), told, reason)
+    return Choice(dice.choice(fitting), beliefs, reason)
 
 
 def _hope(view: records.View, card: PlayCard) -> float:
@@ -136,7 +136,7 @@ def _hope(view: records.View, card: PlayCard) -> float:
 def _vote(
     personality: Personality, view: records.View, options: Sequence[Decision], dice: Dice
 ) -> Choice:
-    """CK-33  Cast the vote that wins most often over all possible roles."""
+    """CK-33: cast the vote that wins most often over all possible roles."""
     votes = [option for option in options if isinstance(option, Vote)]
     if personality.noise:
         chosen = dice.choice(votes)
@@ -172,14 +172,14 @@ def _vote(
 def _believed(view: records.View) -> dict[str, float]:
     """The beliefs of a note, with that in the section's latest claim, if it is another seat's."""
     section = view.sections[-1]
-    told = {"matches": float(view.matches or 0)}
+    beliefs = {"matches": float(view.matches or 0)}
     spoken = sum(number is not None for number in section.claims)
     if not spoken:
-        return told
+        return beliefs
     latest = (section.first + spoken - 1) % view.seats
     if latest == view.seat:
-        return told
-    return {**told, "honest": round(true_chance(view, latest), 4)}
+        return beliefs
+    return {**beliefs, "honest": round(true_chance(view, latest), 4)}
 
 
 HEURISTICS: Final = CandyKHeuristics()

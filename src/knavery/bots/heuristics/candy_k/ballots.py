@@ -56,7 +56,7 @@ def _names(votes: tuple[Seat, ...], voter: int, target: int, follows: float) -> 
 def _struck(
     king: Seat, assassins: tuple[Seat, ...], votes: tuple[Seat, ...], seat: Seat, follows: float
 ) -> tuple[float, ...]:
-    """CK-38  For each vote of one Assassin, the chance that all of them name the King."""
+    """CK-38: for each vote of one Assassin, the chance that all of them name the King."""
     others = 1.0
     for voter in assassins:
         if voter != seat:
@@ -67,7 +67,7 @@ def _struck(
 def _missed(
     king: Seat, assassins: tuple[Seat, ...], votes: tuple[Seat, ...], follows: float
 ) -> tuple[float, ...]:
-    """CK-Q15  Decisive: the loyal win unless the King is struck, whatever they vote."""
+    """CK-Q15: decisive: the loyal win unless the King is struck, whatever they vote."""
     struck = 1.0
     for voter in assassins:
         struck *= _names(votes, voter, king, follows)
@@ -78,7 +78,7 @@ def _missed(
 def _found(
     assassins: tuple[Seat, ...], votes: tuple[Seat, ...], seat: Seat, strict: bool, follows: float
 ) -> tuple[float, ...]:
-    """CK-39, CK-Q13  For each vote of a loyal seat, the chance that the loyal succeed."""
+    """CK-39, CK-Q13: for each vote of a loyal seat, the chance that the loyal succeed."""
     seats = len(votes)
     loyal = seats - len(assassins)
     need = loyal if strict else loyal // 2 + 1

@@ -63,7 +63,7 @@ def rated(heard: Heard) -> tuple[Rated, ...]:
 
 
 def _unheeded(heard: Heard, weight: float) -> Rated:
-    """CK-06  The chances from the cards alone, where claims are noise."""
+    """CK-06: the chances from the cards alone, where claims are noise."""
     match = heard.clue_left / heard.left
     true = [
         0.0 if said is None else (heard.copies - heard.own.count(said)) / heard.left
@@ -73,7 +73,7 @@ def _unheeded(heard: Heard, weight: float) -> Rated:
 
 
 def _rated(heard: Heard, table: Table) -> Rated:
-    """CK-06  Count the deals and lies that agree with the claims.
+    """CK-06: count the deals and lies that agree with the claims.
 
     A seat with a match must claim another number, any of them; of the others, some lie by choice.
     Cards are drawn without replacement, so more claims of a number than there are cards of it prove
@@ -97,11 +97,11 @@ def _rated(heard: Heard, table: Table) -> Rated:
             room, plain, dodgers = groups[claim - 1]
             others = (room, plain - (not spent), dodgers - spent)
             matched = _shifted(_ways(others, factors), factors.match(spent))
-            told = _ways((room - 1, *others[1:]), factors, factors.true * room) if room else [0.0]
+            truth = _ways((room - 1, *others[1:]), factors, factors.true * room) if room else [0.0]
             rest = ways[: claim - 1] + ways[claim:]
             found[claim, spent] = (
                 _total([*rest, matched], factors) / whole,
-                _total([*rest, told], factors) / whole,
+                _total([*rest, truth], factors) / whole,
             )
         match.append(found[claim, spent][0])
         true.append(found[claim, spent][1])

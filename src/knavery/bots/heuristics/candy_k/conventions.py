@@ -17,7 +17,7 @@ class Convention(Frozen, frozen=True):
 
 
 def convention(view: View, heard: Suspects) -> Convention:
-    """CK-Q13, CK-38  The same for everybody who works it out, so that two Assassins agree.
+    """CK-Q13, CK-38: the same for everybody who works it out, so that two Assassins agree.
 
     Where suspects are level, the first in seat order is named. The order starts with the seat that
     spoke first of all, so that no seat of the table is named more often than another.
@@ -27,7 +27,7 @@ def convention(view: View, heard: Suspects) -> Convention:
 
 
 def seat_order(view: View) -> list[Seat]:
-    """CK-Q11  The seats clockwise from the one that began When, whom chance picked."""
+    """CK-Q11: the seats clockwise from the one that began When, whom chance picked."""
     first = view.sections[0].first
     return [Seat((first + at) % view.seats) for at in range(view.seats)]
 
@@ -38,7 +38,7 @@ def ranked(chances: Sequence[float], order: Sequence[Seat]) -> list[Seat]:
 
 
 def _named(assassins: Sequence[float], order: list[Seat]) -> tuple[Seat, ...]:
-    """CK-Q13  The loyal name the first suspect; the least suspected names the second.
+    """CK-Q13: the loyal name the first suspect; the least suspected names the second.
 
     One vote less for the first costs nothing, and a second Assassin must be named too.
     """
@@ -48,7 +48,7 @@ def _named(assassins: Sequence[float], order: list[Seat]) -> tuple[Seat, ...]:
 
 
 def _struck(view: View, heard: Suspects, order: list[Seat]) -> tuple[Seat, ...]:
-    """CK-38  Assassins name the likeliest King, as it looks to one who claimed the truth."""
+    """CK-38: Assassins name the likeliest King, as it looks to one who claimed the truth."""
     found = []
     shares = table_shares(view, None)
     for at in range(len(order)):

@@ -19,7 +19,7 @@ class KingClaims(Frozen, frozen=True):
 
     @property
     def kings(self) -> tuple[int, ...]:
-        """CK-Q17  The seats that may be the King: listeners know whether they are."""
+        """CK-Q17: the seats that may be the King: listeners know whether they are."""
         if self.listener is not None and self.held == self.clue:
             return (self.listener,)
         return tuple([at for at in range(len(self.claims)) if at != self.listener])
@@ -49,7 +49,7 @@ def taken_at_word(view: View, seat: int) -> KingClaims | None:
 def weights(heard: KingClaims) -> tuple[tuple[float, ...], ...]:
     """For each of the `TABLES`, the weight of every seat as King.
 
-    CK-Q6  All numbers differ, so the weight counts the deals that agree with the claims.
+    CK-Q6: all numbers differ, so the weight counts the deals that agree with the claims.
     """
     kings = heard.kings
     return tuple(

@@ -13,12 +13,12 @@ class Table(Frozen, frozen=True):
     #: The same in Who King, where lies cover the King (CK-Q10), and how many do so on purpose.
     king_rate: float
     covers: float
-    #: CK-17  The factor on the chance of a match for who spent a token.
+    #: CK-17: the factor on the chance of a match for who spent a token.
     dodged: float
-    #: CK-17  How often a token is spent before the last section, with a match and without.
+    #: CK-17: how often a token is spent before the last section, with a match and without.
     hasty: float
     calm: float
-    #: CK-17  How often a remaining token is spent in the last section.
+    #: CK-17: how often a remaining token is spent in the last section.
     late: float
     #: The prior chance of such a table.
     prior: float
@@ -37,7 +37,7 @@ class Table(Frozen, frozen=True):
 
 
 def _random_lies(numbers: int) -> float:
-    """CK-Q10  How often a random claim is false; the clue's number is never claimed."""
+    """CK-Q10: how often a random claim is false; the clue's number is never claimed."""
     return (numbers - 2) / (numbers - 1)
 
 

@@ -24,31 +24,35 @@ MARGIN: Final = 0.03
 
 
 def claim(
-    personality: Personality, view: View, options: Sequence[Any], dice: Dice, told: dict[str, float]
+    personality: Personality,
+    view: View,
+    options: Sequence[Any],
+    dice: Dice,
+    beliefs: dict[str, float],
 ) -> Choice:
-    """CK-Q10  Tell the truth if that is allowed and does no harm; else what will be believed."""
+    """CK-Q10: tell the truth if that is allowed and does no harm; else what will be believed."""
     section = view.sections[-1]
     offered = [option for option in options if isinstance(option, ClaimNumber)]
     if personality.noise:
-        return Choice(dice.choice(offered), told, f"Any of {len(offered)} numbers will do.")
+        return Choice(dice.choice(offered), beliefs, f"Any of {len(offered)} numbers will do.")
     true = next((option for option in offered if option.number == section.played), None)
     if true is None:
-        return _forced(personality, view, offered, dice, told)
+        return _forced(personality, view, offered, dice, beliefs)
     if len(offered) == 1:
-        return Choice(true, told, "I have 1 number to claim: my own.")
+        return Choice(true, beliefs, "I have 1 number to claim: my own.")
     lies = [option for option in offered if option is not true]
     choice = None
     if personality.lies and section.section == "king":
-        choice = _cover(personality.fear, view, lies, dice, told)
+        choice = _cover(personality.fear, view, lies, dice, beliefs)
     elif personality.lies and personality.fear >= 1:
-        choice = _bluff(view, lies, dice, told)
+        choice = _bluff(view, lies, dice, beliefs)
     if choice is not None:
         return choice
     if personality.fear < 1 and dice.below(10) < SHAMELESS_LIES:
         chosen, doubt = _likely(view, lies, dice)
         said = f"I need not lie, and do: with {chosen.number} they suspect me at {doubt:.0%}."
-        return Choice(chosen, {**told, "suspicion": round(doubt, 4)}, said)
-    return Choice(true, told, f"My number is {section.played}, and I may say so.")
+        return Choice(chosen, {**beliefs, "suspicion": round(doubt, 4)}, said)
+    return Choice(true, beliefs, f"My number is {section.played}, and I may say so.")
 
 
 def cover_chance(fear: float, seats: int) -> float:
@@ -61,11 +65,11 @@ def cover_chance(fear: float, seats: int) -> float:
 
 
 def _cover(
-    fear: float, view: View, lies: list[ClaimNumber], dice: Dice, told: dict[str, float]
+    fear: float, view: View, lies: list[ClaimNumber], dice: Dice, beliefs: dict[str, float]
 ) -> Choice | None:
-    """CK-Q10  Claim another's number in Who King, so that the King's lie is not the only one."""
+    """CK-Q10: claim another's number in Who King, so that the King's lie is not the only one."""
     assassin = suspects(view, view.seat).assassins[view.seat or 0]
-    told = {**told, "assassin": round(assassin, 4)}
+    beliefs = {**beliefs, "assassin": round(assassin, 4)}
     if assassin >= 0.5:
         return None
     covers = cover_chance(fear, view.seats)
@@ -73,28 +77,28 @@ def _cover(
         return None
     chosen = dice.choice(lies)
     said = f"I am loyal at {1 - assassin:.0%} and cover the King with one of {len(lies)} numbers."
-    return Choice(chosen, told, said)
+    return Choice(chosen, beliefs, said)
 
 
 def _bluff(
-    view: View, lies: list[ClaimNumber], dice: Dice, told: dict[str, float]
+    view: View, lies: list[ClaimNumber], dice: Dice, beliefs: dict[str, float]
 ) -> Choice | None:
-    """CK-Q10  Lie without a match where the truth would be doubted more, or to try the others."""
+    """CK-Q10: lie without a match where the truth would be doubted more, or to try the others."""
     section, seat = view.sections[-1], Seat(view.seat or 0)
     assert section.played is not None
     doubt = _doubt(view, section, seat, section.played)
     chosen, less = _likely(view, lies, dice)
-    told = {**told, "suspicion": round(less, 4)}
+    beliefs = {**beliefs, "suspicion": round(less, 4)}
     if doubt - less > MARGIN:
         said = (
             f"They would suspect my true number at {doubt:.0%}, and {chosen.number} at {less:.0%}."
         )
-        return Choice(chosen, told, said)
+        return Choice(chosen, beliefs, said)
     if dice.below(TRIALS) == 0:
         said = (
             f"1 time in {TRIALS} I try who believes me: they suspect {chosen.number} at {less:.0%}."
         )
-        return Choice(chosen, told, said)
+        return Choice(chosen, beliefs, said)
     return None
 
 
@@ -103,16 +107,16 @@ def _forced(
     view: View,
     offered: list[ClaimNumber],
     dice: Dice,
-    told: dict[str, float],
+    beliefs: dict[str, float],
 ) -> Choice:
-    """CK-22  Hide a match: behind any number, or behind one that will be believed."""
+    """CK-22: hide a match: behind any number, or behind one that will be believed."""
     if not personality.lies or view.sections[-1].section == "king":
         chosen = dice.choice(offered)
         said = f"I have a match and must lie: any of {len(offered)} numbers."
-        return Choice(chosen, told, said)
+        return Choice(chosen, beliefs, said)
     chosen, doubt = _likely(view, offered, dice)
     said = f"I have a match and must lie: with {chosen.number} they suspect me at {doubt:.0%}."
-    return Choice(chosen, {**told, "suspicion": round(doubt, 4)}, said)
+    return Choice(chosen, {**beliefs, "suspicion": round(doubt, 4)}, said)
 
 
 def _likely(view: View, offered: list[ClaimNumber], dice: Dice) -> tuple[ClaimNumber, float]:

@@ -10,7 +10,7 @@ from knavery.games.candy_k.view import View
 def explained(
     spent: tuple[int, ...], seats: int, listener: int | None = None, icon: bool | None = None
 ) -> tuple[float, ...]:
-    """CK-14, CK-17  How well each of the `TABLES` explains who spent a token in When.
+    """CK-14, CK-17: how well each of the `TABLES` explains who spent a token in When.
 
     One of the seats has the icon, the only possible match so early. The listener's own token tells
     them nothing; if they hold the icon, nobody else does.
@@ -32,7 +32,7 @@ def explained(
 
 
 def explained_late(view: View, seat: int | None) -> tuple[float, ...]:
-    """CK-17  The same for the last section, after which a token has no more use."""
+    """CK-17: the same for the last section, after which a token has no more use."""
     section = view.sections[-1]
     found = [1.0] * len(TABLES)
     if section.section != "assassin" or section.clue is None:

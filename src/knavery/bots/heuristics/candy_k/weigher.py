@@ -26,7 +26,7 @@ def weigher(view: View) -> Weigher | None:
         for at, seat, claim in heard:
             section = table.sections[at]
             if section.played[seat] == section.clue:
-                weight *= 1 / (numbers[at] - 1) / TRUE  # CK-22  a forced lie: any other number
+                weight *= 1 / (numbers[at] - 1) / TRUE  # CK-22: a forced lie: any other number
             elif section.played[seat] != claim:
                 weight *= (1 - TRUE) / max(1, numbers[at] - 2) / TRUE
         return weight

@@ -151,7 +151,7 @@ def _count(chances: list[float]) -> tuple[float, ...]:
 
 @lru_cache(maxsize=2048)
 def weigh(counts: Counts, kings: tuple[float, ...], icon: tuple[float, ...]) -> Suspects:
-    """CK-14  The weights of all roles; `icon` is the weight of each seat holding the icon."""
+    """CK-14: the weights of all roles; `icon` is the weight of each seat holding the icon."""
     seats = len(counts)
     whole = sum(icon)
     weights: dict[Roles, float] = {}
@@ -171,7 +171,7 @@ def weigh(counts: Counts, kings: tuple[float, ...], icon: tuple[float, ...]) -> 
 
 @lru_cache(maxsize=64)
 def nearest(king: int, seats: int) -> tuple[Seat, ...]:
-    """CK-30, CK-Q8  All but the King, nearest first; at equal distance clockwise first."""
+    """CK-30, CK-Q8: all but the King, nearest first; at equal distance clockwise first."""
     return tuple(
         Seat(at)
         for at in sorted(
@@ -190,7 +190,7 @@ def _add(
     *,
     share: float,
 ) -> None:
-    """CK-Q8  Add the weight of each Assassin or pair, for each possible number of matches."""
+    """CK-Q8: add the weight of each Assassin or pair, for each possible number of matches."""
     rows = [(0.0, *counts[at]) if at == holder else (*counts[at], 0.0) for at in order]
     seats = range(len(order))
     below = [0.0] * len(order)

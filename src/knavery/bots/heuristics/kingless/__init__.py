@@ -96,7 +96,7 @@ def _worth(personality: Personality, view: kingless.View, option: Decision) -> f
         case PlayCard(card=card):
             return play_worth(view, card)
         case EndTurn():
-            return IN_HAND  # G-T4  it draws a card
+            return IN_HAND  # G-T4: it draws a card
         case ChooseCard() | ChooseOpponent() | NameCard():
             return target_worth(view, _source(view), option)
         case DiscardCard(card=card) | HandOver(card=card):
@@ -110,7 +110,7 @@ def _worth(personality: Personality, view: kingless.View, option: Decision) -> f
 
 
 def _guess(personality: Personality, worth: float) -> float:
-    """G-K2  The value of naming a card by guess; an honest seat avoids it."""
+    """G-K2: the value of naming a card by guess; an honest seat avoids it."""
     if not personality.lies:
         return worth - DREAD
     return worth + DARE if personality.fear < 1 else worth
@@ -122,20 +122,20 @@ def _source(view: kingless.View) -> CardId:
 
 
 def steals(card: CardId) -> bool:
-    """G-K2, G-K5  Whether the card's text takes another player's card for good."""
+    """G-K2, G-K5: whether the card's text takes another player's card for good."""
     return any(isinstance(part, Claim | PickPocket) for part in CARDS[card].text)
 
 
 def _answer(personality: Personality, view: kingless.View, options: Sequence[Decision]) -> Choice:
-    """G-I3  Stop a card that would cost more than a Stop is worth."""
+    """G-I3: stop a card that would cost more than a Stop is worth."""
     threat = _threat(view)
     answers = [option for option in options if isinstance(option, Answer)]
     bar = BOLD if personality.fear < 1 else SHY
-    told = {"threat": round(threat, 2), "reign": round(chance_to_reign(view), 4)}
+    beliefs = {"threat": round(threat, 2), "reign": round(chance_to_reign(view), 4)}
     if answers and threat > bar:
         cheapest = min(answers, key=lambda option: keep_worth(option.card))
-        return Choice(cheapest, told, f"It would cost me {threat:.1f}, more than {bar:.1f}.")
-    return Choice(Pass(), told, f"It costs me {threat:.1f}; I stop what costs {bar:.1f}.")
+        return Choice(cheapest, beliefs, f"It would cost me {threat:.1f}, more than {bar:.1f}.")
+    return Choice(Pass(), beliefs, f"It costs me {threat:.1f}; I stop what costs {bar:.1f}.")
 
 
 def _threat(view: kingless.View) -> float:

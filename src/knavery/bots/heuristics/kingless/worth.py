@@ -30,7 +30,7 @@ IN_HAND: Final = 1.0
 #: The value of an opponent's loss to each other player; more if the opponent leads.
 SHARED: Final = 0.45
 LEADER: Final = 0.9
-#: G-E1  The number of cards in play that triggers the end.
+#: G-E1: the number of cards in play that triggers the end.
 FIVE: Final = 5
 
 
@@ -117,7 +117,7 @@ def gutterable(view: View, source: CardId, part: Gutter) -> list[tuple[Seat, Car
 
 
 def name_worth(view: View, source: CardId, wanted: CardId) -> float:
-    """G-K2  The value of claiming that card: it is taken from play first, then from hands."""
+    """G-K2: the value of claiming that card: it is taken from play first, then from hands."""
     seat = view.seat or 0
     worth = CARDS[wanted].influence
     for other, area in enumerate(view.areas):
@@ -156,7 +156,7 @@ def play_worth(view: View, card: CardId) -> float:
     worth += printed.influence
     seat = view.seat or 0
     if len(view.areas[seat]) + 1 >= FIVE and view.trigger is None:
-        # G-E1, G-E3  This triggers the end; everybody else has one more turn.
+        # G-E1, G-E3: this triggers the end; everybody else has one more turn.
         lead = view.influence[seat] + printed.influence - _best_of_others(view)
         worth += 4.0 if lead > 3 else -6.0 if lead < 0 else 0.0
     return worth

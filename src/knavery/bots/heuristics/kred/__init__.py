@@ -19,7 +19,7 @@ from knavery.games.kred.decisions import Decision, Land, Pick
 from knavery.games.kred.facts import Fact
 from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE
 
-#: K-T3  The value of an action on a tile to its holder, in funding.
+#: K-T3: the value of an action on a tile to its holder, in funding.
 _ACTION: Final = {
     "advance": 6.0,
     "organize": 1.5,
@@ -45,7 +45,7 @@ class KredHeuristics:
     ) -> Choice:
         """What that personality chooses at this table."""
         if options[-1] is None:
-            # K-C6  Another seat chooses where a piece falls, and the mover may still take back.
+            # K-C6: another seat chooses where a piece falls, and the mover may still take back.
             return Choice(None, {"options": 1.0}, "I keep the 1 move I made.")
         if isinstance(options[0], Land):
             return land(view, options, chance)
@@ -83,7 +83,7 @@ class KredHeuristics:
 
 
 def _pick(options: Sequence[Decision], chance: Chance) -> Choice:
-    """K-T3  Draft the tile that gains most when played honestly and gives others little funding."""
+    """K-T3: draft the tile that gains most when played honestly and gives others little funding."""
     worth = {option: tile_worth(option.tile) for option in options if isinstance(option, Pick)}
     best = best_of(worth, worth.__getitem__, chance)
     return Choice(

@@ -23,21 +23,23 @@ WHIM: Final = 4
 
 
 def receive(personality: Personality, view: View, chance: Chance) -> Choice:
-    """K-R2  Look at the tile: it costs nothing."""
+    """K-R2: look at the tile: it costs nothing."""
     belief = belief_of(view)
-    told = _told(belief)
+    beliefs = _beliefs(belief)
     if personality.noise:
         whim, _ = chance.below(WHIM)
-        return Choice(Accept() if whim == 0 else Look(), told, f"A whim; {_said(belief)}.")
-    return Choice(Look(), told, f"Looking costs nothing; {_said(belief)}.")
+        return Choice(Accept() if whim == 0 else Look(), beliefs, f"A whim; {_said(belief)}.")
+    return Choice(Look(), beliefs, f"Looking costs nothing; {_said(belief)}.")
 
 
 def answer(personality: Personality, view: View, options: tuple[object, ...]) -> Choice:
-    """K-R3  After looking: expose a lie, unless keeping its funding is worth more."""
+    """K-R3: after looking: expose a lie, unless keeping its funding is worth more."""
     belief = belief_of(view)
-    told = {"seen": belief.honest}  # it knows the tile
+    beliefs = {"seen": belief.honest}  # it knows the tile
     if Expose() not in options or belief.honest:
-        return Choice(Accept(), told, f"I have seen it, and the play is honest ({_said(belief)}).")
+        return Choice(
+            Accept(), beliefs, f"I have seen it, and the play is honest ({_said(belief)})."
+        )
     seat = Seat(view.seat or 0)
     notches = view.credibility[seat]
     if notches < FULL:
@@ -47,26 +49,26 @@ def answer(personality: Personality, view: View, options: tuple[object, ...]) ->
     undone = _undone(view, seat)
     assert view.on_table is not None
     tile = view.on_table.tile or 0
-    # K-H4  If the play is accepted and then challenged, the funding and a notch are lost.
+    # K-H4: if the play is accepted and then challenged, the funding and a notch are lost.
     risk = 1 - KEPT if _could_challenge(view) else 0.0
     keep = (1 - risk) * FUNDING[tile] - risk * 3.0
     gain = reward + undone - keep
     if gain > 0 or not personality.lies:
         reason = f"Tile {tile} is a lie; exposing it gains me {gain:.1f}."
-        return Choice(Expose(), told, reason)
+        return Choice(Expose(), beliefs, reason)
     reason = f"Tile {tile} is a lie worth {FUNDING[tile]} to me; exposing it loses {-gain:.1f}."
-    return Choice(Accept(), told, reason)
+    return Choice(Accept(), beliefs, reason)
 
 
 def challenge(personality: Personality, view: View, chance: Chance) -> Choice:
-    """K-H1  Challenge if the expected gain is large enough."""
+    """K-H1: challenge if the expected gain is large enough."""
     belief = belief_of(view)
-    told = _told(belief)
+    beliefs = _beliefs(belief)
     if personality.noise and not belief.certain:
         whim, _ = chance.below(WHIM * 2)
         if whim == 0:
-            return Choice(Challenge(), told, f"A whim; {_said(belief)}.")
-        return Choice(LetPass(), told, f"No whim; {_said(belief)}.")
+            return Choice(Challenge(), beliefs, f"A whim; {_said(belief)}.")
+        return Choice(LetPass(), beliefs, f"No whim; {_said(belief)}.")
     seat = Seat(view.seat or 0)
     notches = view.credibility[seat]
     won = NOTCHES[min(FULL, notches + 1)] - NOTCHES[notches] + 1.0
@@ -77,11 +79,11 @@ def challenge(personality: Personality, view: View, chance: Chance) -> Choice:
     lost = NOTCHES[notches] - NOTCHES[notches - 1] + 1.0
     gain = (1 - belief.honest) * won - belief.honest * lost - personality.challenge_margin
     if gain > 0:
-        return Choice(Challenge(), told, f"A challenge gains me {gain:.1f}: {_said(belief)}.")
-    return Choice(LetPass(), told, f"A challenge loses {-gain:.1f}: {_said(belief)}.")
+        return Choice(Challenge(), beliefs, f"A challenge gains me {gain:.1f}: {_said(belief)}.")
+    return Choice(LetPass(), beliefs, f"A challenge loses {-gain:.1f}: {_said(belief)}.")
 
 
-def _told(belief: Belief) -> dict[str, float]:
+def _beliefs(belief: Belief) -> dict[str, float]:
     return {"honest": round(belief.honest, 4)}
 
 

@@ -16,7 +16,7 @@ from knavery.games.kred.constants import HEEL, LEFT, MARK, OFFICE, PAWN, RIGHT, 
 #: one. To withdraw costs the same there, and is seldom challenged.
 ADVANCE: Final = 7.0
 WITHDRAW: Final = 5.0
-#: K-F3  The cost of a rank: on a seat, on a rostrum, in the office.
+#: K-F3: the cost of a rank: on a seat, on a rostrum, in the office.
 RANKS: Final = (6.0, 12.0, 18.0)
 
 #: A faction: its three seats in alphabetical order, and its rostrum.
@@ -88,7 +88,7 @@ def _domains() -> Iterator[Domain]:
     for at, left in enumerate(factions):
         for right in factions[at:]:
             for office in _SIGNS:
-                # K-P2  A domain never has two pawns.
+                # K-P2: a domain never has two pawns.
                 if (left[0] + left[1] + right[0] + right[1] + office).count(PAWN) < 2:
                     found.add(_domain(left, right, office))
     yield from sorted(found)
@@ -134,7 +134,7 @@ def _steps(domain: Domain) -> Iterator[tuple[Domain, float]]:
 
 
 def _next(piece: str, pawn: bool) -> str | None:
-    """K-P1, K-P2  The rank above the piece, or None: a domain has at most one pawn."""
+    """K-P1, K-P2: the rank above the piece, or None: a domain has at most one pawn."""
     if piece == MARK:
         return HEEL
     return PAWN if piece == HEEL and not pawn else None

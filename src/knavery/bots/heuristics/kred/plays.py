@@ -73,11 +73,13 @@ def move_or_hand_over(
         best = best_of(honest or found, lambda plan: plan.worth, chance)
     moves = " and ".join(sorted(best.continuation.actions)) or "no move"
     if best.honest:
-        told = f"Tile {best.tile} is honest for {moves}"
+        reason = f"Tile {best.tile} is honest for {moves}"
     elif personality.noise:
-        told = f"Tile {best.tile} with {moves}, whatever it shows"
+        reason = f"Tile {best.tile} with {moves}, whatever it shows"
     else:
-        told = f"Tile {best.tile} with {moves} is a lie I expect to be caught at {best.caught:.0%}"
+        reason = (
+            f"Tile {best.tile} with {moves} is a lie I expect to be caught at {best.caught:.0%}"
+        )
     gain = best.continuation.gain
     cost = f"it gains me {gain:.1f}" if gain >= 0 else f"it costs me {-gain:.1f}"
     return Choice(
@@ -85,7 +87,7 @@ def move_or_hand_over(
         if best.continuation.move is not None
         else HandOver(best.tile, best.receiver),
         {"caught": round(best.caught, 4), "gain": round(best.continuation.gain, 2)},
-        f"{told}; {cost}.",
+        f"{reason}; {cost}.",
     )
 
 
@@ -134,7 +136,7 @@ class Mover:
         self, continuation: Continuation, tile: Tile, receiver: Seat, caught: float | None
     ) -> float:
         """The gain of the plan, less what its tile could do later; `caught` is None if honest."""
-        # K-F1  Funding goes to the receiver's bank.
+        # K-F1: funding goes to the receiver's bank.
         mine = receiver == self._seat
         funding = FUNDING[tile] * (1.0 if mine else -TO_OTHERS * self._strength[receiver])
         instead = self._instead[tile]
@@ -188,7 +190,7 @@ def continuations(
         if made:
             yield Continuation(made | {action}, move, so_far + gain)
             continue
-        # K-C4  Assist alone is legal only where the other half of some tile is impossible.
+        # K-C4: assist alone is legal only where the other half of some tile is impossible.
         if action != "assist" or any(other not in best for other in SECONDS[action]):
             yield Continuation(frozenset((action,)), move, gain)
         for second, (more, _) in best.items():
@@ -276,7 +278,7 @@ def _gained(view: View, seat: Seat) -> float:
 
 
 def _receivers(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """K-C5  The others who hold a tile; the mover alone if nobody else does."""
+    """K-C5: the others who hold a tile; the mover alone if nobody else does."""
     others = tuple(
         Seat(other) for other, size in enumerate(view.hand_sizes) if size and other != seat
     )

@@ -52,7 +52,7 @@ def buy(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
 
 
 def land(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
-    """K-A7  Let a falling piece land where it gains most."""
+    """K-A7: let a falling piece land where it gains most."""
     seat = Seat(view.seat or 0)
     board = view.position.board
     now = board_worth(board, seat)
@@ -76,7 +76,7 @@ def move(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
     best: Decision = most
     gain = gained[most]
     if gain < 0 and not isinstance(options[-1], Move):
-        best, gain = options[-1], 0.0  # K-R4  do without the free advance
+        best, gain = options[-1], 0.0  # K-R4: do without the free advance
     return Choice(best, {"gain": round(gain, 2)}, f"Of {len(options)} it does best: {gain:+.1f}.")
 
 

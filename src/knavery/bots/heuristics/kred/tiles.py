@@ -86,7 +86,7 @@ def _passed(before: Holdings, campaign: Campaign, seats: int) -> Holdings:
 def _announced(
     chances: dict[Tile, list[float]], campaign: Campaign, banked: Sequence[int]
 ) -> dict[Tile, list[float]]:
-    """K-F1  The chances of unseen tiles, given the announced sum of each bank.
+    """K-F1: the chances of unseen tiles, given the announced sum of each bank.
 
     A tile fits a bank as well as the other tiles can make up the rest of its sum.
     """
@@ -132,7 +132,7 @@ def _at(sums: Sequence[float], place: int) -> float:
 
 
 def _drafted(seat: int | None, seats: int, draft: tuple[Sight, ...]) -> Holdings:
-    """K-T3  A tile that was passed on and did not come back is with one of the seats after."""
+    """K-T3: a tile that was passed on and did not come back is with one of the seats after."""
     tiles = (*TILES, BLANK) if seats == 5 else TILES
     rounds = len(tiles) // seats
     found: dict[Tile, list[float]] = {}

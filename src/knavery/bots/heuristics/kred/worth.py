@@ -15,7 +15,7 @@ from knavery.games.kred.view import View
 
 #: From an empty domain to a winning one.
 WHOLE: Final = 13 * ADVANCE + 4 * RANKS[0]
-#: K-D1  The value of 0 to 3 notches of credibility; one can be bought for 3.
+#: K-D1: the value of 0 to 3 notches of credibility; one can be bought for 3.
 NOTCHES: Final = (0.0, 4.0, 7.0, 9.0)
 #: The extra value of a domain about to win, and how fast it fades with the distance.
 NEAR: Final = 45.0
@@ -109,7 +109,7 @@ def chance_to_win(view: View, seat: int) -> float:
 
 
 def _banked(view: View, seat: int) -> float:
-    """K-F1  The funds of that seat, or the expected value of its bank."""
+    """K-F1: the funds of that seat, or the expected value of its bank."""
     if view.announced:
         return view.funds[seat]
     return sum(

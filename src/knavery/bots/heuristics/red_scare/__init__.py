@@ -120,9 +120,9 @@ class Player:
                 return self._say(assessment, *turn.choose())
 
     def _accuse(self, assessment: Assessment) -> Choice | None:
-        """RS-55  Accuse if that wins more often than waiting; None: choose something else."""
+        """RS-55: accuse if that wins more often than waiting; None: choose something else."""
         plan = accusation.plan(assessment)
-        # RS-73  In real time a seat that may accuse may do other things as well.
+        # RS-73: in real time a seat that may accuse may do other things as well.
         waiting = all(option is None or isinstance(option, Accuse) for option in self._options)
         if plan is None:
             return self._say(assessment, None, "My role allows 0 accusations.") if waiting else None
@@ -139,7 +139,7 @@ class Player:
         return self._say(assessment, None, said, **belief)
 
     def _guess(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
-        """RS-59  Place the tokens of the plan, one by one."""
+        """RS-59: place the tokens of the plan, one by one."""
         plan = accusation.plan(assessment)
         guesses = [option for option in options if isinstance(option, Guess)]
         sided = assessment.belief.sided
@@ -155,7 +155,7 @@ class Player:
         )
 
     def _back(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
-        """RS-Q20, UN-01  Back the own side; an unaligned seat backs the likelier winner."""
+        """RS-Q20, UN-01: back the own side; an unaligned seat backs the likelier winner."""
         plan = accusation.plan(assessment) if isinstance(options[0], Credit) else None
         if plan is not None:
             side, wins = plan.side, plan.wins
@@ -167,7 +167,7 @@ class Player:
         return self._say(assessment, back, f"They win at {wins:.0%}, as the packets lie.")
 
     def _move(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
-        """UN-05  Move the packet that does most to turn the tracker over."""
+        """UN-05: move the packet that does most to turn the tracker over."""
         ahead = assessment.forecast.mean
         best = best_of(options, lambda move: self._turned(assessment, move.packet), assessment.dice)
         said = f"The tracker should stand at {ahead:+.1f}; packet {best.packet + 1} helps most."
@@ -182,7 +182,7 @@ class Player:
         return -after if assessment.side == "soviet" else after
 
     def _name(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
-        """UN-06  Name alignments by the assignment with the largest weight."""
+        """UN-06: name alignments by the assignment with the largest weight."""
         way = accusation.likeliest(assessment)
         best = next(option for option in options if way[option.target] == option.side)
         weight = max(assessment.belief.weights)
@@ -194,10 +194,10 @@ class Player:
 
     def _say(self, assessment: Assessment, decision: Any, reason: str, **belief: float) -> Choice:
         trust = max(each for seat, each in enumerate(assessment.trust) if seat != assessment.me)
-        told = {"trust": trust, "score": assessment.chance_to_win, **belief}
+        beliefs = {"trust": trust, "score": assessment.chance_to_win, **belief}
         if (honest := assessment.honest()) is not None:
-            told["honest"] = honest
-        return Choice(decision, {key: round(each, 4) for key, each in told.items()}, reason)
+            beliefs["honest"] = honest
+        return Choice(decision, {key: round(each, 4) for key, each in beliefs.items()}, reason)
 
 
 def _babble(
@@ -205,16 +205,16 @@ def _babble(
 ) -> Choice:
     """Say anything; play every other turn by the heuristics, so that the game goes on."""
     dice = Dice(chance)
-    told = {"options": float(len(options))}
+    beliefs = {"options": float(len(options))}
     if options[-1] is None:
-        return Choice(None, told, f"I leave {counted(len(options) - 1, 'option')}.")
+        return Choice(None, beliefs, f"I leave {counted(len(options) - 1, 'option')}.")
     rest = [option for option in options if not isinstance(option, Accuse)] or list(options)
     talks = isinstance(rest[0], Answer | Accept | Refuse)
     if talks or len(rest) == 1 or view.phase != "turn" or dice.below(SANE):
-        return Choice(dice.choice(rest), told, f"Any of {len(rest)} will do.")
+        return Choice(dice.choice(rest), beliefs, f"Any of {len(rest)} will do.")
     assessment = Assessment(view, dice=dice)
     decision, reason = TurnChoice(personality, assessment, rest).choose()
-    return Choice(decision, told, reason)
+    return Choice(decision, beliefs, reason)
 
 
 HEURISTICS: Final = RedScareHeuristics()

@@ -47,7 +47,7 @@ def plan(assessment: Assessment) -> Plan | None:
     if view.alignment == "unaligned" and view.unaligned not in ("double_agent", "informant"):
         return None
     if view.unaligned == "informant" and view.alignment == "unaligned":
-        # UN-06  A seat that is sure of everybody need not wait for the end, once it has judged.
+        # UN-06: a seat that is sure of everybody need not wait for the end, once it has judged.
         if assessment.must_judge:
             return None
         way = likeliest(assessment)
@@ -107,9 +107,9 @@ def _tokens(assessment: Assessment, side: Side) -> list[tuple[Alignment | None, 
 
 
 def _free_tokens(assessment: Assessment, side: Side) -> list[tuple[Alignment | None, ...]]:
-    """RS-Q18  Tokens that need not add up: the likeliest for each seat, and "foe" for all.
+    """RS-Q18: tokens that need not add up: the likeliest for each seat, and "foe" for all.
 
-    RS-64, RS-65  Calling everybody a foe costs the same for every assignment: as many are right as
+    RS-64, RS-65: calling everybody a foe costs the same for every assignment: as many are right as
     there are foes. It is the price of ending the game while ahead.
     """
     sided = assessment.belief.sided
@@ -118,7 +118,7 @@ def _free_tokens(assessment: Assessment, side: Side) -> list[tuple[Alignment | N
         likelier = best_of(SIDES, chances.__getitem__, assessment.dice)
         each.append(None if at == assessment.me else likelier)
     if len(sided) % 2 and assessment.view.alignment != "unaligned":
-        # RS-60, RS-Q18  There is one "?" token, for a seat more likely unaligned than on a side.
+        # RS-60, RS-Q18: there is one "?" token, for a seat more likely unaligned than on a side.
         others = [at for at in range(len(sided)) if at != assessment.me]
         at = best_of(others, lambda at: sided[at]["unaligned"], assessment.dice)
         if sided[at]["unaligned"] > max(sided[at][one] for one in SIDES):
@@ -132,7 +132,7 @@ def _free_tokens(assessment: Assessment, side: Side) -> list[tuple[Alignment | N
 def _with(assessment: Assessment, side: Side, tokens: tuple[Alignment | None, ...]) -> Plan:
     belief = assessment.belief
     points = belief.assignments.sums([_scored(token) for token in tokens])
-    # RS-71  The accuser wins level scores, if as many of both sides were exonerated.
+    # RS-71: the accuser wins level scores, if as many of both sides were exonerated.
     stands = [each + TIES - assessment.margin for each in points]
     others = len(tokens) - 1
     mean = sum(map(mul, points, belief.weights)) / others
@@ -143,7 +143,7 @@ def _with(assessment: Assessment, side: Side, tokens: tuple[Alignment | None, ..
 
 @cache
 def _scored(token: Alignment | None) -> Three:
-    """RS-64, RS-65, RS-Q19  The points of a token before a seat of each alignment."""
+    """RS-64, RS-65, RS-Q19: the points of a token before a seat of each alignment."""
     if token is None:
         return 0.0, 0.0, 0.0
     patriot, soviet, unaligned = (

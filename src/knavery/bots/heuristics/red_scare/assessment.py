@@ -31,7 +31,7 @@ PROMISE: Final = 0.7
 BLOCKED: Final = 0.6
 #: The value of the verdict that a Hard-Liner or an Amnesty Advocate wants.
 WANTED: Final = 4.0
-#: UN-06  The value of a judgement that an Informant needs.
+#: UN-06: the value of a judgement that an Informant needs.
 COVER: Final = 3.0
 #: The chance that a report is true if it leaves out cards the speaker was shown.
 HALF_READ: Final = 0.3
@@ -66,7 +66,7 @@ class Assessment:
 
     @cached_property
     def margin(self) -> float:
-        """UN-01  How far on a side of 0 this seat needs the tracker, if it is a Double Agent."""
+        """UN-01: how far on a side of 0 this seat needs the tracker, if it is a Double Agent."""
         view = self.view
         if view.alignment != "unaligned" or view.settings.double_agent == "any_win":
             return 0.0
@@ -74,7 +74,7 @@ class Assessment:
 
     @cached_property
     def must_judge(self) -> bool:
-        """UN-06  Whether this seat is an Informant who has not judged often enough."""
+        """UN-06: whether this seat is an Informant who has not judged often enough."""
         view = self.view
         return (
             view.alignment == "unaligned"
@@ -107,13 +107,13 @@ class Assessment:
 
     @cached_property
     def blocked(self) -> tuple[int, ...]:
-        """RS-45  The places of the cards this seat may not judge."""
+        """RS-45: the places of the cards this seat may not judge."""
         view = self.view
         return tuple([at for at, held in enumerate(view.hand) if not can_judge(view, held)])
 
     @cached_property
     def markers(self) -> int:
-        """RS-46  How many judgements this seat has left."""
+        """RS-46: how many judgements this seat has left."""
         return MARKERS - sum(packet.judge == self.me for packet in self.view.packets)
 
     @cached_property
@@ -132,7 +132,7 @@ class Assessment:
                     verdict: abs(stands) - abs(stands + points[verdict]) for verdict in VERDICTS
                 }
             case "double_agent" if self.margin:
-                # UN-01  Whichever side is ahead then, the tracker must stand far from 0.
+                # UN-01: whichever side is ahead then, the tracker must stand far from 0.
                 stands = SIGN[self.side] * self.forecast.mean
                 return {
                     verdict: abs(stands + points[verdict]) - abs(stands) for verdict in VERDICTS
@@ -154,7 +154,7 @@ class Assessment:
         return PROMISE * best * BLOCKED ** len(self.blocked)
 
     def _bonuses(self) -> dict[Verdict, float]:
-        """RS-68  The bonus of each verdict by a profession that is shown during scoring."""
+        """RS-68: the bonus of each verdict by a profession that is shown during scoring."""
         mine = [packet for packet in self.view.packets if packet.judge == self.me]
         match self.view.profession:
             case "career_agent":
@@ -189,7 +189,7 @@ class Assessment:
                 return max(self.belief.weights)
 
     def _two_thirds(self, verdict: Verdict) -> float:
-        """UN-03, UN-04  The chance that two thirds of all packets get that verdict."""
+        """UN-03, UN-04: the chance that two thirds of all packets get that verdict."""
         seats = len(self.view.sizes)
         need = -(-2 * seats // 3) - sum(packet.side == verdict for packet in self.view.packets)
         left = self.forecast.left

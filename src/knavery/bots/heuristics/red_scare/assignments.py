@@ -56,7 +56,7 @@ class Assignments:
 
 @lru_cache(maxsize=256)
 def all_assignments(seats: int, seat: Seat | None, own: Alignment | None) -> Assignments:
-    """RS-06, RS-07  Every possible assignment, 630 at most."""
+    """RS-06, RS-07: every possible assignment, 630 at most."""
     team = seats // 2
     found = []
     everybody = range(seats)

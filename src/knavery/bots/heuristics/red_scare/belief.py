@@ -106,7 +106,7 @@ def _weights(
     *,
     heeded: float,
 ) -> list[float]:
-    """RS-06, RS-07  The weight of each assignment; they add up to 1.
+    """RS-06, RS-07: the weight of each assignment; they add up to 1.
 
     `customs`: how often claims are true here, among friends and among strangers; `heeded`: how far
     judges follow them.
@@ -147,7 +147,7 @@ def _weights(
 
 
 def _with_tokens(view: View, assignments: Assignments, weights: list[float]) -> list[float]:
-    """RS-Q18  The weights, where the tokens on the table must add up with the accuser's card."""
+    """RS-Q18: the weights, where the tokens on the table must add up with the accuser's card."""
     going = view.accusation or view.ending
     if going is None or going.accuser is None or view.settings.tokens == "free":
         return weights

@@ -15,12 +15,12 @@ STRAY: Final = 0.3
 
 
 def eyes(view: View, seat: int) -> bool:
-    """RS-13, PR-01  Whether that seat looks through the glasses now."""
+    """RS-13, PR-01: whether that seat looks through the glasses now."""
     return view.glasses[seat] != view.inverted[seat]
 
 
 def can_judge(view: View, held: Held) -> bool:
-    """RS-21  Whether this seat may judge the card: it may not read it."""
+    """RS-21: whether this seat may judge the card: it may not read it."""
     return not readable(held.card.kind, eyes(view, view.seat or 0))
 
 

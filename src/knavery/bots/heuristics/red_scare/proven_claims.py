@@ -114,5 +114,5 @@ def _read(view: View) -> dict[int, list[Card]]:
 
 
 def _could_read(view: View, seat: Seat, cards: list[Card]) -> bool:
-    """RS-Q3  Whether that seat's glasses could read all of them."""
+    """RS-Q3: whether that seat's glasses could read all of them."""
     return all(readable(card.kind, view.glasses[seat]) for card in cards)

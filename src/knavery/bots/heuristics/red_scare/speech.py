@@ -37,7 +37,7 @@ def lies_to(personality: Personality, assessment: Assessment, seat: Seat) -> boo
 
 
 def answer(personality: Personality, assessment: Assessment) -> tuple[Answer, str]:
-    """RS-36, RS-38  Tell a friend the truth; tell a foe the opposite."""
+    """RS-36, RS-38: tell a friend the truth; tell a foe the opposite."""
     request = next(each for each in assessment.view.requests if each.asked == assessment.me)
     letters = [card.letter for card in request.cards or ()]
     patriots, soviets = letters.count("patriot"), letters.count("soviet")
@@ -52,7 +52,7 @@ def answer(personality: Personality, assessment: Assessment) -> tuple[Answer, st
 def trade(
     personality: Personality, assessment: Assessment, options: Sequence[Any]
 ) -> tuple[Any, str]:
-    """RS-41  Trade cards I can read, but may not judge, for others."""
+    """RS-41: trade cards I can read, but may not judge, for others."""
     request = next(each for each in assessment.view.requests if each.asked == assessment.me)
     spare = assessment.blocked
     accepts = any(isinstance(option, Accept) for option in options)
@@ -67,7 +67,7 @@ def trade(
 def split_of(
     personality: Personality, assessment: Assessment, places: Sequence[int], to: Seat
 ) -> int:
-    """RS-44  How many of these cards to call Patriots; unread cards count as they seem."""
+    """RS-44: how many of these cards to call Patriots; unread cards count as they seem."""
     letters = [
         best_of(SIDES, {"patriot": chance, "soviet": 1 - chance}.__getitem__, assessment.dice)
         for chance in (assessment.patriots[at] for at in places)

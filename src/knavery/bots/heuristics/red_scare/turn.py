@@ -29,7 +29,7 @@ from knavery.games.red_scare.decisions import (
 from knavery.games.red_scare.rules.notes import Inspected, Report
 from knavery.games.red_scare.rules.sight import readable
 
-#: RS-Q2  The expected points a judgement needs: while there is time to learn more, once accusing
+#: RS-Q2: the expected points a judgement needs: while there is time to learn more, once accusing
 #: has begun, and towards the end, when a marker would be wasted.
 EARLY: Final = 2.8
 LATE: Final = 1.0
@@ -101,7 +101,7 @@ class TurnChoice:
         return BOLD * bar if self._personality.fear < 1 else bar
 
     def _judge(self) -> Chosen | None:
-        """RS-45, RS-47  Judge the hand if the better verdict promises enough points."""
+        """RS-45, RS-47: judge the hand if the better verdict promises enough points."""
         if Judge not in self._kinds:
             return None
         points = self._assessment.verdicts
@@ -114,7 +114,7 @@ class TurnChoice:
         return Judge(verdict), said
 
     def _ask(self) -> Chosen | None:
-        """RS-35  Show the cards I cannot read to the most trusted reader who has not reported."""
+        """RS-35: show the cards I cannot read to the most trusted reader who has not reported."""
         assessment, view = self._assessment, self._view
         dark = tuple(at for at, held in enumerate(view.hand) if held.card.letter is None)
         shows = self._kinds.get(Show)
@@ -142,7 +142,7 @@ class TurnChoice:
 
     @property
     def _waits(self) -> set[Seat]:
-        """RS-Q29  The players whom this seat may not ask again yet."""
+        """RS-Q29: the players whom this seat may not ask again yet."""
         return {wait.asked for wait in self._view.cooling if wait.asker == self._assessment.me}
 
     def _test_while_blocked(self) -> Chosen | None:
@@ -160,7 +160,7 @@ class TurnChoice:
         )
 
     def _test(self) -> Chosen | None:
-        """RS-39  Show cards I have read to somebody who can read them too, to see if they lie."""
+        """RS-39: show cards I have read to somebody who can read them too, to see if they lie."""
         assessment, view = self._assessment, self._view
         known = tuple(at for at, held in enumerate(view.hand) if held.card.letter is not None)
         shows = self._kinds.get(Show)
@@ -181,7 +181,7 @@ class TurnChoice:
         return Show(to, known), said
 
     def _offer(self) -> Chosen | None:
-        """RS-40  Offer cards I may not judge to somebody who may."""
+        """RS-40: offer cards I may not judge to somebody who may."""
         assessment, view = self._assessment, self._view
         offers = self._kinds.get(Offer)
         # Offers of many cards are seldom accepted: two at first, then one.
@@ -211,7 +211,7 @@ class TurnChoice:
     # Professions (RS-34): each is used once, when it helps.
 
     def _verify(self) -> Chosen | None:
-        """PR-02  Verify an answer that matters, by somebody not known yet."""
+        """PR-02: verify an answer that matters, by somebody not known yet."""
         if Verify not in self._kinds:
             return None
         claim = self._view.claims[-1]
@@ -223,7 +223,7 @@ class TurnChoice:
         return Verify(), f"{counted(claim.count, 'card')} depend on {on_my_side(trust)}."
 
     def _invert(self) -> Chosen | None:
-        """PR-01  Invert to judge a hand I have read, or to read one I may judge next turn."""
+        """PR-01: invert to judge a hand I have read, or to read one I may judge next turn."""
         if Invert not in self._kinds or not self._assessment.markers:
             return None
         view, assessment = self._view, self._assessment
@@ -241,7 +241,7 @@ class TurnChoice:
         return None
 
     def _audit(self) -> Chosen | None:
-        """PR-06  Audit a packet I can read, by the judge I know least."""
+        """PR-06: audit a packet I can read, by the judge I know least."""
         if Audit not in self._kinds:
             return None
         view, assessment = self._view, self._assessment
@@ -266,7 +266,7 @@ class TurnChoice:
         return best, f"Packet {best.packet + 1} is by {on_my_side(trust)}."
 
     def _second_id(self) -> Chosen | None:
-        """PR-07  Ask for a second opinion if the first was not enough."""
+        """PR-07: ask for a second opinion if the first was not enough."""
         view, assessment = self._view, self._assessment
         if SecondId not in self._kinds or not assessment.markers or assessment.blocked:
             return None
@@ -284,7 +284,7 @@ class TurnChoice:
         )
 
     def _look_up(self) -> Chosen | None:
-        """PR-03  Look into the deck for a replacement of a card I may not judge."""
+        """PR-03: look into the deck for a replacement of a card I may not judge."""
         if (
             LookUp not in self._kinds
             or not self._assessment.blocked
@@ -297,14 +297,14 @@ class TurnChoice:
         )
 
     def _file(self) -> Chosen | None:
-        """PR-05  File away the cards I may not judge."""
+        """PR-05: file away the cards I may not judge."""
         places = self._assessment.blocked
         if File not in self._kinds or len(places) < 2 or not self._assessment.markers:
             return None
         return File(places), f"I may not judge {len(places)} cards, and file them away."
 
     def _post(self) -> Chosen | None:
-        """PR-04  Post the last blocking card to somebody whose cards I could judge."""
+        """PR-04: post the last blocking card to somebody whose cards I could judge."""
         assessment, view = self._assessment, self._view
         if Post not in self._kinds or len(assessment.blocked) != 1 or not assessment.markers:
             return None
@@ -319,7 +319,7 @@ class TurnChoice:
         return Post(to, place, claim), said
 
     def _second_trade(self) -> Chosen | None:
-        """PR-08  Trade again while a card blocks the hand."""
+        """PR-08: trade again while a card blocks the hand."""
         view, assessment = self._view, self._assessment
         if SecondTrade not in self._kinds or not assessment.blocked or not assessment.markers:
             return None
@@ -333,7 +333,7 @@ class TurnChoice:
 
 
 def swap_with_deck(assessment: Assessment, options: Sequence[Any]) -> Chosen:
-    """PR-03  Swap a card I may not judge for one from the deck that I may."""
+    """PR-03: swap a card I may not judge for one from the deck that I may."""
     view = assessment.view
     mine = eyes(view, assessment.me)
     wanted = [depth for depth, card in enumerate(view.looked_at) if not readable(card.kind, mine)]

@@ -93,7 +93,7 @@ class Past:
         #: A01  The card the Crown took, once it is known, and the least influence it can have.
         self.pick: CardId | None = None
         self.least_worth = 0
-        #: G-E4  Whether the round has been counted, and the Crown taken back.
+        #: G-E4: whether the round has been counted, and the Crown taken back.
         self.counted = False
 
     def follow(self, log: Sequence[Fact]) -> None:
@@ -137,7 +137,7 @@ class Past:
 
     def _claimed(self, fact: Claimed) -> None:
         if fact.place == "hand":
-            # G-K2  The claimer's own hand comes first, then the others clockwise.
+            # G-K2: the claimer's own hand comes first, then the others clockwise.
             for seat in clockwise(fact.seat, len(self.sizes)):
                 if seat == fact.owner:
                     break
@@ -210,7 +210,7 @@ class Past:
         self.reveal(token, card)
 
     def _take_random(self, seat: Seat) -> Token:
-        """G-K5  Remove a random token from that hand."""
+        """G-K5: remove a random token from that hand."""
         token = self._weighted_choice(self.hands[seat])
         self._remove(seat, token)
         return token

@@ -13,12 +13,12 @@ from knavery.games.kingless.rules.phases import Acting, Discarding, Over
 from knavery.games.kingless.rules.targets import name_targets
 from knavery.games.kingless.rules.working_state import ENDING_CARDS, WorkingState
 
-#: G-S6  The number of cards the second of two players draws more.
+#: G-S6: the number of cards the second of two players draws more.
 SECOND_OF_TWO: Final = 2
 
 
 def begin_turn(working: WorkingState, seat: Seat, first: bool = False) -> None:
-    """G-T1  Start a turn with a draw; the setting `first_draw` may skip it for the first player."""
+    """G-T1: start a turn with a draw; the setting `first_draw` may skip it for the first player."""
     if first and working.settings.late_draw == "on":
         _draw_late(working, seat)
     working.active = seat
@@ -29,7 +29,7 @@ def begin_turn(working: WorkingState, seat: Seat, first: bool = False) -> None:
 
 
 def play_card(working: WorkingState, seat: Seat, card: CardId) -> None:
-    """G-T2, G-T3  Put an event into the gutter, any other card into play; then name its targets."""
+    """G-T2, G-T3: put an event into the gutter, any other card into play; then name its targets."""
     working.leave_hand(seat, card)
     working.add_event(Played(seat, card))
     if CARDS[card].kind == "event":
@@ -38,7 +38,7 @@ def play_card(working: WorkingState, seat: Seat, card: CardId) -> None:
         working.enter_area(seat, card)
     working.chain = (Link(seat, card, ((),) * len(CARDS[card].text)),)
     if not CARDS[card].text:
-        # G-I1  A card with no text, or passive text only, opens no window.
+        # G-I1: a card with no text, or passive text only, opens no window.
         working.ends_turn = True
         resolve_tasks(working)
     elif name_targets(working):
@@ -55,14 +55,14 @@ def resolve_tasks(working: WorkingState) -> None:
 
 
 def end_by_choice(working: WorkingState) -> None:
-    """G-T4  The active player ends the turn and draws 1."""
+    """G-T4: the active player ends the turn and draws 1."""
     working.add_event(TurnEnded(working.active))
     working.draw(working.active, 1)
     _end_turn(working)
 
 
 def next_turn(working: WorkingState) -> None:
-    """G-T6, G-E3  Go on clockwise; after the trigger every player gets exactly one more turn."""
+    """G-T6, G-E3: go on clockwise; after the trigger every player gets exactly one more turn."""
     if working.trigger is not None and working.last_turns is None:
         left = (s for s in clockwise(working.active + 1, working.seats) if s != working.trigger)
         working.last_turns = (*left, working.trigger)
@@ -78,14 +78,14 @@ def next_turn(working: WorkingState) -> None:
 
 
 def settle_round(working: WorkingState) -> None:
-    """G-E4  Award Crown and Hat, then deal the next round or end the match."""
+    """G-E4: award Crown and Hat, then deal the next round or end the match."""
     crown.award_prizes(working)
     if working.ask is not None:
         return
     if working.round == working.settings.rounds:
         working.ask = Over()
         return
-    # G-S3  After the deal the Crown takes effect first, then the Hat.
+    # G-S3: after the deal the Crown takes effect first, then the Hat.
     crown.deal_round(working)
     crown.demand_card(working)
     if working.ask is None:
@@ -93,19 +93,19 @@ def settle_round(working: WorkingState) -> None:
 
 
 def begin_round(working: WorkingState) -> None:
-    """G-S4  The holder of the Crown takes the first turn."""
+    """G-S4: the holder of the Crown takes the first turn."""
     assert working.king is not None
     begin_turn(working, working.king, first=True)
 
 
 def _draw_late(working: WorkingState, first: Seat) -> None:
-    """G-S6  Before the first turn the others draw clockwise: the second player 1, the third 2, …"""
+    """G-S6: before the first turn the others draw clockwise: the second player 1, the third 2, …"""
     for place, seat in enumerate(working.others(first), 1):
         working.draw(seat, SECOND_OF_TWO if working.seats == 2 else place)
 
 
 def _card_is_done(working: WorkingState) -> None:
-    """G-E1, G-E2  Check for the end once a card and its whole chain have resolved."""
+    """G-E1, G-E2: check for the end once a card and its whole chain have resolved."""
     working.chain = ()
     for seat in clockwise(working.active, working.seats):
         if len(working.areas[seat]) >= ENDING_CARDS:
@@ -118,7 +118,7 @@ def _card_is_done(working: WorkingState) -> None:
 
 
 def _end_turn(working: WorkingState) -> None:
-    """G-T5  The player whose turn ends refills the hand, or discards down to the limit."""
+    """G-T5: the player whose turn ends refills the hand, or discards down to the limit."""
     seat = working.active
     held = len(working.hands[seat])
     limit = hand_limit(working.areas[seat])

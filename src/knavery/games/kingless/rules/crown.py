@@ -23,14 +23,14 @@ from knavery.games.kingless.rules.phases import Duelling, Yielding
 from knavery.games.kingless.rules.working_state import WorkingState
 
 SIGNS: Final[tuple[Sign, ...]] = ("sword", "hammer", "axe")
-#: G-E5  Hammer beats sword, sword beats axe, axe beats hammer.
+#: G-E5: hammer beats sword, sword beats axe, axe beats hammer.
 BEATS: Final[dict[Sign, Sign]] = {"hammer": "sword", "sword": "axe", "axe": "hammer"}
-#: G-E5  After this many tries a random player is drawn.
+#: G-E5: after this many tries a random player is drawn.
 TRIES: Final = 5
 
 
 def deal_round(working: WorkingState) -> None:
-    """G-S2  Shuffle all cards and deal every player a hand."""
+    """G-S2: shuffle all cards and deal every player a hand."""
     held = (card for cards in (*working.hands, *working.areas) for card in cards)
     working.deck = tuple(sorted((*working.deck, *working.gutter, *held)))
     working.round += 1
@@ -88,7 +88,7 @@ def apply_hat(working: WorkingState) -> None:
 
 
 def count_influence(working: WorkingState) -> None:
-    """G-E4  Take back Crown and Hat, and count the influence in play."""
+    """G-E4: take back Crown and Hat, and count the influence in play."""
     counted = tuple(working.influence(Seat(seat)) for seat in range(working.seats))
     working.king = working.fool = working.pick = None
     working.totals = tuple(a + b for a, b in zip(working.totals, counted, strict=True))
@@ -96,7 +96,7 @@ def count_influence(working: WorkingState) -> None:
 
 
 def award_prizes(working: WorkingState) -> None:
-    """G-E4, G-E5  Find the King, then the Fool among the others; a tie leads to a duel."""
+    """G-E4, G-E5: find the King, then the Fool among the others; a tie leads to a duel."""
     seats = [Seat(seat) for seat in range(working.seats)]
     if working.king is None:
         top = max(map(working.influence, seats))
@@ -108,7 +108,7 @@ def award_prizes(working: WorkingState) -> None:
 
 
 def show_signs(working: WorkingState, duel: Duelling) -> None:
-    """G-E5  Compare the signs: of exactly two, the losers drop out; otherwise all try again."""
+    """G-E5: compare the signs: of exactly two, the losers drop out; otherwise all try again."""
     signs: list[Sign] = []
     for seat in duel.seats:
         shown = working.replies[seat]
@@ -126,7 +126,7 @@ def show_signs(working: WorkingState, duel: Duelling) -> None:
 
 
 def _contest(working: WorkingState, prize: Prize, seats: tuple[Seat, ...], tries: int = 0) -> None:
-    """G-E5  Give the prize to the only seat left, or let the seats duel for it."""
+    """G-E5: give the prize to the only seat left, or let the seats duel for it."""
     if len(seats) > 1 and tries == TRIES:
         chosen, working.chance = working.chance.choice(seats)
         working.add_event(LotDrawn(prize, chosen))

@@ -10,12 +10,12 @@ from knavery.games.kingless.rules.working_state import WorkingState
 
 
 def answers_to(card: CardId) -> tuple[CardId, ...]:
-    """G-I5  The cards that may answer this one: only Halt answers Halt."""
+    """G-I5: the cards that may answer this one: only Halt answers Halt."""
     return HALTS if CARDS[card].is_halt else ANSWERS
 
 
 def open_window(working: WorkingState) -> None:
-    """G-I3, G-I4  Ask everybody but the player of the last card, whatever they hold."""
+    """G-I3, G-I4: ask everybody but the player of the last card, whatever they hold."""
     working.ask = Answering(working.others(working.chain[-1].seat))
     working.replies = (None,) * working.seats
 
@@ -27,12 +27,12 @@ def add_reply(working: WorkingState, phase: Phase, seat: Seat, reply: Reply) -> 
 
 
 def log_reply(working: WorkingState, seat: Seat, reply: Reply) -> None:
-    """G-I4  Log the answer for its own seat alone."""
+    """G-I4: log the answer for its own seat alone."""
     working.log.append(Event(None, {seat: Replied(reply)}))
 
 
 def close_window(working: WorkingState) -> bool:
-    """G-I3  Open a new window for the first answer clockwise; True if nobody answered."""
+    """G-I3: open a new window for the first answer clockwise; True if nobody answered."""
     last = working.chain[-1]
     for seat in working.others(last.seat):
         reply = working.replies[seat]
@@ -50,7 +50,7 @@ def close_window(working: WorkingState) -> bool:
 
 
 def _settle(working: WorkingState) -> None:
-    """G-I5  Go back through the chain: each card that stands cancels the one before it."""
+    """G-I5: go back through the chain: each card that stands cancels the one before it."""
     tasks: tuple[Task, ...] = ()
     stands = True
     for link in reversed(working.chain):
@@ -61,6 +61,6 @@ def _settle(working: WorkingState) -> None:
         stands = not stands
     original = CARDS[working.chain[0].card]
     original_stands = len(working.chain) % 2 == 1
-    # G-I6  A stopped dwarf or item still ends the turn. G-I7  A stopped event does not.
+    # G-I6: a stopped dwarf or item still ends the turn. G-I7  A stopped event does not.
     working.ends_turn = original.kind != "event" or (original.ends_turn and original_stands)
     working.tasks = tasks

@@ -45,7 +45,7 @@ from knavery.games.kingless.rules.phases import Discarding, Finding, Guttering, 
 from knavery.games.kingless.rules.targets import is_spared, may_be_guttered, own_to_gutter
 from knavery.games.kingless.rules.working_state import WorkingState, without
 
-#: G-K8  The number of cards revealed.
+#: G-K8: the number of cards revealed.
 REVEALED: Final = 2
 
 
@@ -55,21 +55,21 @@ def resolve(working: WorkingState, task: Task) -> None:
 
 
 def gutter_card(working: WorkingState, owner: Seat, card: CardId) -> None:
-    """G-K1  Move a card from a play area to the gutter."""
+    """G-K1: move a card from a play area to the gutter."""
     working.leave_area(owner, card)
     working.to_gutter(card)
     working.add_event(Guttered(owner, card))
 
 
 def discard_card(working: WorkingState, seat: Seat, card: CardId) -> None:
-    """G-K3  Move a card from a hand to the gutter."""
+    """G-K3: move a card from a hand to the gutter."""
     working.leave_hand(seat, card)
     working.to_gutter(card)
     working.add_event(Discarded(seat, card))
 
 
 def ask_discard(working: WorkingState, seat: Seat, count: int) -> None:
-    """G-K3  Ask which cards to discard, unless the seat holds one at most."""
+    """G-K3: ask which cards to discard, unless the seat holds one at most."""
     if len(working.hands[seat]) > 1 and count > 0:
         working.ask = Discarding((seat,), min(count, len(working.hands[seat])))
     elif working.hands[seat] and count > 0:
@@ -77,20 +77,20 @@ def ask_discard(working: WorkingState, seat: Seat, count: int) -> None:
 
 
 def ask_place(working: WorkingState, seat: Seat, part: Play) -> None:
-    """G-K6  Offer to put a card into play, even to a seat that holds none of that kind."""
+    """G-K6: offer to put a card into play, even to a seat that holds none of that kind."""
     if part.count and working.hands[seat]:
         working.ask = Placing((seat,), part.what, part.count)
 
 
 def claim_from_area(working: WorkingState, seat: Seat, owner: Seat, card: CardId) -> None:
-    """G-K2  Move the card from an opponent's play area to the seat's own."""
+    """G-K2: move the card from an opponent's play area to the seat's own."""
     working.leave_area(owner, card)
     working.enter_area(seat, card)
     working.add_event(Claimed(seat, card, owner, "area"))
 
 
 def claimable(working: WorkingState, seat: Seat, card: CardId, source: CardId) -> tuple[Seat, ...]:
-    """G-K2  The opponents who have the card in play and not immune."""
+    """G-K2: the opponents who have the card in play and not immune."""
     return tuple(
         owner
         for owner in working.others(seat)
@@ -102,7 +102,7 @@ def claimable(working: WorkingState, seat: Seat, card: CardId, source: CardId) -
 def take_recruit(
     working: WorkingState, seat: Seat, cards: tuple[CardId, ...], taken: CardId | None
 ) -> None:
-    """G-K8  Put the taken card into play, the rest into the gutter, the first revealed lowest."""
+    """G-K8: put the taken card into play, the rest into the gutter, the first revealed lowest."""
     if taken is not None:
         working.enter_area(seat, taken)
         working.add_event(Recruited(seat, taken))
@@ -111,7 +111,7 @@ def take_recruit(
 
 
 def _gutter(working: WorkingState, task: Task, part: Part) -> None:
-    """G-K1  Gutter the targets that can still be guttered."""
+    """G-K1: gutter the targets that can still be guttered."""
     for target in task.targets:
         assert isinstance(target, ChooseCard)
         if may_be_guttered(working, target.seat, target.card, task.card):
@@ -119,7 +119,7 @@ def _gutter(working: WorkingState, task: Task, part: Part) -> None:
 
 
 def _gutter_own(working: WorkingState, task: Task, part: GutterOwn) -> None:
-    """G-K1  Each of the players gutters a card of their own."""
+    """G-K1: each of the players gutters a card of their own."""
     if part.who != "you":
         players = working.others(task.seat)
         if part.who == "all":
@@ -141,7 +141,7 @@ def _gutter_own(working: WorkingState, task: Task, part: GutterOwn) -> None:
 
 
 def _claim(working: WorkingState, task: Task, part: Claim) -> None:
-    """G-K2  Look in the opponents' play areas, then in the hands, the claimer's first."""
+    """G-K2: look in the opponents' play areas, then in the hands, the claimer's first."""
     card = part.card
     for target in task.targets:
         assert isinstance(target, NameCard)
@@ -166,9 +166,9 @@ def _claim(working: WorkingState, task: Task, part: Claim) -> None:
 
 
 def _discard(working: WorkingState, task: Task, part: Discard) -> None:
-    """G-K3  Ask each of the players for the cards to discard."""
+    """G-K3: ask each of the players for the cards to discard."""
     if part.who == "opponents":
-        # G-K12  Several players discard clockwise from the active player's left.
+        # G-K12: several players discard clockwise from the active player's left.
         working.tasks = (
             *(Task(o, task.card, Discard("you", part.count)) for o in working.others(task.seat)),
             *working.tasks,
@@ -181,7 +181,7 @@ def _discard(working: WorkingState, task: Task, part: Discard) -> None:
 
 
 def _draw(working: WorkingState, task: Task, part: Draw) -> None:
-    """G-K4  Each of the players draws."""
+    """G-K4: each of the players draws."""
     players = working.others(task.seat)
     if part.who == "you":
         players = (task.seat,)
@@ -192,7 +192,7 @@ def _draw(working: WorkingState, task: Task, part: Draw) -> None:
 
 
 def _pick_pocket(working: WorkingState, task: Task, part: PickPocket) -> None:
-    """G-K5  Take a random card from each target's hand."""
+    """G-K5: take a random card from each target's hand."""
     for victim in _chosen(task):
         if is_spared(working, victim, "pick_pocket", task.card):
             continue
@@ -207,7 +207,7 @@ def _play(working: WorkingState, task: Task, part: Play) -> None:
 
 
 def _recruit(working: WorkingState, task: Task, part: Recruit) -> None:
-    """G-K8  Reveal cards and offer the dwarfs and items among them."""
+    """G-K8: reveal cards and offer the dwarfs and items among them."""
     cards = tuple(working.from_deck(REVEALED))
     if cards:
         working.add_event(Revealed(task.seat, cards))
@@ -218,7 +218,7 @@ def _recruit(working: WorkingState, task: Task, part: Recruit) -> None:
 
 
 def _second_wind(working: WorkingState, task: Task, part: SecondWind) -> None:
-    """G-K9  Revive the top card of the gutter, below the events of this chain."""
+    """G-K9: revive the top card of the gutter, below the events of this chain."""
     passed = tuple(link.card for link in working.chain if link.card in EVENTS)
     under = len(working.gutter)
     if working.gutter[under - len(passed) :] == passed:
@@ -233,7 +233,7 @@ def _second_wind(working: WorkingState, task: Task, part: SecondWind) -> None:
 
 
 def _answer(working: WorkingState, task: Task, part: Stop | Halt) -> None:
-    """G-I5  Do nothing: what it cancels was settled when the window closed."""
+    """G-I5: do nothing: what it cancels was settled when the window closed."""
 
 
 def _chosen(task: Task) -> tuple[Seat, ...]:

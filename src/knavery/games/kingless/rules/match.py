@@ -25,7 +25,7 @@ def outcome_of(state: "State") -> Outcome:
 
 
 def _why(state: "State", seat: Seat, winners: tuple[Seat, ...]) -> str:
-    """The reason for the seat's result, by its catalogue name."""
+    """The reason for the seat's result, by its catalog name."""
     if state.settings.rounds == 1:
         return "king" if seat == state.king else "fool" if seat == state.fool else "subject"
     if seat not in winners:

@@ -17,7 +17,7 @@ from knavery.games.kingless.cards import (
 
 Area = tuple[CardId, ...]
 
-#: G-T5  The hand is refilled to the first, and may not exceed the second, when a turn ends.
+#: G-T5: the hand is refilled to the first, and may not exceed the second, when a turn ends.
 REFILL: Final = 3
 HAND_LIMIT: Final = 8
 
@@ -41,12 +41,12 @@ def influence(area: Area) -> int:
 
 
 def start_draw(area: Area) -> int:
-    """G-T1  The number of cards the area's owner draws at the start of a turn."""
+    """G-T1: the number of cards the area's owner draws at the start of a turn."""
     return max([1, *(p.count for c in area for p in CARDS[c].passive if isinstance(p, StartDraw))])
 
 
 def hand_limit(area: Area) -> int:
-    """G-T5  The most cards the area's owner may keep at the end of a turn."""
+    """G-T5: the most cards the area's owner may keep at the end of a turn."""
     limits = (p.count for c in area for p in CARDS[c].passive if isinstance(p, HandLimit))
     return min([HAND_LIMIT, *limits])
 
@@ -74,7 +74,7 @@ def _immunities(area: Area) -> Iterator[tuple[CardId, Immune]]:
 
 
 def _wards_off(passive: Immune, keyword: Keyword, source: CardId) -> bool:
-    """G-K7  `all` covers every keyword of any card, `events` everything an event does."""
+    """G-K7: `all` covers every keyword of any card, `events` everything an event does."""
     if "all" in passive.to or keyword in passive.to:
         return True
     return "events" in passive.to and CARDS[source].kind == "event"

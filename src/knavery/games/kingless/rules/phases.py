@@ -7,26 +7,26 @@ from knavery.games.kingless.cards import CardId, Prize
 
 
 class Acting(Frozen, frozen=True):
-    """G-T2, G-T3, G-T4  The active player plays a card or ends the turn."""
+    """G-T2, G-T3, G-T4: the active player plays a card or ends the turn."""
 
     seats: tuple[Seat, ...]
 
 
 class Aiming(Frozen, frozen=True):
-    """G-I2  The player of a card names a target for one part of its text, given by index."""
+    """G-I2: the player of a card names a target for one part of its text, given by index."""
 
     seats: tuple[Seat, ...]
     part: int
 
 
 class Answering(Frozen, frozen=True):
-    """G-I3  Everybody but the player of the last card may answer it."""
+    """G-I3: everybody but the player of the last card may answer it."""
 
     seats: tuple[Seat, ...]
 
 
 class Discarding(Frozen, frozen=True):
-    """G-K3, G-T5  A player discards `count` cards, one after the other."""
+    """G-K3, G-T5: a player discards `count` cards, one after the other."""
 
     seats: tuple[Seat, ...]
     count: int
@@ -35,13 +35,13 @@ class Discarding(Frozen, frozen=True):
 
 
 class Guttering(Frozen, frozen=True):
-    """G-K1  A player gutters a card of their own."""
+    """G-K1: a player gutters a card of their own."""
 
     seats: tuple[Seat, ...]
 
 
 class Placing(Frozen, frozen=True):
-    """G-K6  A player may put up to `count` cards into play."""
+    """G-K6: a player may put up to `count` cards into play."""
 
     seats: tuple[Seat, ...]
     what: Literal["dwarf", "item"]
@@ -49,14 +49,14 @@ class Placing(Frozen, frozen=True):
 
 
 class Recruiting(Frozen, frozen=True):
-    """G-K8  A player may take one of the revealed cards."""
+    """G-K8: a player may take one of the revealed cards."""
 
     seats: tuple[Seat, ...]
     cards: tuple[CardId, ...]
 
 
 class Finding(Frozen, frozen=True):
-    """G-K2  Several opponents have the claimed card in play: the claimer picks one of them."""
+    """G-K2: several opponents have the claimed card in play: the claimer picks one of them."""
 
     seats: tuple[Seat, ...]
     card: CardId
@@ -69,7 +69,7 @@ class Yielding(Frozen, frozen=True):
 
 
 class Duelling(Frozen, frozen=True):
-    """G-E5  Tied players show sword, hammer or axe at the same time, after `tries` attempts."""
+    """G-E5: tied players show sword, hammer or axe at the same time, after `tries` attempts."""
 
     seats: tuple[Seat, ...]
     prize: Prize

@@ -80,7 +80,7 @@ def candidates(working: WorkingState, at: int) -> tuple[Target, ...]:
 
 
 def may_be_guttered(working: WorkingState, owner: Seat, card: CardId, source: CardId) -> bool:
-    """G-K7  Whether the card lies there and is not immune to the source card."""
+    """G-K7: whether the card lies there and is not immune to the source card."""
     area = working.areas[owner]
     return card in area and not card_is_immune(area, card, "gutter", source)
 
@@ -97,7 +97,7 @@ def own_to_gutter(
 
 
 def is_spared(working: WorkingState, seat: Seat, keyword: Keyword, source: CardId) -> bool:
-    """G-K3, G-K5, G-K7  Whether the seat has an empty hand or is immune."""
+    """G-K3, G-K5, G-K7: whether the seat has an empty hand or is immune."""
     return not working.hands[seat] or player_is_immune(working.areas[seat], keyword, source)
 
 

@@ -15,7 +15,7 @@ from knavery.games.kingless.settings import Settings
 if TYPE_CHECKING:
     from knavery.games.kingless.state import State
 
-#: G-E1  The number of dwarfs and items in play that triggers the end.
+#: G-E1: the number of dwarfs and items in play that triggers the end.
 ENDING_CARDS: Final = 5
 
 
@@ -68,11 +68,11 @@ class WorkingState:
         return tuple(clockwise(seat + 1, self.seats))[:-1]
 
     def influence(self, seat: Seat) -> int:
-        """G-K11  The seat's influence in play."""
+        """G-K11: the seat's influence in play."""
         return influence(self.areas[seat])
 
     def from_deck(self, count: int) -> list[CardId]:
-        """G-S2  Remove the top `count` cards from the deck, or as many as there are.
+        """G-S2: remove the top `count` cards from the deck, or as many as there are.
 
         The deck is kept unordered. No card goes back into it during a round, so drawing at random
         is the same as taking the top of a shuffled deck.
@@ -85,7 +85,7 @@ class WorkingState:
         return cards
 
     def draw(self, seat: Seat, count: int) -> None:
-        """G-K4, G-E1  The seat draws cards; too few cards in the deck trigger the end."""
+        """G-K4, G-E1: the seat draws cards; too few cards in the deck trigger the end."""
         cards = self.from_deck(count)
         if cards:
             self.hands[seat] = tuple(sorted((*self.hands[seat], *cards)))
@@ -116,11 +116,11 @@ class WorkingState:
         self.areas[seat] = (*self.areas[seat], card)
 
     def to_gutter(self, *cards: CardId) -> None:
-        """G-K12  Put cards on top of the gutter, the last one uppermost."""
+        """G-K12: put cards on top of the gutter, the last one uppermost."""
         self.gutter = self.gutter + cards
 
     def trigger_end(self, seat: Seat, by: Literal["five", "deck"]) -> None:
-        """G-E2  Trigger the end of the round; only the first trigger counts."""
+        """G-E2: trigger the end of the round; only the first trigger counts."""
         if self.trigger is None:
             self.trigger = seat
             self.add_event(EndTriggered(seat, by))

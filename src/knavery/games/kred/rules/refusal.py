@@ -4,5 +4,5 @@ from knavery.core import IllegalDecisionError
 
 
 def refuse(rule: str, reason: str, **fields: object) -> IllegalDecisionError:
-    """The error to raise; the catalogue's `refusal-<reason>` says it in words."""
+    """The error to raise; the catalog's `refusal-<reason>` says it in words."""
     return IllegalDecisionError("kred", rule, reason, **fields)

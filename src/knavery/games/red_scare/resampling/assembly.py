@@ -162,7 +162,7 @@ def _held(item: UnknownCard, cards: list[Card]) -> Held:
 
 
 def _exact(table: UnknownTable, claim: int, cards: list[Card]) -> bool:
-    """PR-02  Whether that answer was exactly true."""
+    """PR-02: whether that answer was exactly true."""
     told = table.reports[claim]
     read = [
         cards[number].letter

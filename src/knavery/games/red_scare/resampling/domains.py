@@ -10,7 +10,7 @@ from knavery.games.red_scare.cards import Card, Kind, Side
 ANY: Final = 0b1111
 OF_KIND: Final[dict[Kind, int]] = {1: 0b0011, 2: 0b1100}
 OF_LETTER: Final[dict[Side, int]] = {"patriot": 0b0101, "soviet": 0b1010}
-#: RS-21  What a player may judge and read, without glasses and with them.
+#: RS-21: what a player may judge and read, without glasses and with them.
 JUDGEABLE: Final = (OF_KIND[2], OF_KIND[1])
 READABLE: Final = (OF_KIND[1], OF_KIND[2])
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def draw_alignments(view: View, dice: Dice) -> tuple[Alignment, ...]:
-    """RS-06, RS-07  Deal the alignment cards that the viewer does not know."""
+    """RS-06, RS-07: deal the alignment cards that the viewer does not know."""
     rest = list(alignment_cards(len(view.sizes)))
     known: dict[int, Alignment] = {}
     if view.seat is not None and view.alignment is not None:
@@ -34,7 +34,7 @@ def draw_alignments(view: View, dice: Dice) -> tuple[Alignment, ...]:
     going = view.accusation or view.ending
     accuser = going.accuser if going is not None else None
     if accuser is not None and accuser not in known and view.settings.tokens == "add_up":
-        # RS-Q18  The tokens must add up with the accuser's own card.
+        # RS-Q18: the tokens must add up with the accuser's own card.
         assert going is not None
         fits = [own for own in rest if unplaced(len(view.sizes), own, going.tokens) is not None]
         known[accuser] = dice.choice(fits)
@@ -44,7 +44,7 @@ def draw_alignments(view: View, dice: Dice) -> tuple[Alignment, ...]:
 
 
 def draw_unaligned(game: "RedScare", view: View, dice: Dice) -> Unaligned | None:
-    """RS-08, RS-09  Draw the unaligned card, if there is one and the viewer does not know it."""
+    """RS-08, RS-09: draw the unaligned card, if there is one and the viewer does not know it."""
     if len(view.sizes) % 2 == 0 or view.unaligned is not None:
         return view.unaligned
     if view.settings.game == "beginner":
@@ -53,7 +53,7 @@ def draw_unaligned(game: "RedScare", view: View, dice: Dice) -> Unaligned | None
 
 
 def draw_professions(game: "RedScare", view: View, dice: Dice) -> tuple[Profession | None, ...]:
-    """RS-12  Deal the professions that the viewer does not know."""
+    """RS-12: deal the professions that the viewer does not know."""
     if view.settings.game == "beginner":
         return view.used
     known = list(view.used)
@@ -65,7 +65,7 @@ def draw_professions(game: "RedScare", view: View, dice: Dice) -> tuple[Professi
 
 
 def draw_credit(view: View, alignments: tuple[Alignment, ...], dice: Dice) -> Ending | None:
-    """RS-Q20  The ending, with a side that the accuser may have credited."""
+    """RS-Q20: the ending, with a side that the accuser may have credited."""
     ended = view.ending
     if ended is None or ended.accuser is None or ended.credit is not None:
         return ended

@@ -36,7 +36,7 @@ def dealt(table: UnknownTable, fact: facts.Dealt, needs: Any) -> None:
 
 
 def turn_begun(table: UnknownTable, fact: facts.TurnBegun, needs: Any) -> None:
-    """PR-02  With a new turn no answer can be verified any more."""
+    """PR-02: with a new turn no answer can be verified any more."""
     table.checks = [None] * len(table.checks)
 
 
@@ -58,12 +58,12 @@ def acted_in_time(
 
 
 def ended(table: UnknownTable, fact: facts.Ended, needs: Any) -> None:
-    """PR-02  After the end no answer can be verified any more."""
+    """PR-02: after the end no answer can be verified any more."""
     table.checks = [None] * len(table.checks)
 
 
 def voided(table: UnknownTable, fact: facts.Voided, needs: Any) -> None:
-    """RS-Q15  A request is cancelled, or the Archivist leaves the deck."""
+    """RS-Q15: a request is cancelled, or the Archivist leaves the deck."""
     if fact.asker == table.looking:
         leave_deck(table, fact.asker)
     else:

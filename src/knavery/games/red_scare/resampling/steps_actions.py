@@ -24,7 +24,7 @@ Way = tuple[Places, Places]
 
 
 def shown(table: UnknownTable, fact: facts.Shown, needs: Any) -> None:
-    """RS-35  Lock the cards shown; the asked player knows what they look like."""
+    """RS-35: lock the cards shown; the asked player knows what they look like."""
     table.acted(fact.asker)
     places = fact.places
     if fact.cards is not None:
@@ -37,7 +37,7 @@ def shown(table: UnknownTable, fact: facts.Shown, needs: Any) -> None:
 
 
 def answered(table: UnknownTable, fact: facts.Answered, needs: Any) -> None:
-    """RS-36  Close the ID, and note the answer on its cards."""
+    """RS-36: close the ID, and note the answer on its cards."""
     places = table.locked(fact.asker)
     pending = table.requests.pop(fact.asker)
     hand = table.hands[fact.asker]
@@ -54,19 +54,19 @@ def answered(table: UnknownTable, fact: facts.Answered, needs: Any) -> None:
 
 
 def offered(table: UnknownTable, fact: facts.Offered, needs: Any) -> None:
-    """RS-40  Lock the cards offered."""
+    """RS-40: lock the cards offered."""
     table.acted(fact.asker)
     table.requests[fact.asker] = PendingRequest("trade", fact.asked, fact.count, fact.places, ())
 
 
 def refused(table: UnknownTable, fact: facts.Refused, needs: Any) -> None:
-    """RS-41  Close the trade; nothing moves."""
+    """RS-41: close the trade; nothing moves."""
     del table.requests[fact.asker]
     table.claims += 1
 
 
 def traded(table: UnknownTable, fact: facts.Traded, needs: Any) -> None:
-    """RS-42  Swap cards; those the viewer did not see are random ones that fit."""
+    """RS-42: swap cards; those the viewer did not see are random ones that fit."""
     asker, asked = fact.asker, fact.asked
     del table.requests[asker]
     if fact.cards is not None:
@@ -125,7 +125,7 @@ def _swap_with(
 
 
 def judged(table: UnknownTable, fact: facts.Judged, needs: Any) -> None:
-    """RS-45  The hand was judgeable; it becomes a packet, and a new one is drawn."""
+    """RS-45: the hand was judgeable; it becomes a packet, and a new one is drawn."""
     seat = fact.seat
     table.acted(seat)
     hand = table.hands[seat]

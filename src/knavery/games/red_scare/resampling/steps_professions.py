@@ -13,14 +13,14 @@ from knavery.games.red_scare.resampling.unknown_table import SUBSETS, UnknownCar
 
 
 def inverted(table: UnknownTable, fact: facts.Inverted, needs: Any) -> None:
-    """PR-01  Switch the glasses; the Optometrist has now seen the hand both ways."""
+    """PR-01: switch the glasses; the Optometrist has now seen the hand both ways."""
     table.acted(fact.seat)
     table.inverted[fact.seat] = True
     _seen_both_ways(table, fact.seat, fact.cards)
 
 
 def given_back(table: UnknownTable, fact: facts.GivenBack, needs: Any) -> None:
-    """PR-01  Switch the glasses back; a pending ID is now seen both ways."""
+    """PR-01: switch the glasses back; a pending ID is now seen both ways."""
     seat = fact.seat
     table.inverted[seat] = False
     _seen_both_ways(table, seat, fact.cards)
@@ -43,7 +43,7 @@ def _seen_both_ways(table: UnknownTable, seat: Seat, cards: tuple[Card, ...] | N
 
 
 def verified(table: UnknownTable, fact: facts.Verified, needs: Any) -> None:
-    """PR-02  Narrow the letters of the cards to those that give this result."""
+    """PR-02: narrow the letters of the cards to those that give this result."""
     claim = table.checks[fact.seat]
     assert claim is not None
     table.acted(fact.seat)
@@ -71,7 +71,7 @@ def verified(table: UnknownTable, fact: facts.Verified, needs: Any) -> None:
 
 
 def looked_up(table: UnknownTable, fact: facts.LookedUp, needs: Any) -> None:
-    """PR-03  The Archivist knows what the top of the deck looks like."""
+    """PR-03: the Archivist knows what the top of the deck looks like."""
     table.acted(fact.seat)
     table.looking = fact.seat
     if fact.cards is not None:
@@ -86,7 +86,7 @@ def _peeked(table: UnknownTable, seat: Seat) -> list[UnknownCard]:
 
 
 def deck_left(table: UnknownTable, fact: facts.DeckLeft, needs: Any) -> None:
-    """PR-03  The Archivist leaves the deck as it is."""
+    """PR-03: the Archivist leaves the deck as it is."""
     if not fact.lapsed:
         table.acted(fact.seat)
     leave_deck(table, fact.seat)
@@ -99,7 +99,7 @@ def leave_deck(table: UnknownTable, seat: Seat) -> None:
 
 
 def exchanged(table: UnknownTable, fact: facts.Exchanged, needs: Any) -> None:
-    """PR-03  Swap a card with the deck; a random one that fits if the viewer did not see it."""
+    """PR-03: swap a card with the deck; a random one that fits if the viewer did not see it."""
     seat = fact.seat
     table.acted(seat)
     table.looking = None
@@ -126,7 +126,7 @@ def exchanged(table: UnknownTable, fact: facts.Exchanged, needs: Any) -> None:
 
 
 def posted(table: UnknownTable, fact: facts.Posted, needs: Any) -> None:
-    """PR-04  Swap one card of each of the two hands."""
+    """PR-04: swap one card of each of the two hands."""
     seat, to = fact.seat, fact.to
     table.acted(seat)
     ours, theirs = table.hands[seat], table.hands[to]
@@ -160,7 +160,7 @@ def _fits_mail(table: UnknownTable, fact: facts.Posted, ours: int, theirs: int) 
 
 
 def filed(table: UnknownTable, fact: facts.Filed, needs: Any) -> None:
-    """PR-05  Put cards under the deck and draw as many."""
+    """PR-05: put cards under the deck and draw as many."""
     seat = fact.seat
     table.acted(seat)
     hand = table.hands[seat]
@@ -193,7 +193,7 @@ def filed(table: UnknownTable, fact: facts.Filed, needs: Any) -> None:
 
 
 def audited(table: UnknownTable, fact: facts.Audited, needs: Any) -> None:
-    """PR-06  The Auditor knows what the cards of the packet look like."""
+    """PR-06: the Auditor knows what the cards of the packet look like."""
     table.acted(fact.seat)
     glasses = table.wears_glasses(fact.seat)
     table.notes[fact.seat].append(("inspected", fact.packet, glasses))

@@ -197,5 +197,5 @@ class UnknownTable:
         return [UnknownCard(number, (), glasses, False) for number in numbers]
 
     def acted(self, seat: Seat) -> None:
-        """PR-02  The seat has decided, so it can no longer verify an answer."""
+        """PR-02: the seat has decided, so it can no longer verify an answer."""
         self.checks[seat] = None

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def accuse(state: "State", seat: Seat, decision: Accuse) -> "Played":
-    """RS-55, RS-Q16  Declare an accusation, or queue behind the one that is going on."""
+    """RS-55, RS-Q16: declare an accusation, or queue behind the one that is going on."""
     if seat == TABLE:
         raise refuse("RS-55", "not_the_accuser")
     if state.ending is not None:
@@ -48,7 +48,7 @@ def accuse(state: "State", seat: Seat, decision: Accuse) -> "Played":
 
 
 def floor(state: "State", seat: Seat, queue: tuple[Seat, ...]) -> "Played":
-    """RS-56  Pause the game for the accusation of that seat."""
+    """RS-56: pause the game for the accusation of that seat."""
     going = Accusation(seat, (None,) * len(state.hands), queue)
     after = replace(state, accusation=going, declared=state.declared + 1)
     return after, (Event[Fact](Accused(seat)),)
@@ -63,12 +63,12 @@ def accusing(state: "State", seat: Seat) -> Accusation:
 
 
 def binding(state: "State", seat: Seat) -> bool:
-    """RS-Q17  Whether the seat has used up its withdrawals."""
+    """RS-Q17: whether the seat has used up its withdrawals."""
     return state.cancels[seat] >= WITHDRAWALS
 
 
 def withdraw(state: "State", seat: Seat, decision: Withdraw) -> "Played":
-    """RS-57  Take the accusation back, which is possible until the first token is placed."""
+    """RS-57: take the accusation back, which is possible until the first token is placed."""
     going = accusing(state, seat)
     if going.begun:
         raise refuse("RS-57", "confirmed_already")
@@ -78,7 +78,7 @@ def withdraw(state: "State", seat: Seat, decision: Withdraw) -> "Played":
 
 
 def back(state: "State", going: Accusation, lapsed: bool = False) -> "Played":
-    """RS-Q15, RS-Q16  End an accusation: the next in the queue accuses, or the game goes on."""
+    """RS-Q15, RS-Q16: end an accusation: the next in the queue accuses, or the game goes on."""
     seat = going.accuser
     cancels = put(state.cancels, seat, state.cancels[seat] + 1)
     after = replace(state, cancels=cancels, accusation=None)
@@ -90,7 +90,7 @@ def back(state: "State", going: Accusation, lapsed: bool = False) -> "Played":
 
 
 def guess(state: "State", seat: Seat, decision: Guess) -> "Played":
-    """RS-59, RS-60  Place a token in front of another player; the first one makes it final."""
+    """RS-59, RS-60: place a token in front of another player; the first one makes it final."""
     going = accusing(state, seat)
     if decision.target not in going.missing:
         raise refuse("RS-59", "no_token_there")
@@ -122,7 +122,7 @@ def place(
 
 
 def credit(state: "State", seat: Seat, decision: Credit) -> "Played":
-    """RS-Q20  Confirm the accusation for a side; only an Unaligned player has a choice."""
+    """RS-Q20: confirm the accusation for a side; only an Unaligned player has a choice."""
     going = accusing(state, seat)
     if going.missing:
         raise refuse("RS-59", "tokens_missing")
@@ -132,20 +132,20 @@ def credit(state: "State", seat: Seat, decision: Credit) -> "Played":
 
 
 def sides(state: "State", seat: Seat) -> tuple[Side, ...]:
-    """RS-Q20  The sides an accuser may credit."""
+    """RS-Q20: the sides an accuser may credit."""
     own = state.alignments[seat]
     return SIDES if own == "unaligned" else (own,)
 
 
 def confirm(state: "State", going: Accusation, side: Side) -> "Played":
-    """RS-53  End the game with the accusation."""
+    """RS-53: end the game with the accusation."""
     seat = going.accuser
     log: Log[Fact] = (Event[Fact](Confirmed(seat), {seat: Confirmed(seat, side)}),)
     return ending.end(state, "accuse", log, Ending("accuse", seat, going.tokens, side))
 
 
 def time_up(state: "State", seat: Seat, decision: TimeUp) -> "Played":
-    """RS-Q17  Take back an accusation without tokens, or place the missing ones at random."""
+    """RS-Q17: take back an accusation without tokens, or place the missing ones at random."""
     going = state.accusation
     if seat != TABLE or going is None:
         raise refuse("RS-Q17", "nothing_due")
@@ -165,7 +165,7 @@ def time_up(state: "State", seat: Seat, decision: TimeUp) -> "Played":
 
 
 def filled(state: "State", going: Accusation) -> tuple[tuple[Alignment, ...], Chance]:
-    """RS-Q17  Random tokens for the players who still need one: any set that adds up (RS-Q18)."""
+    """RS-Q17: random tokens for the players who still need one: any set that adds up (RS-Q18)."""
     if state.settings.tokens == "add_up":
         return state.chance.shuffled(tuple(still_unplaced(state, going)))
     chance = state.chance

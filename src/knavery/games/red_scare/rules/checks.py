@@ -36,7 +36,7 @@ def acting(state: "State", seat: int) -> None:
 
 
 def another(state: "State", seat: int, to: int) -> None:
-    """RS-35, RS-40  Refuse if `to` is not another player who can be asked now."""
+    """RS-35, RS-40: refuse if `to` is not another player who can be asked now."""
     if to == seat or not 0 <= to < len(state.hands):
         raise refuse("RS-35", "another_player")
     if state.real_time:
@@ -47,7 +47,7 @@ def another(state: "State", seat: int, to: int) -> None:
 
 
 def held(state: "State", seat: int, places: Places) -> None:
-    """RS-35  Refuse places that are not one or more places of the hand, in order."""
+    """RS-35: refuse places that are not one or more places of the hand, in order."""
     if not places or list(places) != sorted(set(places)):
         raise refuse("RS-35", "no_such_cards")
     if places[0] < 0 or places[-1] >= len(state.hands[seat]):
@@ -55,6 +55,6 @@ def held(state: "State", seat: int, places: Places) -> None:
 
 
 def split(patriots: int, count: int) -> None:
-    """RS-Q8  Refuse a number of Patriots that is not possible for that many cards."""
+    """RS-Q8: refuse a number of Patriots that is not possible for that many cards."""
     if not 0 <= patriots <= count:
         raise refuse("RS-Q8", "no_such_split", count=count)

@@ -30,7 +30,7 @@ def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -
     log = (*log, Event[Fact](TurnedUp(seat, state.unaligned)))
     ended = replace(ended, unaligned=seat)
     if state.unaligned == "double_agent" and ended.accuser == seat:
-        # RS-Q32  A Double Agent who accused joins the side they credited.
+        # RS-Q32: a Double Agent who accused joins the side they credited.
         side = ended.credit
         assert side is not None
         ended = replace(ended, joined=side)
@@ -44,7 +44,7 @@ def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -
 
 
 def void(state: "State") -> "Played":
-    """RS-Q15  Cancel what is pending: the cards stay, and no claim is made."""
+    """RS-Q15: cancel what is pending: the cards stay, and no claim is made."""
     log: Log[Fact] = tuple(Event[Fact](Voided(request.asker)) for request in state.requests)
     if state.looking is not None:
         log = (*log, Event[Fact](Voided(state.looking)))
@@ -53,13 +53,13 @@ def void(state: "State") -> "Played":
 
 
 def score(state: "State", log: Log[Fact]) -> "Played":
-    """RS-62…RS-72  Turn everything up and score the game."""
+    """RS-62…RS-72: turn everything up and score the game."""
     told, outcome = scoring.score(state)
     return over(state, outcome), (*log, Event[Fact](revealed(state)), *map(Event[Fact], told))
 
 
 def revealed(state: "State") -> Revealed:
-    """RS-63, RS-Q23  All the hidden cards of the table."""
+    """RS-63, RS-Q23: all the hidden cards of the table."""
     return Revealed(
         alignments=state.alignments,
         unaligned=state.unaligned,

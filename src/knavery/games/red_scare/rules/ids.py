@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def show(state: "State", seat: Seat, decision: Show) -> "Played":
-    """RS-35  Show one or more cards of your hand to one other player."""
+    """RS-35: show one or more cards of your hand to one other player."""
     acting(state, seat)
     another(state, seat, decision.to)
     held(state, seat, decision.places)
@@ -54,7 +54,7 @@ def show(state: "State", seat: Seat, decision: Show) -> "Played":
 
 
 def answer(state: "State", seat: Seat, decision: Answer) -> "Played":
-    """RS-36…RS-38, RS-Q6  Answer an ID with any counts that are possible, true or not."""
+    """RS-36…RS-38, RS-Q6: answer an ID with any counts that are possible, true or not."""
     running(state)
     request = asked_of(state, seat, "id")
     count = len(request.places)
@@ -83,7 +83,7 @@ def report(
         checks = put(checks, asker, Check(at, read == [patriots, soviets]))
     turn = state.turn
     if lapsed and not state.real_time:
-        # RS-Q6  The asker keeps the action, but cannot ask that player again this turn.
+        # RS-Q6: the asker keeps the action, but cannot ask that player again this turn.
         turn = replace(turn, ids=turn.ids + 1, silent=(*turn.silent, asked))
     after = replace(
         closed(state, request),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def judge(state: "State", seat: Seat, decision: Judge) -> "Played":
-    """RS-45…RS-51, RS-Q11  Judge the whole hand, then draw a new one."""
+    """RS-45…RS-51, RS-Q11: judge the whole hand, then draw a new one."""
     judging(state, seat)
     hand = state.hands[seat]
     cards, deck = state.deck[: state.size], state.deck[state.size :]
@@ -36,7 +36,7 @@ def judge(state: "State", seat: Seat, decision: Judge) -> "Played":
         deck=deck,
         drawn=state.drawn + len(cards),
     )
-    # RS-Q27  The track shows how many judgements are left.
+    # RS-Q27: the track shows how many judgements are left.
     left = len(state.hands) - len(after.packets)
     told = Judged(seat, decision.side, len(after.packets) - 1, left, len(cards))
     own = replace(told, cards=tuple(card.face for card in new))
@@ -50,7 +50,7 @@ def judging(state: "State", seat: Seat) -> None:
     """Refuse a judgement that the seat may not make now."""
     running(state)
     if state.real_time:
-        # RS-Q29  A player who is only asked has no cards locked, and may judge.
+        # RS-Q29: a player who is only asked has no cards locked, and may judge.
         if any(request.asker == seat for request in state.requests):
             raise refuse("RS-Q29", "locked")
         if seat < 0 or state.looking is not None:

@@ -8,7 +8,7 @@ from knavery.games.red_scare.rules.pieces import Held
 
 
 class Report(Frozen, frozen=True):
-    """RS-36  What `asked` said about the cards that `asker` showed."""
+    """RS-36: what `asked` said about the cards that `asker` showed."""
 
     round: int
     asker: Seat
@@ -20,7 +20,7 @@ class Report(Frozen, frozen=True):
 
 
 class Bargain(Frozen, frozen=True):
-    """RS-43  A trade: how many Patriots each of the two claimed to give; the rest are Soviets."""
+    """RS-43: a trade: how many Patriots each of the two claimed to give; the rest are Soviets."""
 
     round: int
     asker: Seat
@@ -34,7 +34,7 @@ class Bargain(Frozen, frozen=True):
 
 
 class Mail(Frozen, frozen=True):
-    """PR-04  What the Postmaster said about the card sent."""
+    """PR-04: what the Postmaster said about the card sent."""
 
     round: int
     seat: Seat
@@ -46,7 +46,7 @@ Claimed = Report | Bargain | Mail
 
 
 class Saw(Frozen, frozen=True):
-    """RS-Q3  The cards you were shown for an ID, sorted."""
+    """RS-Q3: the cards you were shown for an ID, sorted."""
 
     claim: int
     cards: tuple[Card, ...]
@@ -60,28 +60,28 @@ class Gave(Frozen, frozen=True):
 
 
 class Checked(Frozen, frozen=True):
-    """PR-02  Whether that answer was exactly true."""
+    """PR-02: whether that answer was exactly true."""
 
     claim: int
     true: bool
 
 
 class Peeked(Frozen, frozen=True):
-    """PR-03  Cards you left in the deck, in order, from `depth` draws since the deal on."""
+    """PR-03: cards you left in the deck, in order, from `depth` draws since the deal on."""
 
     depth: int
     cards: tuple[Card, ...]
 
 
 class Buried(Frozen, frozen=True):
-    """PR-05  Cards you put under the deck, in unknown order, from `depth` draws on."""
+    """PR-05: cards you put under the deck, in unknown order, from `depth` draws on."""
 
     depth: int
     cards: tuple[Held, ...]
 
 
 class Inspected(Frozen, frozen=True):
-    """PR-06  The cards of a packet, sorted."""
+    """PR-06: the cards of a packet, sorted."""
 
     packet: int
     cards: tuple[Card, ...]

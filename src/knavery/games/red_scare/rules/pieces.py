@@ -19,7 +19,7 @@ class Held(Frozen, frozen=True):
 
     @property
     def seen(self) -> "Held":
-        """RS-Q3, RS-Q4  The card as its holder knows it."""
+        """RS-Q3, RS-Q4: the card as its holder knows it."""
         return self if self.read else Held(UNREAD[self.card.kind], self.told)
 
     @property
@@ -32,7 +32,7 @@ Hand = tuple[Held, ...]
 
 
 class Packet(Frozen, frozen=True):
-    """RS-48  Three cards that were judged together."""
+    """RS-48: three cards that were judged together."""
 
     judge: Seat
     #: The side it was judged to. `side` is where it lies now; only a Fixer moves it.
@@ -57,7 +57,7 @@ class Request(Frozen, frozen=True):
 
 
 class Cooling(Frozen, frozen=True):
-    """RS-Q29  An asker who must wait before asking the same player again."""
+    """RS-Q29: an asker who must wait before asking the same player again."""
 
     number: int
     asker: Seat
@@ -65,7 +65,7 @@ class Cooling(Frozen, frozen=True):
 
 
 class Check(Frozen, frozen=True):
-    """PR-02  The answer that a seat may verify now, and whether it is exactly true."""
+    """PR-02: the answer that a seat may verify now, and whether it is exactly true."""
 
     claim: int
     true: bool
@@ -77,14 +77,14 @@ class Turn(Frozen, frozen=True):
     ids: int = 1
     trades: int = 1
     judged: bool = False
-    #: RS-Q6  The players who let an ID lapse this turn.
+    #: RS-Q6: the players who let an ID lapse this turn.
     silent: tuple[Seat, ...] = ()
-    #: RS-Q9  The players who were offered a trade this turn.
+    #: RS-Q9: the players who were offered a trade this turn.
     proposed: tuple[Seat, ...] = ()
 
 
 class Accusation(Frozen, frozen=True):
-    """RS-56…RS-60  The accuser, the tokens placed, and the players who want to accuse next."""
+    """RS-56…RS-60: the accuser, the tokens placed, and the players who want to accuse next."""
 
     accuser: Seat
     tokens: tuple[Alignment | None, ...]
@@ -92,7 +92,7 @@ class Accusation(Frozen, frozen=True):
 
     @property
     def begun(self) -> bool:
-        """RS-57  Whether a token has been placed."""
+        """RS-57: whether a token has been placed."""
         return any(self.tokens)
 
     @property
@@ -110,7 +110,7 @@ class Ending(Frozen, frozen=True):
     accuser: Seat | None = None
     tokens: tuple[Alignment | None, ...] = ()
     credit: Side | None = None
-    #: RS-61  The seat that has turned up an unaligned card.
+    #: RS-61: the seat that has turned up an unaligned card.
     unaligned: Seat | None = None
     joined: Side | None = None
     moved: int | None = None

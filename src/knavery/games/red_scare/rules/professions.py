@@ -62,7 +62,7 @@ def using(state: "State", seat: Seat, profession: Profession) -> "State":
 
 
 def invert(state: "State", seat: Seat, decision: Invert) -> "Played":
-    """PR-01  Switch your glasses: what you can read and may judge changes at once."""
+    """PR-01: switch your glasses: what you can read and may judge changes at once."""
     after = using(state, seat, "optometrist")
     hand = tuple(Held(card.card, card.told, True) for card in state.hands[seat])
     after = replace(
@@ -73,7 +73,7 @@ def invert(state: "State", seat: Seat, decision: Invert) -> "Played":
 
 
 def verify(state: "State", seat: Seat, decision: Verify) -> "Played":
-    """PR-02  Learn, alone, whether the answer was exactly true."""
+    """PR-02: learn, alone, whether the answer was exactly true."""
     after = using(state, seat, "polygraph_examiner")
     check = state.checks[seat]
     if check is None:
@@ -83,7 +83,7 @@ def verify(state: "State", seat: Seat, decision: Verify) -> "Played":
 
 
 def look_up(state: "State", seat: Seat, decision: LookUp) -> "Played":
-    """PR-03  Look at the top three cards of the deck, with or without your glasses."""
+    """PR-03: look at the top three cards of the deck, with or without your glasses."""
     after = using(state, seat, "archivist")
     deck_free(state)
     if not state.deck:
@@ -95,13 +95,13 @@ def look_up(state: "State", seat: Seat, decision: LookUp) -> "Played":
 
 
 def deck_free(state: "State") -> None:
-    """RS-Q29  Refuse to draw while the Archivist is at the deck."""
+    """RS-Q29: refuse to draw while the Archivist is at the deck."""
     if state.looking is not None:
         raise refuse("RS-Q29", "deck_in_use")
 
 
 def exchange(state: "State", seat: Seat, decision: Exchange) -> "Played":
-    """PR-03  Swap one of the three with a card of your hand, which takes its place."""
+    """PR-03: swap one of the three with a card of your hand, which takes its place."""
     at_the_deck(state, seat)
     depth, place = decision.depth, decision.place
     hand = state.hands[seat]
@@ -121,7 +121,7 @@ def exchange(state: "State", seat: Seat, decision: Exchange) -> "Played":
 
 
 def leave_deck(state: "State", seat: Seat, decision: LeaveDeck) -> "Played":
-    """PR-03  Put all three back in the same order."""
+    """PR-03: put all three back in the same order."""
     at_the_deck(state, seat)
     return leave(state, seat)
 
@@ -139,7 +139,7 @@ def at_the_deck(state: "State", seat: Seat) -> None:
 
 
 def post(state: "State", seat: Seat, decision: Post) -> "Played":
-    """PR-04  Swap a card of your choice with a random card of another player, who is not asked."""
+    """PR-04: swap a card of your choice with a random card of another player, who is not asked."""
     after = using(state, seat, "postmaster")
     to, place = decision.to, decision.place
     if to == seat or not 0 <= to < len(state.hands):
@@ -181,7 +181,7 @@ def post(state: "State", seat: Seat, decision: Post) -> "Played":
 
 
 def file(state: "State", seat: Seat, decision: File) -> "Played":
-    """PR-05  Put cards under the deck in random order and draw as many."""
+    """PR-05: put cards under the deck in random order and draw as many."""
     after = using(state, seat, "filing_clerk")
     deck_free(state)
     places = decision.places
@@ -205,7 +205,7 @@ def file(state: "State", seat: Seat, decision: File) -> "Played":
 
 
 def audit(state: "State", seat: Seat, decision: Audit) -> "Played":
-    """PR-06  Look at one packet, with or without your glasses. Everybody sees which one."""
+    """PR-06: look at one packet, with or without your glasses. Everybody sees which one."""
     after = using(state, seat, "auditor")
     if not 0 <= decision.packet < len(state.packets):
         raise refuse("PR-06", "no_such_packet")
@@ -218,7 +218,7 @@ def audit(state: "State", seat: Seat, decision: Audit) -> "Played":
 
 
 def second_id(state: "State", seat: Seat, decision: SecondId) -> "Played":
-    """PR-07  Get a second ID this turn; in real time, ask the same players again at once."""
+    """PR-07: get a second ID this turn; in real time, ask the same players again at once."""
     after = using(state, seat, "stenographer")
     if state.real_time:
         return waits_waived(after, seat, "stenographer")
@@ -227,7 +227,7 @@ def second_id(state: "State", seat: Seat, decision: SecondId) -> "Played":
 
 
 def second_trade(state: "State", seat: Seat, decision: SecondTrade) -> "Played":
-    """PR-08  Get a second TRADE this turn; in real time, ask the same players again at once."""
+    """PR-08: get a second TRADE this turn; in real time, ask the same players again at once."""
     after = using(state, seat, "broker")
     if state.real_time:
         return waits_waived(after, seat, "broker")
@@ -236,12 +236,12 @@ def second_trade(state: "State", seat: Seat, decision: SecondTrade) -> "Played":
 
 
 def waits(state: "State", seat: Seat) -> tuple[Cooling, ...]:
-    """RS-Q29  The players whom the seat may not ask again yet."""
+    """RS-Q29: the players whom the seat may not ask again yet."""
     return tuple(wait for wait in state.cooling if wait.asker == seat)
 
 
 def waits_waived(state: "State", seat: Seat, profession: Profession) -> "Played":
-    """PR-07, PR-08, RS-Q29  In real time, end the seat's waiting times."""
+    """PR-07, PR-08, RS-Q29: in real time, end the seat's waiting times."""
     if state.settings.second_action == "no_effect":
         return state, (Event[Fact](Used(seat, profession)),)
     waived = waits(state, seat)
@@ -254,7 +254,7 @@ def waits_waived(state: "State", seat: Seat, profession: Profession) -> "Played"
 
 
 def glasses_back(state: "State", seat: Seat) -> "Played":
-    """PR-01  Switch the Optometrist's glasses back; they have now seen their cards both ways."""
+    """PR-01: switch the Optometrist's glasses back; they have now seen their cards both ways."""
     after = replace(
         state,
         inverted=put(state.inverted, seat, False),

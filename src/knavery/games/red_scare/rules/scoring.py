@@ -59,7 +59,7 @@ def score(state: "State") -> tuple[tuple[Fact, ...], Outcome]:
 
 
 def tracked(state: "State") -> Scored:
-    """RS-62…RS-71  Move the tracker from 0 to its end, and find the side that wins."""
+    """RS-62…RS-71: move the tracker from 0 to its end, and find the side that wins."""
     tracker = 0
     lines: list[Fact] = []
     ended = state.ending
@@ -70,7 +70,7 @@ def tracked(state: "State") -> Scored:
         tracker += SIGN[side] * points
         return stands(tracker)
 
-    # RS-64, RS-65, RS-Q19  Each guess is compared with the alignment card.
+    # RS-64, RS-65, RS-Q19: each guess is compared with the alignment card.
     if ended.accuser is not None:
         assert ended.credit is not None
         for seat in clockwise(ended.accuser + 1, len(state.hands)):
@@ -81,7 +81,7 @@ def tracked(state: "State") -> Scored:
             points = RIGHT_GUESS if right else WRONG_GUESS
             lines.append(GuessScored(seat, right, side, points, moved(side, points)))
 
-    # RS-66, RS-67  Exonerated citizens count for their side, deported ones against it.
+    # RS-66, RS-67: exonerated citizens count for their side, deported ones against it.
     exonerated = dict.fromkeys(SIDES, 0)
     for verdict in VERDICTS:
         for number, packet in enumerate(state.packets):
@@ -98,7 +98,7 @@ def tracked(state: "State") -> Scored:
                 now = moved(side, points)
                 lines.append(PacketScored(number, verdict, letter, count, side, points, now))
 
-    # RS-68, RS-Q22  Professions, in seat order from the start player.
+    # RS-68, RS-Q22: professions, in seat order from the start player.
     for seat in clockwise(state.start, len(state.hands)):
         if gain := profession(state, seat):
             named, side, points = state.professions[seat], *gain
@@ -110,7 +110,7 @@ def tracked(state: "State") -> Scored:
 
 
 def stands(tracker: int) -> Tracker:
-    """RS-62  The tracker as it is shown: points, and the side they are for."""
+    """RS-62: the tracker as it is shown: points, and the side they are for."""
     face: Side | None = None if tracker == 0 else "patriot" if tracker > 0 else "soviet"
     return Tracker(abs(tracker), face)
 
@@ -121,7 +121,7 @@ def citizens(packet: Packet, letter: Side) -> int:
 
 
 def side_of(state: "State", seat: Seat) -> Side | None:
-    """RS-Q24  The seat's side; for an Unaligned player the side they joined or credited, if any."""
+    """RS-Q24: the seat's side; for an Unaligned player the side they joined or credited, if any."""
     own = state.alignments[seat]
     if own != "unaligned":
         return own
@@ -133,7 +133,7 @@ def side_of(state: "State", seat: Seat) -> Side | None:
 
 
 def profession(state: "State", seat: Seat) -> tuple[Side, int] | None:
-    """RS-68  The side and the points that the seat's profession earns, if its goal is met."""
+    """RS-68: the side and the points that the seat's profession earns, if its goal is met."""
     side = side_of(state, seat)
     if side is None:
         return None
@@ -141,7 +141,7 @@ def profession(state: "State", seat: Seat) -> tuple[Side, int] | None:
     match state.professions[seat]:
         case "career_agent" if len(judged) == 2:
             return side, CAREER
-        # PR-10, PR-11  What counts is the side the packet was judged to.
+        # PR-10, PR-11: what counts is the side the packet was judged to.
         case "defence_counsel" if any(
             packet.verdict == "exonerate" and citizens(packet, side) >= 2 for packet in judged
         ):
@@ -159,14 +159,14 @@ def profession(state: "State", seat: Seat) -> tuple[Side, int] | None:
 
 
 def winner(state: "State", tracker: int, exonerated: dict[Side, int]) -> tuple[Side | None, By]:
-    """RS-69…RS-71  The side the tracker shows, or the side that wins the tie-break."""
+    """RS-69…RS-71: the side the tracker shows, or the side that wins the tie-break."""
     if tracker:
         return ("patriot" if tracker > 0 else "soviet"), "tracker"
-    # RS-70, RS-Q21  The team with more cards of its own on the Exonerate side.
+    # RS-70, RS-Q21: the team with more cards of its own on the Exonerate side.
     if exonerated["patriot"] != exonerated["soviet"]:
         more: Side = "patriot" if exonerated["patriot"] > exonerated["soviet"] else "soviet"
         return more, "exonerated"
-    # RS-71, RS-Q20  The accuser's side, or the side of the last aligned player who judged.
+    # RS-71, RS-Q20: the accuser's side, or the side of the last aligned player who judged.
     ended = state.ending
     assert ended is not None
     if ended.accuser is not None:
@@ -179,21 +179,21 @@ def winner(state: "State", tracker: int, exonerated: dict[Side, int]) -> tuple[S
 
 
 def band(seats: int) -> int:
-    """UN-02  How far from 0 the tracker may stand for the Diplomat to win."""
+    """UN-02: how far from 0 the tracker may stand for the Diplomat to win."""
     return 2 if seats <= 5 else 3
 
 
 def cover(seats: int) -> int:
-    """UN-06  How many judgements an Informant needs."""
+    """UN-06: how many judgements an Informant needs."""
     return 2 if seats <= 5 else 1
 
 
 def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
-    """RS-72  Whether the Unaligned player wins, alone or with the winning team."""
+    """RS-72: whether the Unaligned player wins, alone or with the winning team."""
     ended = state.ending
     assert ended is not None
     seats = len(state.hands)
-    # RS-Q32  A player who ended the game by accusing cannot meet these three goals.
+    # RS-Q32: a player who ended the game by accusing cannot meet these three goals.
     by_own_hand = ended.accuser == seat
     match state.unaligned:
         case "double_agent":
@@ -227,13 +227,13 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
 
 
 def two_thirds(state: "State", verdict: str) -> bool:
-    """UN-03, UN-04  Whether at least two thirds of three or more packets lie on that side."""
+    """UN-03, UN-04: whether at least two thirds of three or more packets lie on that side."""
     there = sum(packet.side == verdict for packet in state.packets)
     return len(state.packets) >= 3 and 3 * there >= 2 * len(state.packets)
 
 
 def unmoved(state: "State") -> Scored:
-    """UN-05  The score without the Fixer's move, ties included."""
+    """UN-05: the score without the Fixer's move, ties included."""
     assert state.ending is not None
     at = state.ending.moved
     assert at is not None
@@ -247,7 +247,7 @@ def outcome(state: "State", scored: Scored, fared: Fared) -> Outcome:
     results = []
     for own in state.alignments:
         if own == "unaligned" and fared == "drawn":
-            # UN-01  A Double Agent has the result of the team they joined.
+            # UN-01: a Double Agent has the result of the team they joined.
             results.append(Result(0.5, "drawn"))
         elif own == "unaligned" and fared != "lost":
             results.append(Result(1, f"unaligned_{fared}"))

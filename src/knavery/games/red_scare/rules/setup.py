@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 def deal(
     game: "RedScare", seats: int, settings: Settings, chance: Chance
 ) -> tuple[State, Log[Fact]]:
-    """RS-04…RS-17  Deal a new table and begin its first round, if it has rounds."""
+    """RS-04…RS-17: deal a new table and begin its first round, if it has rounds."""
     alignments, chance = chance.shuffled(alignment_cards(seats))
     unaligned, chance = _unaligned(game, seats, settings, chance)
     professions, chance = _professions(game, seats, settings, chance)
-    # RS-Q26  The second, fourth, sixth … clockwise from a random origin wear glasses.
+    # RS-Q26: the second, fourth, sixth … clockwise from a random origin wear glasses.
     origin, chance = chance.below(seats)
     glasses = tuple((seat - origin) % seats % 2 == 1 for seat in range(seats))
     start, chance = chance.below(seats)
@@ -62,7 +62,7 @@ def deal(
 def _unaligned(
     game: "RedScare", seats: int, settings: Settings, chance: Chance
 ) -> tuple[Unaligned | None, Chance]:
-    """RS-08, RS-09  At odd counts the Double Agent, or any of them in the advanced game."""
+    """RS-08, RS-09: at odd counts the Double Agent, or any of them in the advanced game."""
     if seats % 2 == 0:
         return None, chance
     if settings.game == "beginner":
@@ -73,7 +73,7 @@ def _unaligned(
 def _professions(
     game: "RedScare", seats: int, settings: Settings, chance: Chance
 ) -> tuple[tuple[Profession | None, ...], Chance]:
-    """RS-12  One random profession for each player, in the advanced game."""
+    """RS-12: one random profession for each player, in the advanced game."""
     if settings.game == "beginner":
         return (None,) * seats, chance
     rest = list(game.professions)
@@ -85,7 +85,7 @@ def _professions(
 
 
 def _dealt(state: State) -> dict[Seat, Fact]:
-    """RS-10, RS-12, RS-15  The line of the log that each seat alone gets."""
+    """RS-10, RS-12, RS-15: the line of the log that each seat alone gets."""
     return {
         Seat(seat): Dealt(
             alignment,

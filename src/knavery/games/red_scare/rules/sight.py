@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def readable(kind: Kind, glasses: bool) -> bool:
-    """RS-19…RS-21  Whether a player with or without glasses can read that type, or may judge it."""
+    """RS-19…RS-21: whether a player with or without glasses can read that type, or may judge it."""
     return (kind == 2) is glasses
 
 
 def see(card: Card, glasses: bool) -> Card:
-    """RS-Q3  The card as a player sees it: its type always, its letter only if they can read it."""
+    """RS-Q3: the card as a player sees it: its type always, its letter only if they can read it."""
     return card if (card.kind == 2) is glasses else UNREAD[card.kind]
 
 
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 def shown(state: "State", request: Request) -> tuple[Card, ...]:
-    """RS-Q3, RS-Q7  What the asked player sees of the cards shown, sorted."""
+    """RS-Q3, RS-Q7: what the asked player sees of the cards shown, sorted."""
     hand = state.hands[request.asker]
     return look((hand[place].card for place in request.places), request.sights)
 

@@ -58,7 +58,7 @@ def timers(state: "State") -> tuple[Timer[Decision], ...]:
             for request in state.requests
         )
     running_now = [
-        # RS-Q29  The game lasts twelve minutes from the deal; the timer takes the first three.
+        # RS-Q29: the game lasts twelve minutes from the deal; the timer takes the first three.
         _entry("cap", Stop(), CAP_SECONDS - TIMER_SECONDS, always=True)
         if state.accuse_open
         else _entry("timer", Ring(), TIMER_SECONDS, always=True)
@@ -97,7 +97,7 @@ def of_the_table(state: "State", seat: Seat, there: bool) -> None:
 
 
 def expire(state: "State", seat: Seat, decision: Expire) -> "Played":
-    """RS-Q6, RS-Q9  An ID that lapses counts as 0 and 0, a TRADE as refused."""
+    """RS-Q6, RS-Q9: an ID that lapses counts as 0 and 0, a TRADE as refused."""
     found = [request for request in state.requests if request.asker == decision.asker]
     of_the_table(state, seat, bool(found))
     (request,) = found
@@ -107,7 +107,7 @@ def expire(state: "State", seat: Seat, decision: Expire) -> "Played":
 
 
 def again(state: "State", seat: Seat, decision: Again) -> "Played":
-    """RS-Q29  Let the asker ask the same player again."""
+    """RS-Q29: let the asker ask the same player again."""
     found = [
         wait
         for wait in state.cooling
@@ -120,26 +120,26 @@ def again(state: "State", seat: Seat, decision: Again) -> "Played":
 
 
 def ring(state: "State", seat: Seat, decision: Ring) -> "Played":
-    """RS-77  The timer has run out: open ACCUSE."""
+    """RS-77: the timer has run out: open ACCUSE."""
     of_the_table(state, seat, state.real_time and not state.accuse_open)
     return replace(state, accuse_open=True), (Event[Fact](AccuseOpened()),)
 
 
 def stop(state: "State", seat: Seat, decision: Stop) -> "Played":
-    """RS-Q29  After twelve minutes, end the game as if the track were full."""
+    """RS-Q29: after twelve minutes, end the game as if the track were full."""
     of_the_table(state, seat, state.real_time and state.accuse_open)
     return ending.end(state, "cap", ())
 
 
 def give_back(state: "State", seat: Seat, decision: GiveBack) -> "Played":
-    """RS-Q29, PR-01  Switch the Optometrist's glasses back after twenty seconds."""
+    """RS-Q29, PR-01: switch the Optometrist's glasses back after twenty seconds."""
     swapped = 0 <= decision.seat < len(state.inverted) and state.inverted[decision.seat]
     of_the_table(state, seat, state.real_time and swapped)
     return glasses_back(state, decision.seat)
 
 
 def close_deck(state: "State", seat: Seat, decision: CloseDeck) -> "Played":
-    """RS-Q29, PR-03  Make the Archivist leave the deck after twenty seconds."""
+    """RS-Q29, PR-03: make the Archivist leave the deck after twenty seconds."""
     of_the_table(state, seat, state.real_time and state.looking is not None)
     assert state.looking is not None
     return professions.leave(state, state.looking, lapsed=True)

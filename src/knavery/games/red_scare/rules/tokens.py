@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def unplaced(
     seats: int, own: Alignment, placed: Iterable[Alignment | None]
 ) -> list[Alignment] | None:
-    """RS-Q18  The others' alignment cards that no token names yet; None if that cannot be."""
+    """RS-Q18: the others' alignment cards that no token names yet; None if that cannot be."""
     left = list(alignment_cards(seats))
     for card in (own, *placed):
         if card is not None:
@@ -24,14 +24,14 @@ def unplaced(
 
 
 def still_unplaced(state: "State", going: Accusation) -> list[Alignment]:
-    """RS-Q18  The tokens that complete the accusation, where tokens must add up."""
+    """RS-Q18: the tokens that complete the accusation, where tokens must add up."""
     left = unplaced(len(state.hands), state.alignments[going.accuser], going.tokens)
     assert left is not None, f"{going} does not add up"
     return left
 
 
 def placeable(state: "State", going: Accusation) -> tuple[Alignment, ...]:
-    """RS-60, RS-Q18  The tokens the accuser may place next."""
+    """RS-60, RS-Q18: the tokens the accuser may place next."""
     if state.settings.tokens == "add_up":
         left = still_unplaced(state, going)
         return tuple(token for token in (*SIDES, "unaligned") if token in left)

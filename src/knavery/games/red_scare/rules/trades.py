@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def offer(state: "State", seat: Seat, decision: Offer) -> "Played":
-    """RS-40, RS-Q8  Offer cards face down to another player, and say what they are."""
+    """RS-40, RS-Q8: offer cards face down to another player, and say what they are."""
     acting(state, seat)
     another(state, seat, decision.to)
     held(state, seat, decision.places)
@@ -54,7 +54,7 @@ def offer(state: "State", seat: Seat, decision: Offer) -> "Played":
 
 
 def refuse_trade(state: "State", seat: Seat, decision: Refuse) -> "Played":
-    """RS-41, RS-Q9  Refuse a trade: the asker keeps the action, and nobody sees the cards."""
+    """RS-41, RS-Q9: refuse a trade: the asker keeps the action, and nobody sees the cards."""
     running(state)
     return decline(state, asked_of(state, seat, "trade"))
 
@@ -75,7 +75,7 @@ def decline(state: "State", request: Request, lapsed: bool = False) -> "Played":
 
 
 def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
-    """RS-42, RS-Q8  Accept a trade: swap the same number of cards, and say what yours are."""
+    """RS-42, RS-Q8: accept a trade: swap the same number of cards, and say what yours are."""
     running(state)
     request = asked_of(state, seat, "trade")
     held(state, seat, decision.places)
@@ -86,7 +86,7 @@ def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
     asker = request.asker
     at = len(state.claims)
     theirs, ours = state.hands[asker], state.hands[seat]
-    # RS-Q7  The cards are shuffled, so that a place does not tell where a card was before.
+    # RS-Q7: the cards are shuffled, so that a place does not tell where a card was before.
     chance, to_us = carried(state.chance, theirs, request.places)
     chance, to_them = carried(chance, ours, decision.places)
     kept_by_us = received(ours, decision.places, to_us, state.wears_glasses(seat), at)

@@ -23,7 +23,7 @@ FIRST_TURN: Final = Turn()
 
 
 def end_turn(state: "State", seat: Seat, decision: EndTurn) -> "Played":
-    """RS-33  End the turn; any or all actions may be skipped."""
+    """RS-33: end the turn; any or all actions may be skipped."""
     if state.real_time:
         raise refuse("RS-73", "no_turns")
     acting(state, seat)
@@ -31,7 +31,7 @@ def end_turn(state: "State", seat: Seat, decision: EndTurn) -> "Played":
 
 
 def taken(state: "State", log: Log[Fact]) -> "Played":
-    """RS-Q33  In the beginner game, end a turn in which all three actions are taken."""
+    """RS-Q33: in the beginner game, end a turn in which all three actions are taken."""
     turn = state.turn
     if (
         state.settings.game == "beginner"
@@ -45,18 +45,18 @@ def taken(state: "State", log: Log[Fact]) -> "Played":
 
 
 def next_turn(state: "State", log: Log[Fact]) -> "Played":
-    """RS-30  Pass the turn clockwise; after the last turn of a round begin the next round."""
+    """RS-30: pass the turn clockwise; after the last turn of a round begin the next round."""
     seat = state.active
     if state.inverted[seat]:
         state, told = glasses_back(state, seat)
         log = (*log, *told)
     following = Seat((seat + 1) % len(state.hands))
     if following == state.start:
-        # RS-Q14  After the last round the game ends as if the track were full.
+        # RS-Q14: after the last round the game ends as if the track were full.
         if state.round == state.settings.round_cap:
             return ending.end(state, "cap", log)
         if state.settings.start_player == "passes":
-            # RS-Q13  The player on the left starts the next round.
+            # RS-Q13: the player on the left starts the next round.
             following = Seat((following + 1) % len(state.hands))
             state = replace(state, start=following)
         state, told = begin_round(state)
@@ -66,7 +66,7 @@ def next_turn(state: "State", log: Log[Fact]) -> "Played":
 
 
 def begin_round(state: "State") -> "Played":
-    """RS-29, RS-Q1  Begin a round: the start player takes the top token, and ACCUSE may open."""
+    """RS-29, RS-Q1: begin a round: the start player takes the top token, and ACCUSE may open."""
     number = state.round + 1
     log: Log[Fact] = (Event[Fact](RoundBegun(number, TOKENS.get(number))),)
     if number == state.settings.accuse_opens_round:

@@ -32,14 +32,14 @@ def turned_up(state: "State", seat: Seat, card: Unaligned) -> Ending:
 
 
 def join(state: "State", seat: Seat, decision: Join) -> "Played":
-    """UN-01  The Double Agent joins a side, publicly."""
+    """UN-01: the Double Agent joins a side, publicly."""
     ended = replace(turned_up(state, seat, "double_agent"), joined=decision.side)
     log: Log[Fact] = (Event[Fact](Joined(seat, decision.side)),)
     return score(replace(state, ending=ended), log)
 
 
 def move(state: "State", seat: Seat, decision: Move) -> "Played":
-    """UN-05  The Fixer moves a packet to the other side without looking at it."""
+    """UN-05: the Fixer moves a packet to the other side without looking at it."""
     ended = turned_up(state, seat, "fixer")
     if not 0 <= decision.packet < len(state.packets):
         raise refuse("UN-05", "no_such_packet")
@@ -56,7 +56,7 @@ def move(state: "State", seat: Seat, decision: Move) -> "Played":
 
 
 def name(state: "State", seat: Seat, decision: Name) -> "Played":
-    """UN-06  The Informant says which side a player is on, until all are named."""
+    """UN-06: the Informant says which side a player is on, until all are named."""
     ended = turned_up(state, seat, "informant")
     if decision.target not in unnamed(ended):
         raise refuse("UN-06", "named_already")
@@ -70,7 +70,7 @@ def name(state: "State", seat: Seat, decision: Name) -> "Played":
 
 
 def unnamed(ended: Ending) -> tuple[Seat, ...]:
-    """UN-06  The players the Informant has not named yet."""
+    """UN-06: the players the Informant has not named yet."""
     return tuple(
         Seat(at) for at, side in enumerate(ended.named) if side is None and at != ended.unaligned
     )
