@@ -439,20 +439,26 @@ def named(state: State, sides: str) -> State:
 
 
 @pytest.mark.parametrize(
-    ("seats", "sides", "wins"),
+    ("seats", "needs", "sides", "wins"),
     [
-        (5, "psps", True),
-        (5, "pspp", False),
-        (7, "pspsps", True),
-        (7, "pspspp", False),
-        (9, "pspspspp", True),
-        (9, "pspspppp", True),
-        (9, "psppppss", False),
+        (5, "judges", "psps", True),
+        (5, "judges", "pspp", False),
+        (7, "judges", "pspsps", True),
+        (7, "judges", "pspspp", False),
+        (9, "judges", "pspspsps", True),
+        (9, "judges", "pspspspp", False),
+        (9, "names", "pspspspp", True),
+        (9, "names", "pspspppp", True),
+        (9, "names", "psppppss", False),
     ],
 )
-def test_un_06_the_informant_names_everybody(seats: int, sides: str, wins: bool) -> None:
+def test_un_06_the_informant_names_everybody(
+    seats: int, needs: str, sides: str, wins: bool
+) -> None:
+    """All must be right; formerly six of eight were enough at nine players."""
     judged = packet(Seat(seats - 1), "exonerate", "P2 P2 S2")
-    over = named(odd(judged, judged, unaligned="informant", seats=seats), sides)
+    state = odd(judged, judged, unaligned="informant", seats=seats, settings={"informant": needs})
+    over = named(state, sides)
     assert (winners(over) == (seats - 1,)) is wins
     assert (seats - 1 in winners(over)) is wins
 

@@ -555,9 +555,9 @@ red-goal-diplomat = Du gewinnst allein, wenn der Zähler nahe null endet.
 red-goal-hard_liner = Du gewinnst mit, wenn zwei Drittel der Akten ausgewiesen sind.
 red-goal-amnesty_advocate = Du gewinnst mit, wenn zwei Drittel der Akten entlastet sind.
 red-goal-fixer = Am Ende verschiebst du eine Akte. Du gewinnst mit, wenn sich dadurch ändert, wer gewinnt.
-red-goal-informant = Am Ende benennst du alle Gesinnungen. Stimmen genug davon{ $needs ->
-    [names] {""}
-   *[judges] {" "}und hast du geurteilt (zu fünft zweimal, sonst einmal)
+red-goal-informant = Am Ende benennst du alle Gesinnungen. Stimmen { $needs ->
+    [names] genug davon
+   *[judges] alle und hast du geurteilt (zu fünft zweimal, sonst einmal)
 }, gewinnst du allein.
 red-job-optometrist = Einmal: wechsle deine Brille bis zum Ende des Zuges.
 red-job-polygraph_examiner = Einmal: erfahre, ob die letzte Antwort an dich genau stimmte.

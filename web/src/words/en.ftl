@@ -555,9 +555,9 @@ red-goal-diplomat = You win alone if the tracker ends close to zero.
 red-goal-hard_liner = You share the win if two thirds of the packets are deported.
 red-goal-amnesty_advocate = You share the win if two thirds of the packets are exonerated.
 red-goal-fixer = At the end you move one packet. You share the win if that changes who wins.
-red-goal-informant = At the end you name everyone's alignment. If enough are right{ $needs ->
-    [names] {""}
-   *[judges] {" "}and you judged (twice with five players, once with more)
+red-goal-informant = At the end you name everyone's alignment. If { $needs ->
+    [names] enough are right
+   *[judges] all are right and you judged (twice with five players, once with more)
 }, you win alone.
 red-job-optometrist = Once: switch your glasses for the rest of the turn.
 red-job-polygraph_examiner = Once: find out whether the last answer to you was exactly true.

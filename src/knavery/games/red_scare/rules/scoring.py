@@ -217,9 +217,11 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
                 side is not None and side == state.alignments[at]
                 for at, side in enumerate(ended.named)
             )
-            enough = right >= (seats - 1 if seats < 9 else seats - 3)
-            judged = state.settings.informant == "names" or state.judgements(seat) >= cover(seats)
-            return "alone" if enough and judged else "lost"
+            if state.settings.informant == "judges":
+                won = right == seats - 1 and state.judgements(seat) >= cover(seats)
+            else:
+                won = right >= (seats - 1 if seats < 9 else seats - 3)
+            return "alone" if won else "lost"
         case _:
             shares = False
     # A drawn game has no winning team to share with.
