@@ -200,6 +200,23 @@ def test_every_viewer_of_every_table_has_what_they_had(old: OldStore) -> None:
         store.close()
 
 
+def test_guests_have_the_tables_where_they_sit(old: OldStore) -> None:
+    store = Store(old.url, "one")
+    try:
+        found, seated = set(), set()
+        for table_id in old.sent:
+            table = load(table_id, store.batches(table_id))
+            guests = {chair.guest for chair in table.chairs if chair.guest is not None}
+            seated |= {(guest, table_id) for guest in guests}
+            for guest in guests:
+                for head in store.heads_of_guest(guest, ["open", "running", "over", "closed"], 99):
+                    found.add((guest, head.id))
+        assert found == seated
+        assert len({guest for guest, _ in found}) > 1
+    finally:
+        store.close()
+
+
 @pytest.mark.anyio
 async def test_every_table_goes_on(old: OldStore) -> None:
     clock = ManualClock(old.last + 60_000)

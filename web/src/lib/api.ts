@@ -1,4 +1,4 @@
-import type { DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, Refused, Replay, Rulebook, Catalog, Summary } from '../wire/protocol';
+import type { DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, OwnTables, Refused, Replay, Rulebook, Catalog, Summary } from '../wire/protocol';
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
@@ -40,6 +40,7 @@ export const api = {
   name: (name: string) => json<Myself>('/api/guest', { name }),
   deviceLink: () => json<DeviceLink>('/api/guest/link', {}),
   useDevice: (token: string) => json<Myself>('/api/guest/device', { token }),
+  ownTables: () => json<OwnTables>('/api/guest/tables'),
   lobby: () => json<Lobby>('/api/tables'),
   finished: () => json<Lobby>('/api/tables/finished'),
   open: (table: NewTable) => json<OpenedTable>('/api/tables', table),

@@ -159,6 +159,16 @@ export interface Outcome {
   readonly results: readonly Result[];
 }
 
+export interface OwnTable {
+  readonly table: Summary;
+  readonly touched: number;
+  readonly your_turn: boolean;
+}
+
+export interface OwnTables {
+  readonly tables: readonly OwnTable[];
+}
+
 export interface Pace {
   readonly decision: number | null;
   readonly bank: number;

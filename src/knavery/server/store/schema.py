@@ -48,6 +48,15 @@ HEADS: Final = sa.Table(
     sa.Index("tables_by_host", "host", "phase"),
 )
 
+#: Who sits at a table, or sat there when it ended.
+PLAYERS: Final = sa.Table(
+    "players",
+    METADATA,
+    sa.Column("guest", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Index("players_by_table", "table_id"),
+)
+
 #: Append-only: one row is one `EventBatch`. Only one of two writers gets a seq.
 EVENTS: Final = sa.Table(
     "events",

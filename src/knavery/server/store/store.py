@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from knavery.server.store import wake
 from knavery.server.store.database import Database, StoreError
-from knavery.server.store.schema import COOKIES, DEVICES, EVENTS, GUESTS, HEADS, PROCESSES
+from knavery.server.store.schema import COOKIES, DEVICES, EVENTS, GUESTS, HEADS, PLAYERS, PROCESSES
 from knavery.server.store.writer import Append, Head, Writer, write_head
 
 _logger = logging.getLogger(__name__)
@@ -97,6 +97,15 @@ class Store:
         query = sa.select(HEADS).where(HEADS.c.phase.in_(phases))
         if access is not None:
             query = query.where(HEADS.c.access == access)
+        return self._heads(query.order_by(HEADS.c.touched.desc(), HEADS.c.id).limit(most))
+
+    def heads_of_guest(self, guest: str, phases: Sequence[str], most: int) -> list[Head]:
+        """Tables in those phases where the guest sits, the last touched first."""
+        query = (
+            sa.select(HEADS)
+            .join(PLAYERS, PLAYERS.c.table_id == HEADS.c.id)
+            .where(PLAYERS.c.guest == guest, HEADS.c.phase.in_(phases))
+        )
         return self._heads(query.order_by(HEADS.c.touched.desc(), HEADS.c.id).limit(most))
 
     def heads_without_worker(

@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 from knavery.server.store.database import Database
-from knavery.server.store.schema import EVENTS, HEADS
+from knavery.server.store.schema import EVENTS, HEADS, PLAYERS
 
 T = TypeVar("T")
 
@@ -31,6 +31,8 @@ class Head(msgspec.Struct, frozen=True):
     worker: str
     touched: int
     summary: str
+    #: The guests who sit there. Only those who write a head know them.
+    guests: tuple[str, ...] = ()
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -160,12 +162,25 @@ def write_batches(database: Database, connection: sa.Connection, appends: Sequen
 
 def write_head(database: Database, connection: sa.Connection, head: Head) -> None:
     """Store the head unless a later one is stored already."""
-    insert = database.insert(HEADS).values(**msgspec.structs.asdict(head))
+    row = msgspec.structs.asdict(head)
+    del row["guests"]
+    insert = database.insert(HEADS).values(**row)
     changed = ("seq", "phase", "access", "host", "worker", "touched", "summary")
-    connection.execute(
+    written = connection.execute(
         insert.on_conflict_do_update(
             index_elements=["id"],
             set_={name: insert.excluded[name] for name in changed},
             where=HEADS.c.seq < insert.excluded.seq,
         )
     )
+    if written.rowcount:
+        write_players(database, connection, head)
+
+
+def write_players(database: Database, connection: sa.Connection, head: Head) -> None:
+    """Store who sits at the table."""
+    gone = sa.delete(PLAYERS).where(PLAYERS.c.table_id == head.id)
+    connection.execute(gone.where(PLAYERS.c.guest.not_in(head.guests)))
+    rows = [{"guest": guest, "table_id": head.id} for guest in head.guests]
+    if rows:
+        connection.execute(database.insert(PLAYERS).on_conflict_do_nothing(), rows)

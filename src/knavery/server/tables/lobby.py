@@ -1,12 +1,18 @@
 """What the lobby lists of a table: everything public before you sit down."""
 
+import logging
+from collections.abc import Iterable, Iterator
+
 import msgspec
 
+from knavery.server.logs import mark
 from knavery.server.store.writer import Head
 from knavery.server.tables.events import Access
 from knavery.server.tables.messages import Phase
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.table import Table
+
+_logger = logging.getLogger(__name__)
 
 
 class ListedChair(msgspec.Struct, frozen=True):
@@ -43,6 +49,15 @@ def summary_of(table: Table) -> Summary:
     )
 
 
+def summaries(heads: Iterable[Head]) -> Iterator[Summary]:
+    """What the lobby lists of these tables; one that cannot be read is left out."""
+    for head in heads:
+        try:
+            yield msgspec.json.decode(head.summary, type=Summary)
+        except msgspec.DecodeError:
+            _logger.warning("a table cannot be listed", extra={"table": mark(head.id)})
+
+
 def head_of(table: Table) -> Head:
     """What the store keeps for the lobby, and for processes that look for tables to work on."""
     return Head(
@@ -55,4 +70,5 @@ def head_of(table: Table) -> Head:
         worker=table.worker,
         touched=table.touched,
         summary=msgspec.json.encode(summary_of(table)).decode(),
+        guests=tuple(sorted({chair.guest for chair in table.chairs if chair.guest is not None})),
     )

@@ -51,6 +51,22 @@ class Lobby(msgspec.Struct, frozen=True):
     tables: tuple[Summary, ...]
 
 
+class OwnTable(msgspec.Struct, frozen=True):
+    """A table where you sit, or sat when it ended."""
+
+    table: Summary
+    #: When somebody last did something there, in milliseconds since 1970.
+    touched: int
+    #: Whether the game waits for you.
+    your_turn: bool = False
+
+
+class OwnTables(msgspec.Struct, frozen=True):
+    """Your tables: running and open ones, then finished ones, the last touched first."""
+
+    tables: tuple[OwnTable, ...]
+
+
 def refused(refusal: Refusal, id: str | None = None) -> Refused:
     """The refusal as it is sent."""
     code, text, fields = refusal.code, refusal.text, refusal.fields or None

@@ -7,7 +7,10 @@ from litestar import Controller, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
+from knavery.server.hub import Hub
+from knavery.server.own_tables import own_tables
 from knavery.server.store import Guest
+from knavery.server.web.answers import OwnTables
 from knavery.server.web.auth import Auth, Name
 
 
@@ -57,6 +60,16 @@ class Guests(Controller):
         if guest is not None:
             return Response(Myself((await auth.rename(guest, data.name)).name))
         return _with_cookie(auth, *await auth.add_guest(request, data.name))
+
+    @get("/tables", summary="The tables where you sit, and your finished games")
+    async def tables(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+    ) -> OwnTables:
+        guest = await auth.guest(request)
+        return OwnTables(() if guest is None else await own_tables(hub, guest.id))
 
     @post("/link", summary="Make a link that signs in another device", status_code=201)
     async def link(self, request: Request, auth: NamedDependency[Auth]) -> DeviceLink:  # type: ignore[type-arg]

@@ -1,7 +1,5 @@
 """Tables over HTTP: the lobby, new tables, updates, commands, records and replays."""
 
-import logging
-from collections.abc import Iterable, Iterator
 from io import BytesIO
 from typing import Annotated
 
@@ -13,13 +11,11 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from knavery.core import UnknownGameError, registry
 from knavery.server.hub import Hub
-from knavery.server.logs import mark
 from knavery.server.new_tables import TableSetup, open_table
 from knavery.server.replays import record_of
-from knavery.server.store import Head
 from knavery.server.tables.commands import AnyCommand, Person, Place, SettingValues
 from knavery.server.tables.events import Access
-from knavery.server.tables.lobby import Summary, summary_of
+from knavery.server.tables.lobby import Summary, summaries, summary_of
 from knavery.server.tables.pace import Pace, PaceName, pace_of
 from knavery.server.tables.padding import encode
 from knavery.server.tables.refusal import Refusal
@@ -27,8 +23,6 @@ from knavery.server.tables.snapshot import update
 from knavery.server.web.answers import Ack, Lobby
 from knavery.server.web.auth import Auth
 from knavery.server.web.compression import compressed
-
-_logger = logging.getLogger(__name__)
 
 TableId = Annotated[str, PathParameter(max_length=32)]
 
@@ -60,13 +54,13 @@ class Tables(Controller):
     @get(summary="Open tables, and those that may be watched")
     async def lobby(self, hub: NamedDependency[Hub]) -> Lobby:
         heads = await hub.read(hub.store.heads, ("open", "running"), "open")
-        listed = _summaries(heads)
+        listed = summaries(heads)
         return Lobby(tuple(table for table in listed if table.phase == "open" or table.watch))
 
     @get("/finished", summary="Open tables that are over and may be replayed")
     async def finished(self, hub: NamedDependency[Hub]) -> Lobby:
         heads = await hub.read(hub.store.heads, ("over",), "open")
-        return Lobby(tuple(_summaries(heads)))
+        return Lobby(tuple(summaries(heads)))
 
     @post(summary="Open a table and sit down", status_code=201)
     async def open(
@@ -172,12 +166,3 @@ class Tables(Controller):
         drawn = BytesIO()
         segno.make(link).save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
         return Response(drawn.getvalue(), media_type="image/svg+xml")
-
-
-def _summaries(heads: Iterable[Head]) -> Iterator[Summary]:
-    """What the lobby lists of these tables; one that cannot be read is left out."""
-    for head in heads:
-        try:
-            yield msgspec.json.decode(head.summary, type=Summary)
-        except msgspec.DecodeError:
-            _logger.warning("a table cannot be listed", extra={"table": mark(head.id)})
