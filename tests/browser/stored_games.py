@@ -60,6 +60,24 @@ def where_a_piece_falls() -> StoredGame:
     raise AssertionError(f"{MOST_GAMES} games, and no piece falls by another's move")
 
 
+def where_a_piece_is_set_aside() -> StoredGame:
+    """K-A8: a match in which the mover has a piece set aside, and a tile that gives no funding."""
+    for number in range(MOST_GAMES):
+        match = _played("random", f"aside {number}")
+        for at, step in enumerate(match.record.replay()):
+            table: Any = step.after
+            if table.phase == "move" and table.position.aside and step.seat in table.to_act:
+                if worthless(table, step.seat):
+                    return StoredGame(match, at + 1, at + 1)
+    raise AssertionError(f"{MOST_GAMES} games, and none has a piece set aside")
+
+
+def worthless(table: Any, seat: Seat) -> int:
+    """How many tiles in the seat's bank give no funding."""
+    plays = table.view(seat).plays
+    return sum(play.receiver == seat and not play.counts for play in plays)
+
+
 def _played(name: str, label: str) -> Match:
     """A match that bots of that name have played."""
     game = registry.game("kred")

@@ -11,7 +11,13 @@ from browser.access import beyond, recolour, violations
 from browser.conftest import Open
 from browser.kred_players import CONFIRM, Dragger, KeyboardPlayer, KredPlayer, Tapper
 from browser.player import introduce, reach
-from browser.stored_games import put_into, shortly_before_the_win, where_a_piece_falls
+from browser.stored_games import (
+    put_into,
+    shortly_before_the_win,
+    where_a_piece_falls,
+    where_a_piece_is_set_aside,
+    worthless,
+)
 from knavery.core import registry
 from knavery.core.text import Localizer
 from knavery.games.kred.decisions import HandOver, Land, Move
@@ -156,6 +162,38 @@ def test_k_a7_a_piece_falls_to_where_its_owner_says(
     [told] = [event.public for event in unfinished.told if isinstance(event.public, Fell)]
     sentence = localizer.fact(told)
     expect(page.locator(".log")).to_contain_text(sentence[0].upper() + sentence[1:])
+
+
+def test_k_a8_a_piece_set_aside_and_a_tile_without_funding_are_shown(
+    visit: Open, address: str, store: Path
+) -> None:
+    unfinished = where_a_piece_is_set_aside()
+    page = visit("/", phone=True)
+    introduce(page, "Ann")
+    table = put_into(store, unfinished, guest_of(page, store), FastClock().now(), "aside")
+    page.goto(f"{address}/table/{table}")
+    expect(page.locator(".community .aside")).to_have_count(1)
+    expect(page.locator(".kred > ul.unseen")).to_contain_text("Set aside until the tile is handed")
+    many = worthless(unfinished.steps[-1].after, unfinished.seat)
+    expect(page.locator(".secrets .worthless")).to_have_count(many)
+    expect(page.locator(".secrets .worthless").first).to_contain_text("gives no funding")
+    is_fit_to_play(page)
+
+
+def test_the_draft_shows_the_tiles_one_has_kept(visit: Open) -> None:
+    page = visit("/", phone=True)
+    page.get_by_role("button", name="Play now: KRED").click()
+    ann = Tapper(page, "drafting")
+    kept = page.locator(".secrets .kept li")
+    ann.wait()
+    expect(kept).to_have_count(0)
+    for many in (1, 2):
+        first = page.locator(".secrets .pack li button").first.inner_text()
+        ann.decide()
+        ann.wait()
+        expect(kept).to_have_count(many)
+        expect(kept.nth(many - 1)).to_have_text(first, use_inner_text=True)
+    is_fit_to_play(page)
 
 
 def decide_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None:
