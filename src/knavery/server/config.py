@@ -15,6 +15,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 16_384
     sockets_a_guest: int = 16
     tables_a_guest: int = 20
+    #: Event batches after which a table takes only what ends its game; it is closed at the double.
+    batches_a_table: int = 20_000
     #: Messages on a socket, and requests of a guest or an address: a second, and at once.
     messages_a_second: float = 20
     messages_at_once: int = 60

@@ -17,6 +17,7 @@ from knavery.server.bot_pool import BotPool
 from knavery.server.clock import Clock
 from knavery.server.config import Config
 from knavery.server.connections import Connections
+from knavery.server.finished_tables import FinishedTables
 from knavery.server.limits import Buckets
 from knavery.server.live_table import LiveTable, Reader, load
 from knavery.server.logs import mark
@@ -28,7 +29,7 @@ from knavery.server.replays import Replays
 from knavery.server.store import Head, Store
 from knavery.server.table_worker import TableWorkers
 from knavery.server.tables import events
-from knavery.server.tables.commands import AnyCommand, Person, Rematch, Report, Say
+from knavery.server.tables.commands import FINISHING, AnyCommand, Person, Rematch, Report, Say
 from knavery.server.tables.events import AnyEvent, EventBatch
 from knavery.server.tables.handlers import handle
 from knavery.server.tables.refusal import NothingToDo, Refusal
@@ -63,6 +64,8 @@ class Hub:
         self.replays = Replays()
         self._registry = ProcessRegistry(self)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
+        self._loaders = ThreadPoolExecutor(2, thread_name_prefix="table-loader")
+        self._finished = FinishedTables(self.forget_if_idle)
         self._stopping = False
         self._watched: set[str] = set()
 
@@ -93,6 +96,7 @@ class Hub:
             await self._registry.beat(stopped=True)
         self.bot_pool.close()
         self._readers.shutdown(wait=True)
+        self._loaders.shutdown(wait=True)
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
@@ -106,6 +110,11 @@ class Hub:
         """Run a query in a thread, so that the event loop goes on."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, lambda: query(*args, **kwargs))
+
+    async def compute(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run long work on a table in a thread: neither the event loop nor the readers wait."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._loaders, lambda: work(*args, **kwargs))
 
     async def save_head(self, head: Head) -> None:
         """Store what the lobby lists of the table."""
@@ -161,6 +170,8 @@ class Hub:
             yield live
         finally:
             live.users -= 1
+            if not live.table.is_live:
+                self._finished.keep(live)
             self.forget_if_idle(live)
 
     async def handle(self, live: LiveTable, person: Person, command: AnyCommand) -> None:
@@ -168,6 +179,8 @@ class Hub:
         # By guest, over all their connections and requests.
         if isinstance(command, Say | Report) and not self._chats.take(person.guest):
             raise Refusal("too_many", "too_fast")
+        if live.is_full and not isinstance(command, FINISHING):
+            raise Refusal("too_many", "table_full")
         await self.presence.note_request(live, person.guest)
         rematch = await open_rematch(self, live, person) if isinstance(command, Rematch) else None
         with contextlib.suppress(NothingToDo):
@@ -250,6 +263,8 @@ class Hub:
         for id in tables:
             if id in self.live:
                 self.spawn(self._catch_up(self.live[id]))
+            elif id in self._loading:  # it was read before the others wrote
+                self.spawn(self._catch_up_loaded(id))
 
     # Internals.
 
@@ -257,18 +272,24 @@ class Hub:
         await live.catch_up()
         self.forget_if_idle(live)
 
+    async def _catch_up_loaded(self, id: str) -> None:
+        with contextlib.suppress(Refusal):
+            live = await self.table(id)
+            if live is not None:
+                await self._catch_up(live)
+
     async def _load(self, id: str) -> LiveTable | None:
         try:
             stored = await self.read(self.store.batches, id)
             if not stored:
                 return None
             try:
-                table = load(id, stored)
+                table = await self.compute(load, id, stored)
             except Exception:
                 _logger.exception("a table cannot be loaded", extra={"table": mark(id)})
                 self.metrics.faults.inc()
                 try:
-                    table = load(id, stored, rules=False)
+                    table = await self.compute(load, id, stored, rules=False)
                 except Exception as error:
                     self.set_aside(id)
                     raise Refusal("fault", "stopped") from error
@@ -303,7 +324,8 @@ class Hub:
     def forget_if_idle(self, live: LiveTable) -> None:
         """Drop the table from memory, where nothing here needs it."""
         id = live.table.id
-        if self.live.get(id) is live and live.is_idle and id not in self._workers:
+        is_needed = not live.is_idle or id in self._workers or live in self._finished
+        if self.live.get(id) is live and not is_needed:
             del self.live[id]
             self.metrics.tables.set(len(self.live))
 

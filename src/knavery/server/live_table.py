@@ -71,6 +71,11 @@ class LiveTable:
         leased = self.table.worker == self.hub.me and self.table.is_live
         return not self.users and not leased and not self._lock.locked()
 
+    @property
+    def is_full(self) -> bool:
+        """Whether it has so many events that it takes only what ends its game."""
+        return self.table.seq >= self.hub.config.limits.batches_a_table
+
     async def submit(self, make: Make, by: str | None = None, id: str | None = None) -> None:
         """Store the events that `make` returns and update everybody; once for every id.
 
@@ -156,7 +161,9 @@ class LiveTable:
             return True
         now = self.hub.clock.now()
         at = now if is_takeover else max(now, table.at)
-        batch = EventBatch(make(table, at), by, id)
+        is_overfull = table.is_live and table.seq >= 2 * self.hub.config.limits.batches_a_table
+        made = (events.Closed("full"),) if is_overfull else make(table, at)
+        batch = EventBatch(made, by, id)
         begun = time.perf_counter()
         append = Append(table.id, table.seq, at, events.encode(batch))
         won = await asyncio.wrap_future(self.hub.store.append(append))

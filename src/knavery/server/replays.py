@@ -1,9 +1,11 @@
 """Finished tables: their record, their log, and what every seat saw. Nothing of a running one."""
 
+import gzip
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -12,7 +14,10 @@ from knavery.core.record import Entry, Note, Player, Record
 from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.table import Table
 
-#: The number of tables whose states are kept in memory.
+K = TypeVar("K")
+T = TypeVar("T")
+
+#: The number of tables whose states and replays are kept in memory.
 KEPT: Final = 8
 
 
@@ -47,12 +52,26 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     best_catch: Claim | None = None
 
 
+class EncodedReplay(msgspec.Struct, frozen=True):
+    """A replay as JSON, and the same gzipped."""
+
+    plain: bytes
+    gzipped: bytes
+
+
 class Replays:
-    """Replays of tables that are over or closed. The states of the last few are kept."""
+    """Replays of tables that are over or closed. The last few are kept."""
 
     def __init__(self) -> None:
         self._played: OrderedDict[str, tuple[AnyState, tuple[Step, ...]]] = OrderedDict()
-        self._lock = threading.Lock()
+        self._encoded: OrderedDict[tuple[str, int], EncodedReplay] = OrderedDict()
+        self._lock = threading.RLock()
+
+    def encoded(self, table: Table) -> EncodedReplay:
+        """The table's replay as it is sent, made once and kept for a while, or Refusal."""
+        with self._lock:
+            key = table.id, len(table.decided)
+            return _kept(self._encoded, key, lambda: _encode(self.replay(table)))
 
     def replay(self, table: Table) -> Replay:
         """The table's game with everything that was hidden, and its review, or Refusal."""
@@ -84,11 +103,21 @@ class Replays:
     def _play(self, table: Table) -> tuple[AnyState, tuple[Step, ...]]:
         """The state after the deal and every step after it, played once and kept for a while."""
         with self._lock:
-            played = self._played.pop(table.id, None) or _play(table)
-            self._played[table.id] = played
-            if len(self._played) > KEPT:
-                self._played.popitem(last=False)
-            return played
+            return _kept(self._played, table.id, lambda: _play(table))
+
+
+def _kept(kept: OrderedDict[K, T], key: K, make: Callable[[], T]) -> T:
+    """The value of the key, made if it is not kept, and kept as the last used."""
+    value = kept.pop(key) if key in kept else make()
+    kept[key] = value
+    if len(kept) > KEPT:
+        kept.popitem(last=False)
+    return value
+
+
+def _encode(replay: Replay) -> EncodedReplay:
+    plain = msgspec.json.encode(replay)
+    return EncodedReplay(plain, gzip.compress(plain, 5, mtime=0))
 
 
 def record_of(table: Table) -> str:

@@ -230,6 +230,7 @@ closed-table = { $why ->
     [host] Der Gastgeber hat diesen Tisch geschlossen.
     [idle] Dieser Tisch wurde nach einem Tag ohne Spielzug geschlossen.
     [rules] Seit dem Austeilen haben sich die Regeln geändert, darum wurde dieser Tisch geschlossen.
+    [full] Dieser Tisch wurde geschlossen, weil an ihm zu viel passiert ist.
     [fault] Ein Fehler von uns hat diesen Tisch angehalten. Nichts ist verloren.
    *[other] Dieser Tisch ist geschlossen.
 }
@@ -293,6 +294,7 @@ entry-closed = { $why ->
     [host] Der Gastgeber hat den Tisch geschlossen
     [idle] Der Tisch wurde nach einem Tag ohne Spielzug geschlossen
     [rules] Seit dem Austeilen haben sich die Regeln geändert, darum wurde der Tisch geschlossen
+    [full] Der Tisch wurde geschlossen, weil an ihm zu viel passiert ist
     [fault] Ein Fehler von uns hat den Tisch angehalten
    *[other] Der Tisch ist geschlossen
 }

@@ -230,6 +230,7 @@ closed-table = { $why ->
     [host] The host has closed this table.
     [idle] This table was closed after a day without play.
     [rules] The rules have changed since this game was dealt, so the table was closed.
+    [full] This table was closed because too much happened at it.
     [fault] An error on our side has stopped this table. Nothing is lost.
    *[other] This table is closed.
 }
@@ -293,6 +294,7 @@ entry-closed = { $why ->
     [host] The host has closed the table
     [idle] The table was closed after a day without play
     [rules] The rules have changed since the deal, so the table was closed
+    [full] The table was closed because too much happened at it
     [fault] An error on our side has stopped the table
    *[other] The table is closed
 }

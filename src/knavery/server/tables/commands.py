@@ -141,6 +141,10 @@ AnyCommand = (
 )  # fmt: skip
 
 
+#: What a table still takes when it has too many events: all that brings its game to an end.
+FINISHING = Decide | Leave | Remove | SeatBot | BringBot | Return | Rematch | Close
+
+
 class Person(msgspec.Struct, frozen=True):
     """The guest who sends a command."""
 

@@ -194,7 +194,7 @@ class Ended(TableEvent, frozen=True):
 
 
 class Closed(TableEvent, frozen=True):
-    #: `host`, `idle`, `rules` (they have changed) or `fault` (an error of the server).
+    #: `host`, `idle`, `rules` (they have changed), `full` (too many events) or `fault`.
     reason: str
 
 

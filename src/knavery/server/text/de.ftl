@@ -45,6 +45,7 @@ refused-too_many_requests = Zu viele Anfragen. Warte einen Moment.
 refused-too_many_guests = Von deiner Adresse kommen zu viele neue Gäste. Warte einen Moment.
 refused-too_many_tables = Du leitest zu viele Tische. Schließe erst einen.
 refused-too_many_windows = Du hast diesen Tisch in zu vielen Fenstern offen. Schließe eines.
+refused-table_full = An diesem Tisch gibt es zu viele Nachrichten. Beende das Spiel und öffne einen anderen Tisch.
 refused-too_large = Das ist zu groß. Schick weniger auf einmal.
 refused-running = Die Aufzeichnung gibt es, sobald das Spiel zu Ende ist.
 refused-not_dealt = Der Tisch wurde geschlossen, bevor das Spiel begann.

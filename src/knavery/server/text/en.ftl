@@ -45,6 +45,7 @@ refused-too_many_requests = Too many requests. Wait a moment.
 refused-too_many_guests = Too many new guests from your address. Wait a moment.
 refused-too_many_tables = You host too many tables. Close one first.
 refused-too_many_windows = You have this table open in too many windows. Close one.
+refused-table_full = This table has too many messages. Finish the game, then open another table.
 refused-too_large = That is too large. Send less at once.
 refused-running = The record is available when the game is over.
 refused-not_dealt = The table was closed before the game started.

@@ -17,16 +17,16 @@ def compressed(
     media_type: str,
     headers: Mapping[str, str] | None = None,
     *,
-    is_lasting: bool = True,
+    gzipped: bytes | None = None,
 ) -> Response[bytes]:
     """The content as an answer, gzipped where the browser accepts it.
 
-    Lasting content is compressed once and cached. Use it for public content only: compressed
-    together, a secret and what somebody typed could be guessed from the length.
+    It is compressed once and cached, unless it is given gzipped. Use it for public content only:
+    compressed together, a secret and what somebody typed could be guessed from the length.
     """
     all_headers = {**(headers or {}), "vary": "accept-encoding"}
     if len(content) >= WORTHWHILE and "gzip" in request.headers.get("accept-encoding", ""):
-        content = _cached(content) if is_lasting else gzip.compress(content, 5, mtime=0)
+        content = _cached(content) if gzipped is None else gzipped
         all_headers["content-encoding"] = "gzip"
     return Response(content, media_type=media_type, headers=all_headers)
 

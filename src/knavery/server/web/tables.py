@@ -125,7 +125,7 @@ class Tables(Controller):
     @get("/{table_id:str}/record", summary="The record of a table that is over or closed")
     async def record(self, hub: NamedDependency[Hub], table_id: TableId) -> Response[str]:
         async with hub.using(table_id) as live:
-            text = await hub.read(record_of, live.table)
+            text = await hub.compute(record_of, live.table)
         name = f'attachment; filename="{table_id}.json"'
         return Response(text, media_type="application/json", headers={"content-disposition": name})
 
@@ -140,9 +140,8 @@ class Tables(Controller):
         table_id: TableId,
     ) -> Response[bytes]:
         async with hub.using(table_id) as live:
-            replay = await hub.read(hub.replays.replay, live.table)
-        encoded = msgspec.json.encode(replay)
-        return compressed(request, encoded, "application/json", is_lasting=False)
+            replay = await hub.compute(hub.replays.encoded, live.table)
+        return compressed(request, replay.plain, "application/json", gzipped=replay.gzipped)
 
     @get(
         "/{table_id:str}/replay/{step:int}", summary="Every seat's view after some of the decisions"
@@ -151,7 +150,7 @@ class Tables(Controller):
         self, hub: NamedDependency[Hub], table_id: TableId, step: FromPath[int]
     ) -> Response[bytes]:
         async with hub.using(table_id) as live:
-            views = await hub.read(hub.replays.views, live.table, step)
+            views = await hub.compute(hub.replays.views, live.table, step)
         return Response(msgspec.json.encode(views), media_type="application/json")
 
     @get("/{table_id:str}/qr.svg", summary="The invite link as a QR code")
