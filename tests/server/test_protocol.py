@@ -28,7 +28,7 @@ REQUESTS = [msgspec.json.decode(text) for text in re.findall(r"```http\n.*\n(.*)
 SCRIPT = (
     "b sit, a configure, a seat_bot, a remove, b add_words, b set_ready, b say, a start, "
     "b set_standing, b decide, a mute, b report, a vote_pause, b gone, a wait, a bring_bot, "
-    "b return, b leave, a close, a rematch"
+    "b return, b leave, a close, a share, a rematch"
 )
 
 

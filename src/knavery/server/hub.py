@@ -190,11 +190,6 @@ class Hub:
                 command.id,
             )
 
-    def admit(self, live: LiveTable, guest: str) -> None:
-        """Refuse a spectator where nobody may watch."""
-        if not live.admits(guest):
-            raise Refusal("private", "not_watched")
-
     async def connect(self, live: LiveTable, reader: Reader, version: int) -> None:
         """Send the reader the table's updates from now on."""
         if version > live.table.feeds.version(live.table.seat_of(reader.guest)):

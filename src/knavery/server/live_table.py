@@ -120,11 +120,6 @@ class LiveTable:
         self.changed.set()
         return not self.has_connection_of(reader.guest)
 
-    def admits(self, guest: str) -> bool:
-        """Whether the guest may see the table: players always, others where they may watch."""
-        table = self.table
-        return table.watch or table.phase == "open" or table.seat_of(guest) is not None
-
     def has_connection_of(self, guest: str) -> bool:
         """Whether the guest has a connection to the table in this process."""
         return any(reader.guest == guest for reader in self.readers)
@@ -204,7 +199,7 @@ class LiveTable:
         """Send every reader what it has not been sent; one encoding for readers that are alike."""
         updates: dict[tuple[Viewer, int], tuple[int, str]] = {}
         for reader in tuple(self.readers):
-            if not self.admits(reader.guest):
+            if not self.table.admits(reader.guest):
                 reader.cut()
                 continue
             viewer = self.table.seat_of(reader.guest)

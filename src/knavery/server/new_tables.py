@@ -32,6 +32,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     access: Access
     pace: Pace
     watch: bool
+    #: Guests who may not sit down.
+    removed: Sequence[str] = ()
     #: By chair: a person, the name of a bot, or nobody yet.
     players: Sequence[Person | str | None] = ()
 
@@ -56,6 +58,7 @@ async def open_table(
         access=setup.access,
         pace=setup.pace,
         watch=setup.watch,
+        removed=setup.removed,
     )
     seated = tuple(
         events.BotSeated(seat, each)
@@ -98,6 +101,7 @@ async def open_rematch(hub: "Hub", live: LiveTable, person: Person) -> str:
         access=table.access,
         pace=table.pace,
         watch=table.watch,
+        removed=sorted(table.removed),
         players=[
             Person(chair.guest, chair.name or "") if chair.guest else chair.bot
             for chair in table.chairs

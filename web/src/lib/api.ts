@@ -1,4 +1,4 @@
-import type { DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, OwnTables, Refused, Replay, Rulebook, Catalog, Summary } from '../wire/protocol';
+import type { Ack, DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, OwnTables, Refused, Replay, Rulebook, Catalog, Summary } from '../wire/protocol';
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
@@ -48,6 +48,7 @@ export const api = {
   replay: (id: string) => json<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
   record: async (id: string) => (await ask(`/api/tables/${encodeURIComponent(id)}/record`)).text(),
   views: (id: string, step: number) => json<Views>(`/api/tables/${encodeURIComponent(id)}/replay/${step}`),
+  share: (id: string) => json<Ack>(`/api/tables/${encodeURIComponent(id)}/commands`, { type: 'share', id: 'share' }),
   text: async (game: string, language: string) =>
     (await ask(`/api/games/${encodeURIComponent(game)}/text/${language}`)).text(),
   rules: (game: string) => json<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),

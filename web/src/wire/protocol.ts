@@ -320,6 +320,12 @@ export interface SatMessage {
 
 export type Sent = Update | Ack | Pong | Refused;
 
+export interface SharedMessage {
+  readonly type: "shared";
+  readonly at: number;
+  readonly seat: number;
+}
+
 export interface Snapshot {
   readonly phase: "closed" | "open" | "over" | "running";
   readonly game: string;
@@ -345,6 +351,7 @@ export interface Snapshot {
   readonly window?: AnswerWindow | null;
   readonly outcome?: Outcome | null;
   readonly rematch?: string | null;
+  readonly shared?: boolean;
 }
 
 export interface StandingSetMessage {
@@ -392,7 +399,7 @@ export interface Update {
   readonly viewer: number | null;
   readonly since: number;
   readonly version: number;
-  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | DecidedMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage)[];
+  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | DecidedMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
   readonly snapshot: Snapshot;
 }
 
@@ -427,7 +434,7 @@ export interface Close {
   readonly id: string;
 }
 
-export type Command = Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding | Say | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Close;
+export type Command = Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding | Say | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close;
 
 export interface Configure {
   readonly type: "configure";
@@ -521,6 +528,11 @@ export interface SetReady {
 export interface SetStanding {
   readonly type: "set_standing";
   readonly answer?: unknown;
+  readonly id: string;
+}
+
+export interface Share {
+  readonly type: "share";
   readonly id: string;
 }
 

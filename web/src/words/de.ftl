@@ -136,6 +136,7 @@ copy = Link kopieren
 copied = Kopiert
 share-link = Der Link
 share-replay = Replay teilen
+share-private = Nur wer mitgespielt hat, sieht dieses Replay. Wenn du es teilst, sehen es alle mit dem Link.
 share-step = Diesen Schritt teilen
 settings = Einstellungen
 setting-seats = Personen
@@ -289,6 +290,10 @@ entry-bot_brought = { $who ->
 entry-returned = { $who ->
     [you] Du löst den Bot ab
    *[other] { $name } löst den Bot ab
+}
+entry-shared = { $who ->
+    [you] Du teilst das Replay
+   *[other] { $name } teilt das Replay
 }
 entry-closed = { $why ->
     [host] Der Gastgeber hat den Tisch geschlossen

@@ -136,6 +136,7 @@ copy = Copy link
 copied = Copied
 share-link = The link
 share-replay = Share replay
+share-private = Only the players can see this replay. If you share it, everyone with the link can.
 share-step = Share this step
 settings = Settings
 setting-seats = Players
@@ -289,6 +290,10 @@ entry-bot_brought = { $who ->
 entry-returned = { $who ->
     [you] You take over from the bot
    *[other] { $name } takes over from the bot
+}
+entry-shared = { $who ->
+    [you] You share the replay
+   *[other] { $name } shares the replay
 }
 entry-closed = { $why ->
     [host] The host has closed the table

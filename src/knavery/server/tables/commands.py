@@ -131,18 +131,22 @@ class Rematch(Command, frozen=True):
     """Open the same table again, once the game is over."""
 
 
+class Share(Command, frozen=True):
+    """Let everybody with the link see a finished game that nobody was allowed to watch."""
+
+
 class Close(Command, frozen=True):
     """The host closes the table; everything hidden is revealed."""
 
 
 AnyCommand = (
     Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding
-    | Say | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Close
+    | Say | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close
 )  # fmt: skip
 
 
 #: What a table still takes when it has too many events: all that brings its game to an end.
-FINISHING = Decide | Leave | Remove | SeatBot | BringBot | Return | Rematch | Close
+FINISHING = Decide | Leave | Remove | SeatBot | BringBot | Return | Rematch | Share | Close
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -40,6 +40,8 @@ class Opened(TableEvent, frozen=True):
     host: str
     #: The dealer's secret, in hexadecimal. Its hash is public from the start.
     seed: str
+    #: The guests who were removed from the table that this one is a rematch of.
+    removed: tuple[str, ...] = ()
 
 
 class Configured(TableEvent, frozen=True):
@@ -61,6 +63,8 @@ class BotSeated(TableEvent, frozen=True):
 
     seat: Seat
     bot: str
+    #: Whether the host removed the person who sat there.
+    removed: bool = False
 
 
 class Left(TableEvent, frozen=True):
@@ -189,6 +193,12 @@ class Rematched(TableEvent, frozen=True):
     table: str
 
 
+class Shared(TableEvent, frozen=True):
+    """A player let everybody with the link see the finished game."""
+
+    seat: Seat
+
+
 class Ended(TableEvent, frozen=True):
     outcome: Outcome
 
@@ -201,7 +211,8 @@ class Closed(TableEvent, frozen=True):
 AnyEvent = (
     Opened | Configured | Sat | BotSeated | Left | Removed | WordsAdded | ReadySet | Started
     | Decided | AnswerHeld | AnswersReleased | StandingSet | Said | Muted | Reported | PauseVoted
-    | WentAway | CameBack | Waited | BotBrought | Returned | LeaseTaken | Rematched | Ended | Closed
+    | WentAway | CameBack | Waited | BotBrought | Returned | LeaseTaken | Rematched | Shared
+    | Ended | Closed
 )  # fmt: skip
 
 

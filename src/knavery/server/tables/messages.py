@@ -186,12 +186,19 @@ class RematchedMessage(Message, frozen=True):
     table: str
 
 
+class SharedMessage(Message, frozen=True):
+    """A player let everybody with the link see the finished game."""
+
+    seat: Seat
+
+
 AnyMessage = (
     FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage
     | WordsAddedMessage | ReadySetMessage | StartedMessage | DecidedMessage | AnswerHeldMessage
     | AnswerDroppedMessage | StandingSetMessage | SaidMessage | MutedMessage | ReportedMessage
     | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage
     | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage
+    | SharedMessage
 )  # fmt: skip
 
 
@@ -271,6 +278,8 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     window: AnswerWindow | None = None
     outcome: Outcome | None = None
     rematch: str | None = None
+    #: Whether everybody with the link may see the finished game, though nobody could watch it.
+    shared: bool = False
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):

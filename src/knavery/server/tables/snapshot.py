@@ -39,6 +39,7 @@ def snapshot(table: Table, viewer: Viewer) -> Snapshot:
         votes=tuple(sorted(table.votes)),
         outcome=table.outcome,
         rematch=table.rematch,
+        shared=table.is_shared,
     )
     if table.session is None:
         return public

@@ -51,6 +51,10 @@ class Table:
         self.is_paused_by_vote = False
         self.votes: set[Seat] = set()
         self.rematch: str | None = None
+        #: The guests who sat at the deal, and those whom the host has removed.
+        self.dealt_to: set[str] = set()
+        self.removed: set[str] = set()
+        self.is_shared = False
         self.touched = 0
         self.done: set[tuple[str, str]] = set()
         self.decided: list[events.Decided] = []
@@ -95,6 +99,16 @@ class Table:
     def seat_of(self, guest: str) -> Viewer:
         """Where the guest sits; None for a spectator."""
         return next((seat for seat in self.seats if self.chairs[seat].guest == guest), None)
+
+    def admits(self, guest: str) -> bool:
+        """Whether the guest may see the table.
+
+        Before the deal everybody may who has the link. Where nobody may watch, the finished game
+        is shown to those it was dealt to, and to others once it is shared.
+        """
+        if self.watch or self.phase == "open" or self.seat_of(guest) is not None:
+            return True
+        return not self.is_live and (self.is_shared or guest in self.dealt_to)
 
     def time(self, at: int) -> int:
         """The table's own time, which stands still in pauses and while no process ran it."""

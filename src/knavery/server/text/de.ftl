@@ -30,6 +30,7 @@ refused-changed = Der Tisch wurde geändert. Sieh ihn dir an und melde dich dann
 refused-not_seated = Das können nur die, die am Tisch sitzen. Nimm Platz oder schau zu.
 refused-not_host = Das kann nur, wer den Tisch leitet.
 refused-not_watched = An diesem Tisch sind keine Zuschauer erlaubt.
+refused-removed = Der Gastgeber hat dich von diesem Tisch entfernt.
 refused-no_table = Diesen Tisch gibt es nicht.
 refused-table_taken = Einen Tisch mit dieser Kennung gibt es schon.
 refused-no_game = Dieses Spiel gibt es nicht.

@@ -30,6 +30,7 @@ refused-changed = The host has changed the table. Check it, then get ready again
 refused-not_seated = Only players at this table can do that. Take a seat, or watch.
 refused-not_host = Only the host can do that.
 refused-not_watched = This table is closed to spectators.
+refused-removed = The host has removed you from this table.
 refused-no_table = There is no such table.
 refused-table_taken = There is already a table with that id.
 refused-no_game = There is no such game.

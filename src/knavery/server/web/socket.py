@@ -23,6 +23,7 @@ from knavery.server.live_table import LiveTable
 from knavery.server.store import Guest
 from knavery.server.tables.commands import Id, Person
 from knavery.server.tables.feeds import Viewer
+from knavery.server.tables.handlers.checks import require_admission
 from knavery.server.tables.messages import PROTOCOL
 from knavery.server.tables.refusal import Refusal
 from knavery.server.web.answers import Ack, Ping, Pong, Received, Refused, refused
@@ -179,7 +180,7 @@ async def table_socket(
         _check_protocol(protocol)
         guest = await auth.require_guest(socket)
         async with hub.using(table_id) as live:
-            hub.admit(live, guest.id)
+            require_admission(live.table, guest.id)
             connection = TableConnection(socket, guest, hub)
             async with hub.counted(guest.id):
                 await socket.accept()

@@ -11,10 +11,12 @@ from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from knavery.core import UnknownGameError, registry
 from knavery.server.hub import Hub
+from knavery.server.live_table import LiveTable
 from knavery.server.new_tables import TableSetup, open_table
 from knavery.server.replays import record_of
 from knavery.server.tables.commands import AnyCommand, Person, Place, SettingValues
 from knavery.server.tables.events import Access
+from knavery.server.tables.handlers.checks import require_admission
 from knavery.server.tables.lobby import Summary, summaries, summary_of
 from knavery.server.tables.pace import Pace, PaceName, pace_of
 from knavery.server.tables.padding import encode
@@ -60,7 +62,7 @@ class Tables(Controller):
     @get("/finished", summary="Open tables that are over and may be replayed")
     async def finished(self, hub: NamedDependency[Hub]) -> Lobby:
         heads = await hub.read(hub.store.heads, ("over",), "open")
-        return Lobby(tuple(summaries(heads)))
+        return Lobby(tuple(table for table in summaries(heads) if table.watch))
 
     @post(summary="Open a table and sit down", status_code=201)
     async def open(
@@ -103,7 +105,7 @@ class Tables(Controller):
     ) -> Response[bytes]:
         guest = await auth.require_guest(request)
         async with hub.using(table_id) as live:
-            hub.admit(live, guest.id)
+            require_admission(live.table, guest.id)
             await hub.presence.note_request(live, guest.id)
             sent = update(live.table, live.table.seat_of(guest.id), since)
             return Response(encode(sent), media_type="application/json")
@@ -123,8 +125,15 @@ class Tables(Controller):
             return Ack(data.id)
 
     @get("/{table_id:str}/record", summary="The record of a table that is over or closed")
-    async def record(self, hub: NamedDependency[Hub], table_id: TableId) -> Response[str]:
+    async def record(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        table_id: TableId,
+    ) -> Response[str]:
         async with hub.using(table_id) as live:
+            await _admit(auth, request, live)
             text = await hub.compute(record_of, live.table)
         name = f'attachment; filename="{table_id}.json"'
         return Response(text, media_type="application/json", headers={"content-disposition": name})
@@ -137,9 +146,11 @@ class Tables(Controller):
         self,
         request: Request,  # type: ignore[type-arg]
         hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
         table_id: TableId,
     ) -> Response[bytes]:
         async with hub.using(table_id) as live:
+            await _admit(auth, request, live)
             replay = await hub.compute(hub.replays.encoded, live.table)
         return compressed(request, replay.plain, "application/json", gzipped=replay.gzipped)
 
@@ -147,9 +158,15 @@ class Tables(Controller):
         "/{table_id:str}/replay/{step:int}", summary="Every seat's view after some of the decisions"
     )
     async def views(
-        self, hub: NamedDependency[Hub], table_id: TableId, step: FromPath[int]
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        table_id: TableId,
+        step: FromPath[int],
     ) -> Response[bytes]:
         async with hub.using(table_id) as live:
+            await _admit(auth, request, live)
             views = await hub.compute(hub.replays.views, live.table, step)
         return Response(msgspec.json.encode(views), media_type="application/json")
 
@@ -165,3 +182,10 @@ class Tables(Controller):
         drawn = BytesIO()
         segno.make(link).save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
         return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+async def _admit(auth: Auth, request: Request, live: LiveTable) -> None:  # type: ignore[type-arg]
+    """Refuse those who may not see the table; where everybody may, nobody needs a cookie."""
+    if not live.table.admits(""):
+        guest = await auth.guest(request)
+        require_admission(live.table, "" if guest is None else guest.id)

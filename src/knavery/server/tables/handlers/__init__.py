@@ -21,6 +21,7 @@ from knavery.server.tables.commands import (
     SeatBot,
     SetReady,
     SetStanding,
+    Share,
     Sit,
     Start,
     VotePause,
@@ -28,7 +29,13 @@ from knavery.server.tables.commands import (
 )
 from knavery.server.tables.events import AnyEvent
 from knavery.server.tables.handlers.chairs import handle_chairs
-from knavery.server.tables.handlers.checks import chair_at, require_host, require_seat
+from knavery.server.tables.handlers.checks import (
+    chair_at,
+    require_admission,
+    require_host,
+    require_not_removed,
+    require_seat,
+)
 from knavery.server.tables.handlers.play import handle_play
 from knavery.server.tables.handlers.setup import handle_setup, open_event
 from knavery.server.tables.refusal import NothingToDo, Refusal
@@ -48,6 +55,7 @@ def handle(
 
     The first of the bots is the default. `rematch` is the id of the table for a rematch.
     """
+    require_admission(table, person.guest)
     match command:
         case Sit() | Configure() | AddWords() | SetReady() | Start():
             return handle_setup(table, person, command, bots)
@@ -56,21 +64,40 @@ def handle(
         case Leave() | Remove() | SeatBot():
             return handle_chairs(table, person, command, bots)
         case Say(text=text):
-            seat = table.seat_of(person.guest)
-            if not text.strip():
-                raise Refusal("empty", "nothing_said")
-            return (events.Said(person.name, text.strip(), seat),)
+            return _say(table, person, text)
         case Mute(seat=target, muted=muted):
             return (events.Muted(require_seat(table, person), chair_at(table, target), muted),)
         case Report(seat=target, reason=reason):
             return (events.Reported(require_seat(table, person), chair_at(table, target), reason),)
         case Rematch():
             return _rematch(table, person, rematch)
+        case Share():
+            return _share(table, person)
         case Close():
             require_host(table, person)
             if not table.is_live:
                 raise Refusal("over", "closed")
             return (events.Closed("host"),)
+
+
+def _say(table: Table, person: Person, text: str) -> tuple[AnyEvent, ...]:
+    seat = table.seat_of(person.guest)
+    if seat is None:
+        require_not_removed(table, person)
+        if not table.watch:
+            raise Refusal("private", "not_watched")
+    if not text.strip():
+        raise Refusal("empty", "nothing_said")
+    return (events.Said(person.name, text.strip(), seat),)
+
+
+def _share(table: Table, person: Person) -> tuple[AnyEvent, ...]:
+    seat = require_seat(table, person)
+    if table.is_live:
+        raise Refusal("running", "not_over")
+    if table.watch or table.is_shared:
+        raise NothingToDo
+    return (events.Shared(seat),)
 
 
 def _rematch(table: Table, person: Person, rematch: str | None) -> tuple[AnyEvent, ...]:

@@ -25,11 +25,13 @@ def handle_chairs(
     if isinstance(command, SeatBot):
         if table.phase == "open" and chair.guest is not None:
             raise Refusal("taken", "person_there")
-        return (events.BotSeated(seat, bot_named(command.bot, bots)),)
+        is_removal = chair.guest is not None
+        return (events.BotSeated(seat, bot_named(command.bot, bots), removed=is_removal),)
     if chair.is_free:
         raise Refusal("free")
     if table.phase == "open":
         return (events.Left(seat) if isinstance(command, Leave) else events.Removed(seat),)
     if chair.bot is not None:
         raise Refusal("bot")
-    return (events.BotSeated(seat, bot_named(None, bots)),)
+    is_removal = isinstance(command, Remove)
+    return (events.BotSeated(seat, bot_named(None, bots), removed=is_removal),)

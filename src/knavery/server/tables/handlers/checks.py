@@ -16,6 +16,18 @@ def require_seat(table: Table, person: Person) -> Seat:
     return seat
 
 
+def require_admission(table: Table, guest: str) -> None:
+    """Refuse those who may not see the table."""
+    if not table.admits(guest):
+        raise Refusal("private", "not_watched")
+
+
+def require_not_removed(table: Table, person: Person) -> None:
+    """Refuse those whom the host has removed."""
+    if person.guest in table.removed:
+        raise Refusal("private", "removed")
+
+
 def require_host(table: Table, person: Person) -> None:
     """Refuse everybody but the host."""
     if person.guest != table.host:

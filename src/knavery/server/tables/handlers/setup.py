@@ -18,7 +18,13 @@ from knavery.server.tables.commands import (
     Start,
 )
 from knavery.server.tables.events import Access, AnyEvent
-from knavery.server.tables.handlers.checks import bot_named, chair_at, require_host, require_seat
+from knavery.server.tables.handlers.checks import (
+    bot_named,
+    chair_at,
+    require_host,
+    require_not_removed,
+    require_seat,
+)
 from knavery.server.tables.handlers.decisions import start_events
 from knavery.server.tables.messages import ConfiguredMessage
 from knavery.server.tables.pace import Pace, pace_of
@@ -36,6 +42,7 @@ def open_event(
     access: Access,
     pace: Pace,
     watch: bool,
+    removed: Sequence[str] = (),
 ) -> events.Opened:
     """A new table's first event, or SettingsError."""
     check_seats(game, seats)
@@ -49,6 +56,7 @@ def open_event(
         watch=watch,
         host=person.guest,
         seed=seed.hex(),
+        removed=tuple(removed),
     )
 
 
@@ -84,6 +92,7 @@ def handle_setup(
 def _sit(table: Table, person: Person, wanted: int | None) -> events.Sat:
     if table.seat_of(person.guest) is not None:
         raise Refusal("seated")
+    require_not_removed(table, person)
     if table.access == "bots" and person.guest != table.host:
         raise Refusal("private", "against_bots")
     free = [seat for seat in table.seats if table.chairs[seat].is_free]

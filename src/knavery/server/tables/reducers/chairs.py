@@ -20,6 +20,7 @@ def _(event: events.Opened, table: "Table") -> None:
     table.host = event.host
     table.seed = bytes.fromhex(event.seed)
     table.touched = table.at
+    table.removed.update(event.removed)
     _configure(table, event)
 
 
@@ -33,12 +34,15 @@ def _(event: events.Configured, table: "Table") -> None:
 @reduce_event.register(events.Sat)
 def _(event: events.Sat, table: "Table") -> None:
     table.chairs[event.seat] = Chair(guest=event.guest, name=event.name)
+    table.removed.discard(event.guest)  # older logs let them sit down again
     table.feeds.add(messages.SatMessage(table.at, event.seat, event.name))
 
 
 @reduce_event.register(events.BotSeated)
 def _(event: events.BotSeated, table: "Table") -> None:
     chair = table.chairs[event.seat]
+    if event.removed:
+        _note_removal(table, chair)
     if table.phase == "open":
         chair = table.chairs[event.seat] = Chair()
     chair.guest, chair.substitute, chair.away_until = None, None, None
@@ -60,6 +64,7 @@ def _(event: events.Left, table: "Table") -> None:
 
 @reduce_event.register(events.Removed)
 def _(event: events.Removed, table: "Table") -> None:
+    _note_removal(table, table.chairs[event.seat])
     table.chairs[event.seat] = Chair()
     table.feeds.add(messages.RemovedMessage(table.at, event.seat))
     _pass_host_on(table)
@@ -75,6 +80,12 @@ def _(event: events.WordsAdded, table: "Table") -> None:
 def _(event: events.ReadySet, table: "Table") -> None:
     table.chairs[event.seat].said_ready = event.ready
     table.feeds.add(messages.ReadySetMessage(table.at, event.seat, event.ready))
+
+
+def _note_removal(table: "Table", chair: Chair) -> None:
+    """Remember who was removed; a host who leaves so may come back."""
+    if chair.guest is not None and chair.guest != table.host:
+        table.removed.add(chair.guest)
 
 
 def _changes_game(table: "Table", event: events.Configured) -> bool:

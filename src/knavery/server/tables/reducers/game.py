@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 @reduce_event.register(events.Started)
 def _(event: events.Started, table: "Table") -> None:
     table.phase = "running"
+    table.dealt_to = {chair.guest for chair in table.chairs if chair.guest is not None}
     for chair in table.chairs:
         if chair.away_until is not None:
             chair.away_until = table.time(table.at) + AWAY
@@ -86,6 +87,12 @@ def _(event: events.Closed, table: "Table") -> None:
     if event.reason in ("fault", "rules"):
         table.session = None  # its views could fail again, or would follow other rules
     table.feeds.add(messages.ClosedMessage(table.at, event.reason, table.seed.hex()))
+
+
+@reduce_event.register(events.Shared)
+def _(event: events.Shared, table: "Table") -> None:
+    table.is_shared = True
+    table.feeds.add(messages.SharedMessage(table.at, event.seat))
 
 
 @reduce_event.register(events.Rematched)
