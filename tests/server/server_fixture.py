@@ -44,6 +44,9 @@ GENEROUS = Limits(
 class InlineBotPool:
     """Runs bots at once and in this process."""
 
+    async def warm_up(self, requests: Sequence[BotRequest], seconds: float) -> None:
+        pass
+
     async def decide(self, request: BotRequest, seconds: float) -> Choice:
         return bot(request.bot).decide(request.view, request.options, request.log, request.chance)
 

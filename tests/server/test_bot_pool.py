@@ -10,8 +10,9 @@ import pytest
 from knavery_hooks import Leave
 
 from knavery.bots import Bot, Choice, bot
-from knavery.core import Chance
+from knavery.core import Chance, registry
 from knavery.server.bot_pool import BotError, BotRequest, ProcessBotPool
+from server.server_fixture import InlineBotPool, running_server
 
 
 class Stuck:
@@ -52,8 +53,25 @@ class Unreadable:
         return sys.exit, (1,)
 
 
+class Counting:
+    """Says how often it has decided in this process."""
+
+    decisions = 0
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        Counting.decisions += 1
+        return Choice(options[0], reason=str(Counting.decisions))
+
+
 def find(name: str) -> Bot:
-    made: dict[str, Bot] = {"stuck": Stuck(), "broken": Broken(), "cheat": Cheat()}
+    made: dict[str, Bot] = {
+        "stuck": Stuck(),
+        "broken": Broken(),
+        "cheat": Cheat(),
+        "counting": Counting(),
+    }
     return made[name] if name in made else bot(name)
 
 
@@ -155,3 +173,42 @@ async def test_a_bot_that_fails_or_cheats_is_told_of_and_the_next_thinks() -> No
         assert pool._workers == {worker}
     finally:
         pool.close()
+
+
+@pytest.mark.anyio
+async def test_every_process_has_decided_before_the_first_prompt() -> None:
+    pool = ProcessBotPool(2, find)
+    try:
+        await pool.warm_up([request("counting")] * 3, seconds=60)
+        choices = [await pool.decide(request("counting"), seconds=60) for _ in range(2)]
+        assert [choice.reason for choice in choices] == ["4", "4"]
+    finally:
+        pool.close()
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_fails_at_the_start_stops_no_server() -> None:
+    pool = ProcessBotPool(1, find)
+    try:
+        await pool.warm_up([request("stuck"), request("random")], seconds=0.1)
+        assert (await pool.decide(request("random"), seconds=60)).decision == Leave()
+    finally:
+        pool.close()
+
+
+class Warmed(InlineBotPool):
+    """Notes what it was warmed up with."""
+
+    requests: Sequence[BotRequest] = ()
+
+    async def warm_up(self, requests: Sequence[BotRequest], seconds: float) -> None:
+        self.requests = requests
+
+
+@pytest.mark.anyio
+async def test_a_server_warms_up_every_bot_in_every_game_before_it_serves(sqlite_url: str) -> None:
+    pool = Warmed()
+    async with running_server(sqlite_url, bot_pool=pool, bots=("careful", "random")):
+        warmed = {(each.bot, type(each.view)) for each in pool.requests}
+    views = {game.View for game in map(registry.game, registry.ids())}
+    assert warmed == {(name, view) for name in ("careful", "random") for view in views}

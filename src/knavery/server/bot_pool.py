@@ -1,11 +1,12 @@
 """The pool of processes that bots run in, each decision within a time limit."""
 
 import asyncio
+import logging
 import multiprocessing
 import pickle
 import signal
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -14,8 +15,10 @@ from typing import Any, Protocol
 import msgspec
 
 from knavery.bots import Bot, Choice
-from knavery.core import Chance
+from knavery.core import AnyGame, Chance, seen
+from knavery.core.settings import settle
 
+_logger = logging.getLogger(__name__)
 _CONTEXT = multiprocessing.get_context("spawn")
 
 
@@ -40,6 +43,9 @@ class BotTimeoutError(BotError):
 class BotPool(Protocol):
     """Runs bots."""
 
+    async def warm_up(self, requests: Sequence[BotRequest], seconds: float) -> None:
+        """Start, and decide these requests for nothing, so that the first guest does not wait."""
+
     async def decide(self, request: BotRequest, seconds: float) -> Choice:
         """The bot's choice, or BotError."""
 
@@ -55,6 +61,7 @@ class ProcessBotPool:
     """
 
     def __init__(self, size: int, find_bot: Callable[[str], Bot]) -> None:
+        self._size = size
         self._find_bot = find_bot
         self._threads = ThreadPoolExecutor(size, thread_name_prefix="bot-pool")
         self._free: asyncio.Queue[_Worker | None] = asyncio.Queue()
@@ -63,6 +70,26 @@ class ProcessBotPool:
         self._turns: dict[str, asyncio.Lock] = {}
         for _ in range(size):
             self._free.put_nowait(None)  # started when first needed
+
+    async def warm_up(self, requests: Sequence[BotRequest], seconds: float) -> None:
+        """Start all processes, and have each decide these requests until one fails."""
+
+        def start() -> _Worker | None:
+            worker = None
+            try:
+                for request in requests:
+                    worker, _ = self._ask(worker, request, seconds)
+            except BotError as error:
+                _logger.warning("a bot failed before its first game: %s", error)
+                return None
+            return worker
+
+        for _ in range(self._size):
+            await self._free.get()
+        loop = asyncio.get_running_loop()
+        started = [loop.run_in_executor(self._threads, start) for _ in range(self._size)]
+        for worker in await asyncio.gather(*started):
+            self._free.put_nowait(worker)
 
     async def decide(self, request: BotRequest, seconds: float) -> Choice:
         """The bot's choice, or BotError."""
@@ -203,3 +230,14 @@ def _work(pipe: Connection, find_bot: Callable[[str], Bot]) -> None:
         except Exception as error:
             answer = BotError(_where(error))
         pipe.send_bytes(pickle.dumps(answer))
+
+
+def first_requests(game: AnyGame, bots: Sequence[str]) -> list[BotRequest]:
+    """The first prompt of a game, for each of the bots: what they need is loaded by then."""
+    chance = Chance.of("warm up")
+    state, log = game.deal(game.seats[0], settle(game, {}), chance)
+    seat = state.to_act[0]
+    return [
+        BotRequest(bot, state.view(seat), state.options(seat), seen(log, seat), chance)
+        for bot in bots
+    ]

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from knavery.core import UnknownGameError, registry
 from knavery.core.record import prepare
-from knavery.server.bot_pool import BotPool
+from knavery.server.bot_pool import BotPool, first_requests
 from knavery.server.clock import Clock
 from knavery.server.config import Config
 from knavery.server.connections import Connections
@@ -73,9 +73,14 @@ class Hub:
 
     async def start(self) -> None:
         """Register this process and start its background work."""
+        games = []
         for id in registry.ids():
             with contextlib.suppress(UnknownGameError, ImportError):
-                prepare(registry.game(id))
+                games.append(registry.game(id))
+        for game in games:
+            prepare(game)
+        first = [request for game in games for request in first_requests(game, self.config.bots)]
+        await self.bot_pool.warm_up(first, self.config.bot_seconds)
         loop = asyncio.get_running_loop()
 
         def woken(tables: Sequence[str]) -> None:
