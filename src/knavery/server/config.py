@@ -22,6 +22,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     messages_at_once: int = 60
     requests_a_second: float = 20
     requests_at_once: int = 100
+    #: Files of the client for one address, behind which several people may be.
+    assets_a_second: float = 100
+    assets_at_once: int = 1_000
     #: New guests from one address.
     guests_a_second: float = 2
     guests_at_once: int = 50

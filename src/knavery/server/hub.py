@@ -38,6 +38,9 @@ from knavery.server.tables.table import Table
 T = TypeVar("T")
 P = ParamSpec("P")
 
+#: The most characters of a table's id.
+ID_LENGTH = 32
+
 _logger = logging.getLogger(__name__)
 
 
@@ -138,6 +141,11 @@ class Hub:
         """Whether the server is stopping."""
         return self._stopping
 
+    @property
+    def is_writing(self) -> bool:
+        """Whether the last heartbeat could be written."""
+        return self._registry.is_writing
+
     @contextlib.asynccontextmanager
     async def counted(self, guest: str) -> AsyncIterator[None]:
         """Count one more socket of the guest during the block, or Refusal."""
@@ -157,6 +165,8 @@ class Hub:
         """The table of that id, from memory or from the store; Refusal if it cannot be read."""
         if id in self.live:
             return self.live[id]
+        if len(id) > ID_LENGTH or not (id.isascii() and id.isprintable()):
+            return None  # PostgreSQL does not even compare a NUL
         if id in self.unreadable:
             raise Refusal("fault", "stopped")
         if id not in self._loading:

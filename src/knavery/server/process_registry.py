@@ -33,6 +33,8 @@ class ProcessRegistry:
         self._hub = hub
         self._tasks: list[asyncio.Task[None]] = []
         self._alive: frozenset[str] = frozenset()
+        #: Whether the last heartbeat could be written.
+        self.is_writing = True
         self._heartbeats = Heartbeats(hub.clock, hub.config.dead_after)
 
     async def start(self) -> None:
@@ -74,7 +76,12 @@ class ProcessRegistry:
             stopped,
             () if stopped else self._hub.watched_for_others,
         )
-        await asyncio.wrap_future(self._hub.store.beat(process))
+        try:
+            await asyncio.wrap_future(self._hub.store.beat(process))
+        except sa.exc.SQLAlchemyError:
+            self.is_writing = False
+            raise
+        self.is_writing = True
 
     async def _take_over(self) -> None:
         """Take over tables whose process is gone, and close tables that nobody uses."""

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +19,8 @@ from knavery.core import KnaveryError
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 #: Two processes that start at once migrate one after the other.
 MIGRATION_LOCK: Final = 7_345_001
+#: Free bytes below which a disk counts as full.
+ROOM: Final = 32 * 2**20
 
 
 class StoreError(KnaveryError):
@@ -37,8 +40,7 @@ class Database:
         else:
             if self.url.database in (None, "", ":memory:"):
                 raise StoreError("a store in memory loses everything: name a file")
-            assert self.url.database is not None
-            _make_private(Path(self.url.database))
+            _make_private(self._file)
             self._reading = _sqlite(self.url, "BEGIN")
             # The lock is taken at once: taken at the first write, it could be refused midway.
             self._writing = _sqlite(self.url, "BEGIN IMMEDIATE")
@@ -69,15 +71,28 @@ class Database:
                     connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
                 config.attributes["connection"] = connection
                 command.upgrade(config, to)
-        except sa.exc.OperationalError as error:
+        except sa.exc.DBAPIError as error:  # unreachable, read-only, or damaged
             self.dispose()
-            raise StoreError(f"the store {self.url!r} cannot be opened: {error.orig}") from error
+            problem = str(error.orig).partition("\n")[0]
+            raise StoreError(f"the store {self.url!r} cannot be opened: {problem}") from error
         except CommandError as error:
             self.dispose()
             raise StoreError(
                 f"the store {self.url!r} was written by a newer version of Knavery ({error}): "
                 "install that one, or serve a backup from before"
             ) from error
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the disk has room for a SQLite file to grow; PostgreSQL minds its own."""
+        if self.is_postgresql:
+            return True
+        return shutil.disk_usage(self._file.parent).free >= ROOM
+
+    @property
+    def _file(self) -> Path:
+        assert self.url.database is not None
+        return Path(self.url.database.removeprefix("file:"))
 
     def dispose(self) -> None:
         """Close every connection."""

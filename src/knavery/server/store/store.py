@@ -228,9 +228,11 @@ class Store:
             ]
 
     def check(self) -> None:
-        """Raise if the store does not answer."""
+        """Raise if the store does not answer, or its disk is full."""
         with self.database.reading() as connection:
             connection.execute(sa.select(1))
+        if not self.database.has_room:
+            raise StoreError("the store's disk is full")
 
     def close(self) -> None:
         """Finish accepted writes and close the database."""

@@ -53,7 +53,9 @@ def application(hub: Hub) -> Litestar:
         if path in MONITORING or connection.scope["type"] == ScopeType.WEBSOCKET:
             return  # a socket checks itself: a page cannot read why a handshake failed
         # Assets are many files, and friends behind one address load them at the same time.
-        if not path.startswith("/assets/"):
+        if path.startswith("/assets/"):
+            auth.check_asset_rate(connection)
+        else:
             auth.check_rate(connection)
         if connection.scope["method"] not in ("GET", "HEAD"):
             auth.check_origin(connection)
@@ -85,6 +87,7 @@ def application(hub: Hub) -> Litestar:
             SettingsError: _bad_settings,
             sa.exc.SQLAlchemyError: store_failed,
             KnaveryError: _bad_request,
+            RecursionError: _too_deep,
             HTTPException: _http,
             Exception: _fault,
         },
@@ -115,6 +118,10 @@ def _bad_request(_: Request[Any, Any, Any], error: KnaveryError) -> Response[Ref
     return Response(Refused("settings", str(error)), status_code=400)
 
 
+def _too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Refused]:
+    return _refused(request, Refusal("unreadable", problem="nested too deeply"))
+
+
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
     codes = {404: "nothing_here", 405: "method", 413: "too_large"}
     code = codes.get(error.status_code, "unreadable" if error.status_code < 500 else "fault")
@@ -131,9 +138,8 @@ def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refuse
 
 
 def _route(request: Request[Any, Any, Any]) -> str:
-    """The path without a table's id, which is an invitation."""
-    parts = request.scope["path"].split("/")
-    return "/".join("…" if len(part) == 16 else part for part in parts)
+    """The route: the path itself may be long, or hold a table's id, which is an invitation."""
+    return str(request.scope.get("path_template", "?"))
 
 
 def _problems(extra: Any) -> str:

@@ -3,7 +3,7 @@
 import asyncio
 import base64
 import hmac
-import unicodedata
+import re
 from hashlib import sha256
 from typing import Annotated, Any, Final
 
@@ -15,6 +15,7 @@ from knavery.server.config import Config
 from knavery.server.hub import Hub
 from knavery.server.limits import Buckets, network_of
 from knavery.server.store import Guest
+from knavery.server.tables.plain_text import NAME_LENGTH, plain_name
 from knavery.server.tables.refusal import Refusal
 
 COOKIE: Final = "knavery_guest"
@@ -22,7 +23,10 @@ YEAR: Final = 365 * 24 * 3600
 #: Milliseconds a link to another device works.
 DEVICE_LINK: Final = 10 * 60 * 1000
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+#: The Host header of a request that was meant for this machine.
+OWN_NAME: Final = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d+)?")
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -34,6 +38,7 @@ class Auth:
         self._config: Config = hub.config
         limits = self._config.limits
         self._requests = Buckets(hub.clock, limits.requests_a_second, limits.requests_at_once)
+        self._assets = Buckets(hub.clock, limits.assets_a_second, limits.assets_at_once)
         self._new_guests = Buckets(hub.clock, limits.guests_a_second, limits.guests_at_once)
 
     async def guest(self, connection: Connection) -> Guest | None:
@@ -54,7 +59,7 @@ class Auth:
         """A new guest and their cookie's token."""
         if not self._new_guests.take(self.address(connection)):
             raise Refusal("too_many", "too_many_guests")
-        guest = Guest(self.hub.fresh_id(16), tidy(name))
+        guest = Guest(self.hub.fresh_id(16), plain_name(name))
         token = self._token()
         added = self.hub.store.add_guest(guest, hashed(token), self.hub.clock.now())
         await asyncio.wrap_future(added)
@@ -62,7 +67,7 @@ class Auth:
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         """Change the guest's name."""
-        renamed = Guest(guest.id, tidy(name))
+        renamed = Guest(guest.id, plain_name(name))
         await asyncio.wrap_future(self.hub.store.rename_guest(guest.id, renamed.name))
         return renamed
 
@@ -97,6 +102,11 @@ class Auth:
         if not all(self._requests.take(key) for key in keys):
             raise Refusal("too_many", "too_many_requests")
 
+    def check_asset_rate(self, connection: Connection) -> None:
+        """Refuse too many requests of an address for files of the client."""
+        if not self._assets.take(self.address(connection)):
+            raise Refusal("too_many", "too_many_requests")
+
     def check_origin(self, connection: Connection) -> None:
         """Refuse pages of other sites; programs send no origin."""
         origin = connection.headers.get("origin")
@@ -115,7 +125,9 @@ class Auth:
             return True
         forwarded = any(name in connection.headers for name in ("x-forwarded-for", "forwarded"))
         here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
-        return here and not forwarded and not token
+        # The page of another site, whose name leads here, is a browser of this machine too.
+        is_own_name = OWN_NAME.fullmatch(connection.headers.get("host", "")) is not None
+        return here and is_own_name and not forwarded and not token
 
     def address(self, connection: Connection) -> str:
         """The address the connection comes from."""
@@ -132,15 +144,3 @@ class Auth:
 def hashed(token: str) -> str:
     """The stored hash of a token. The token has 256 random bits, so a plain hash will do."""
     return sha256(token.encode("utf-8", "replace")).hexdigest()
-
-
-def tidy(name: str) -> str:
-    """The name without control characters and extra spaces, or Refusal."""
-    kept = "".join(
-        sign if unicodedata.category(sign)[0] not in "CZ" else " "
-        for sign in unicodedata.normalize("NFC", name)
-    )
-    tidied = " ".join(kept.split())
-    if not tidied:
-        raise Refusal("name")
-    return tidied

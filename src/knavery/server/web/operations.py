@@ -6,6 +6,7 @@ from litestar.di import NamedDependency
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from knavery.server.hub import Hub
+from knavery.server.store import StoreError
 from knavery.server.tables.refusal import Refusal
 from knavery.server.web.auth import Auth
 
@@ -18,12 +19,12 @@ def healthz() -> Response[str]:
 
 @get("/readyz", summary="Whether the server can take guests", tags=["operations"])
 async def readyz(hub: NamedDependency[Hub]) -> Response[str]:
-    """Answers 503 while the store does not answer, or once the server is stopping."""
+    """Answers 503 while the store does not answer or cannot be written, or while stopping."""
     try:
-        if not hub.is_stopping:
+        if not hub.is_stopping and hub.is_writing:
             await hub.read(hub.store.check)
             return Response("ready\n", media_type="text/plain")
-    except sa.exc.SQLAlchemyError:
+    except (sa.exc.SQLAlchemyError, StoreError, OSError):
         pass
     return Response("not ready\n", media_type="text/plain", status_code=503)
 

@@ -33,8 +33,12 @@ async def page(
     path: FromPath[str] = "",
 ) -> File | Response[str] | Response[bytes]:
     """A file of the client; for every other address its index page, which has its own routes."""
-    wanted = (STATIC / path.lstrip("/")).resolve()
-    if wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+    try:
+        wanted = (STATIC / path.lstrip("/")).resolve()
+        is_file = wanted.is_file() and wanted.is_relative_to(STATIC.resolve())
+    except (OSError, ValueError):  # too long, or a NUL in it
+        raise NotFoundException("There is nothing at this address") from None
+    if is_file:
         kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
         lasts = "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache"
         if wanted.suffix in COMPRESSED:

@@ -38,6 +38,7 @@ from knavery.server.tables.handlers.checks import (
 )
 from knavery.server.tables.handlers.play import handle_play
 from knavery.server.tables.handlers.setup import handle_setup, open_event
+from knavery.server.tables.plain_text import plain_line
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
 
@@ -68,7 +69,8 @@ def handle(
         case Mute(seat=target, muted=muted):
             return (events.Muted(require_seat(table, person), chair_at(table, target), muted),)
         case Report(seat=target, reason=reason):
-            return (events.Reported(require_seat(table, person), chair_at(table, target), reason),)
+            seat, target_seat = require_seat(table, person), chair_at(table, target)
+            return (events.Reported(seat, target_seat, plain_line(reason)),)
         case Rematch():
             return _rematch(table, person, rematch)
         case Share():
@@ -86,9 +88,12 @@ def _say(table: Table, person: Person, text: str) -> tuple[AnyEvent, ...]:
         require_not_removed(table, person)
         if not table.watch:
             raise Refusal("private", "not_watched")
-    if not text.strip():
+    line = plain_line(text)
+    if not line:
         raise Refusal("empty", "nothing_said")
-    return (events.Said(person.name, text.strip(), seat),)
+    # A seated guest speaks under the name they sat down with, whatever they are called meanwhile.
+    name = person.name if seat is None else table.chairs[seat].name
+    return (events.Said(name or person.name, line, seat),)
 
 
 def _share(table: Table, person: Person) -> tuple[AnyEvent, ...]:

@@ -28,6 +28,7 @@ from knavery.server.tables.handlers.checks import (
 from knavery.server.tables.handlers.decisions import start_events
 from knavery.server.tables.messages import ConfiguredMessage
 from knavery.server.tables.pace import Pace, pace_of
+from knavery.server.tables.plain_text import plain_line
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
 
@@ -76,7 +77,7 @@ def handle_setup(
             require_host(table, person)
             return (_configure(table, command),)
         case AddWords(words=words):
-            return (events.WordsAdded(require_seat(table, person), words),)
+            return (events.WordsAdded(require_seat(table, person), plain_line(words)),)
         case SetReady(ready=ready, version=version):
             seat = require_seat(table, person)
             if table.chairs[seat].said_ready == ready:
