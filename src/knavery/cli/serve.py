@@ -15,15 +15,19 @@ HELP = "open tables in the browser (knavery alone does the same)"
 #: The default port; a free one where it is taken.
 PORT: Final = 8000
 MOST_PORT: Final = 65535
-METRICS_TOKEN: Final = "KNAVERY_METRICS_TOKEN"
 
 
 def add(verbs: Any) -> None:
     """Add the verb to the parser."""
     parser = verbs.add_parser("serve", help=HELP, description=HELP)
     parser.add_argument(
+        "--config",
+        metavar="FILE",
+        help="TOML file of settings (docs/hosting.md lists them); options and variables "
+        "named KNAVERY_… count more",
+    )
+    parser.add_argument(
         "--host",
-        default="127.0.0.1",
         help="address to listen on (127.0.0.1); 0.0.0.0 for everybody",
     )
     parser.add_argument(
@@ -38,21 +42,22 @@ def add(verbs: Any) -> None:
     parser.add_argument(
         "--origin",
         action="append",
-        default=[],
         metavar="URL",
         help="another address whose pages may connect to this server; may be repeated",
     )
-    parser.add_argument("--secure", action="store_true", help="send cookies over https only")
+    parser.add_argument(
+        "--secure", action="store_true", default=None, help="send cookies over https only"
+    )
     parser.add_argument(
         "--behind-proxy",
         action="store_true",
+        default=None,
         help="trust the proxy's headers for a guest's address",
     )
     parser.add_argument(
         "--metrics-token",
-        default=os.environ.get(METRICS_TOKEN, ""),
         metavar="TOKEN",
-        help=f"token for /metrics (or set {METRICS_TOKEN}, which no list of processes shows); "
+        help="token for /metrics (or set KNAVERY_METRICS_TOKEN, which no list of processes shows); "
         "without one only this machine may read them",
     )
     parser.set_defaults(run=run)
@@ -62,18 +67,32 @@ def run(typed: argparse.Namespace) -> int:
     """Serve until interrupted."""
     with needs("server", "the table in the browser"):
         # An extra, and slow to load: no other verb needs it.
-        from knavery.server import Config, default_store, known_bots  # noqa: PLC0415
+        from knavery.server import (  # noqa: PLC0415
+            Config,
+            default_store,
+            known_bots,
+            read_host_settings,
+            read_words,
+        )
         from knavery.server import run as serve  # noqa: PLC0415
 
+    options = ("host", "port", "store", "secure", "behind_proxy", "metrics_token")
+    given = {name: getattr(typed, name) for name in options}
+    given["origins"] = typed.origin and tuple(typed.origin)
+    settings = read_host_settings(typed.config, os.environ, given)
     config = Config(
-        store=typed.store or default_store(),
-        host=typed.host,
-        port=_port(typed.host, typed.port),
+        store=settings.store or default_store(),
+        host=settings.host,
+        port=_port(settings.host, settings.port),
         bots=known_bots(),
-        origins=tuple(typed.origin),
-        secure=typed.secure,
-        behind_proxy=typed.behind_proxy,
-        metrics_token=typed.metrics_token,
+        origins=settings.origins,
+        secure=settings.secure,
+        behind_proxy=settings.behind_proxy,
+        metrics_token=settings.metrics_token,
+        bot_processes=settings.bot_processes,
+        limits=settings.limits,
+        blocked_words=read_words(settings.blocked_words),
+        private_tables=settings.private_tables,
     )
     serve(config, browser=not typed.no_browser, ready=_ready)
     return 0

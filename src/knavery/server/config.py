@@ -9,7 +9,7 @@ from knavery.bots import Bot
 from knavery.bots import bot as installed_bot
 
 
-class Limits(msgspec.Struct, frozen=True, kw_only=True):
+class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Limits for one guest, one socket and one message."""
 
     message_bytes: int = 16_384
@@ -57,6 +57,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     #: The bearer token for /metrics; without one only this machine may read them.
     metrics_token: str = ""
     limits: Limits = Limits()
+    #: Words that are masked in chat and refused in names.
+    blocked_words: tuple[str, ...] = ()
+    #: Whether new tables have no spectators unless their host allows them.
+    private_tables: bool = False
     #: The bots that may be seated, the default first.
     bots: tuple[str, ...] = ("random",)
     bot_processes: int = 2

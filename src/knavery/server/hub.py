@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, ParamSpec, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 
 from knavery.core import UnknownGameError, registry
@@ -34,6 +35,7 @@ from knavery.server.tables.events import AnyEvent, EventBatch
 from knavery.server.tables.handlers import handle
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
+from knavery.server.word_filter import WordFilter
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -62,6 +64,7 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()
         self._chats = Buckets(clock, config.limits.chats_a_second, config.limits.chats_at_once)
+        self.word_filter = WordFilter(config.blocked_words)
         self.connections = Connections(clock, config)
         self.presence = Presence(self)
         self.replays = Replays()
@@ -196,6 +199,8 @@ class Hub:
             raise Refusal("too_many", "too_fast")
         if live.is_full and not isinstance(command, FINISHING):
             raise Refusal("too_many", "table_full")
+        if isinstance(command, Say):
+            command = msgspec.structs.replace(command, text=self.word_filter.masked(command.text))
         await self.presence.note_request(live, person.guest)
         rematch = await open_rematch(self, live, person) if isinstance(command, Rematch) else None
         with contextlib.suppress(NothingToDo):

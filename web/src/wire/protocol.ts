@@ -475,7 +475,7 @@ export interface NewTable {
   readonly settings?: Readonly<Record<string, string | number | boolean | null>>;
   readonly access?: "bots" | "link" | "open";
   readonly pace?: "none" | "quick" | "relaxed" | Pace;
-  readonly watch?: boolean;
+  readonly watch?: boolean | null;
 }
 
 export interface Ping {

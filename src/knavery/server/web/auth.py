@@ -59,7 +59,7 @@ class Auth:
         """A new guest and their cookie's token."""
         if not self._new_guests.take(self.address(connection)):
             raise Refusal("too_many", "too_many_guests")
-        guest = Guest(self.hub.fresh_id(16), plain_name(name))
+        guest = Guest(self.hub.fresh_id(16), self._plain_name(name))
         token = self._token()
         added = self.hub.store.add_guest(guest, hashed(token), self.hub.clock.now())
         await asyncio.wrap_future(added)
@@ -67,7 +67,7 @@ class Auth:
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         """Change the guest's name."""
-        renamed = Guest(guest.id, plain_name(name))
+        renamed = Guest(guest.id, self._plain_name(name))
         await asyncio.wrap_future(self.hub.store.rename_guest(guest.id, renamed.name))
         return renamed
 
@@ -136,6 +136,13 @@ class Auth:
             if forwarded:
                 return network_of(forwarded.rsplit(",", 1)[-1].strip())
         return network_of(connection.client.host) if connection.client else "unknown"
+
+    def _plain_name(self, name: str) -> str:
+        """The name as it is shown, or Refusal."""
+        plain = plain_name(name)
+        if self.hub.word_filter.finds(plain):
+            raise Refusal("name", "blocked_name")
+        return plain
 
     def _token(self) -> str:
         return base64.urlsafe_b64encode(self._config.entropy(32)).decode().rstrip("=")

@@ -37,7 +37,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     settings: SettingValues = {}
     access: Access = "link"
     pace: PaceName | Pace = "relaxed"
-    watch: bool = True
+    #: Without it, the server's default.
+    watch: bool | None = None
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -83,7 +84,7 @@ class Tables(Controller):
             seats=min(game.seats[-1], max(game.seats[0], 4)) if data.seats is None else data.seats,
             access=data.access,
             pace=pace_of(data.pace),
-            watch=data.watch,
+            watch=not hub.config.private_tables if data.watch is None else data.watch,
             players=[person],
         )
         live = await open_table(hub, game, person, setup)
