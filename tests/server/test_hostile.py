@@ -27,7 +27,7 @@ FORGED: tuple[dict[str, Any], ...] = (
     {"type": "add_words", "words": "mine"}, {"type": "rematch"}, {"type": "wait", "seat": 0},
     {"type": "bring_bot", "seat": 0}, {"type": "decide", "question": 99, "decision": LEAVE},
     {"type": "decide", "question": 0, "decision": {"type": "close"}}, {"type": "sit", "seat": 31},
-    {"type": "say", "text": " "}, {"type": "mute", "seat": 99},
+    {"type": "say", "text": " "}, {"type": "react", "reaction": "🂡"}, {"type": "mute", "seat": 99},
     {"type": "vote_pause", "pause": 9}, {"type": "report", "seat": 99, "reason": "x"},
     {"type": "set_standing", "answer": {"type": "a"}}, {"type": "set_ready"},
     {"type": "set_ready", "ready": "yes"}, {"type": "set_ready", "version": -1},

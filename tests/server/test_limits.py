@@ -30,7 +30,7 @@ async def test_a_stranger_may_ask_as_often_as_a_guest_and_the_page_is_free(
 @pytest.mark.anyio
 async def test_too_much_is_refused(sqlite_url: str) -> None:
     limits = Limits(
-        requests_at_once=60, guests_at_once=2, messages_at_once=5, chats_at_once=2,
+        requests_at_once=60, guests_at_once=2, messages_at_once=6, chats_at_once=2,
         tables_a_guest=2, sockets_a_guest=1,
     )  # fmt: skip
     async with running_server(sqlite_url, limits=limits) as at:
@@ -52,8 +52,9 @@ async def test_too_much_is_refused(sqlite_url: str) -> None:
             complaint = {"type": "report", "id": "more", "seat": 0, "reason": "la"}
             given = await ann.http.post(f"/api/tables/{table}/commands", json=complaint)
             assert given.status_code == 429
-            with pytest.raises(RefusedError, match="too fast"):
-                await here.do(type="say", text="la")
+            for more in ({"type": "say", "text": "la"}, {"type": "react", "reaction": "hurry"}):
+                with pytest.raises(RefusedError, match="too fast"):
+                    await here.do(**more)
             await here.drain()
             await here.drain()
             await here.drain()

@@ -12,6 +12,7 @@ from knavery.server.tables.messages import (
     PROTOCOL,
     AnyMessage,
     FactMessage,
+    ReactedMessage,
     ReportedMessage,
     SaidMessage,
     Update,
@@ -98,7 +99,7 @@ def test_what_others_write_adds_its_own_length_and_moves_no_boundary(length: int
     reported = ReportedMessage(1, ANN, BOB, "x" * length)
     for side in SIDES:
         alone = len(encode(update({"side": side})))
-        for written in (said, reported):
+        for written in (said, reported, ReactedMessage(1, "A" * length, "laugh", ANN)):
             own = len(msgspec.json.encode(written)) + 1  # and its comma
             assert len(encode(update({"side": side}, written))) == alone + own
 

@@ -191,6 +191,7 @@ class _Walk:
             for each in (self.true, self.twin):
                 await each.chairs[-1].do(type="say", id=f"say {self.step}", text="hm")
                 await each.chairs[0].do(type="say", id=f"say {self.step}", text="hm")
+                await each.chairs[0].do(type="react", id=f"react {self.step}", reaction="think")
 
     async def _step(self) -> None:
         state: AnyState = self.true.session.state

@@ -49,7 +49,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A note on a decision, which a replay ignores: a time, a bot's belief and reason."""
+    """A note on a decision, which a replay ignores: a time, chat, a bot's belief and reason."""
 
     step: int
     note: Any

@@ -30,7 +30,15 @@ from knavery.server.replays import Replays
 from knavery.server.store import Head, Store
 from knavery.server.table_worker import TableWorkers
 from knavery.server.tables import events
-from knavery.server.tables.commands import FINISHING, AnyCommand, Person, Rematch, Report, Say
+from knavery.server.tables.commands import (
+    FINISHING,
+    AnyCommand,
+    Person,
+    React,
+    Rematch,
+    Report,
+    Say,
+)
 from knavery.server.tables.events import AnyEvent, EventBatch
 from knavery.server.tables.handlers import handle
 from knavery.server.tables.refusal import NothingToDo, Refusal
@@ -195,7 +203,7 @@ class Hub:
     async def handle(self, live: LiveTable, person: Person, command: AnyCommand) -> None:
         """Carry out the command, once for every id, or Refusal."""
         # By guest, over all their connections and requests.
-        if isinstance(command, Say | Report) and not self._chats.take(person.guest):
+        if isinstance(command, Say | React | Report) and not self._chats.take(person.guest):
             raise Refusal("too_many", "too_fast")
         if live.is_full and not isinstance(command, FINISHING):
             raise Refusal("too_many", "table_full")

@@ -11,6 +11,7 @@ import msgspec
 
 from knavery.core import AnyState, Claim, Event, Outcome, Review, Seat, Step
 from knavery.core.record import Entry, Note, Player, Record
+from knavery.server.tables.messages import ChatMessage
 from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.table import Table
 
@@ -30,6 +31,13 @@ class Played(msgspec.Struct, frozen=True):
     log: tuple[Event[Any], ...]
 
 
+class ChatEntry(msgspec.Struct, frozen=True):
+    """What a player said in the chat, and how many decisions had been made before."""
+
+    step: int
+    message: ChatMessage
+
+
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     """A game that is over, with everything that was hidden."""
 
@@ -46,6 +54,8 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     steps: tuple[Played, ...]
     outcome: Outcome | None
     notes: tuple[Note, ...]
+    #: What the players said, before the deal too. What spectators say stays among them.
+    chat: tuple[ChatEntry, ...] = ()
     review: Review | None = None
     #: The boldest lie that was believed, and the boldest that was caught.
     boldest: Claim | None = None
@@ -134,7 +144,7 @@ def record_of(table: Table) -> str:
         deal=replay.deal,
         decisions=tuple(Entry(step.seat, step.decision) for step in replay.steps),
         outcome=replay.outcome,
-        notes=replay.notes,
+        notes=_with_chat(replay.notes, replay.chat),
     ).text()
 
 
@@ -174,6 +184,7 @@ def _replay(table: Table) -> Replay:
         ),
         outcome=table.outcome,
         notes=tuple(_notes(table)),
+        chat=tuple(ChatEntry(step, message) for step, message in table.chat),
     )
 
 
@@ -185,3 +196,11 @@ def _notes(table: Table) -> list[Note]:
             note |= {"bot": decided.note}
         notes.append(Note(step, note))
     return notes
+
+
+def _with_chat(notes: tuple[Note, ...], chat: tuple[ChatEntry, ...]) -> tuple[Note, ...]:
+    """The notes with what was said after each decision; the first also has what came before it."""
+    found = [dict(note.note) for note in notes]
+    for entry in chat if found else ():
+        found[max(0, entry.step - 1)].setdefault("chat", []).append(entry.message)
+    return tuple(Note(step, note) for step, note in enumerate(found))

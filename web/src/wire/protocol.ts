@@ -59,6 +59,11 @@ export interface Chair {
   readonly clock?: Clock | null;
 }
 
+export interface ChatEntry {
+  readonly step: number;
+  readonly message: SaidMessage | ReactedMessage;
+}
+
 export interface Claim {
   readonly type: "claim";
   readonly step: number;
@@ -214,6 +219,14 @@ export interface Pong {
   readonly at: number;
 }
 
+export interface ReactedMessage {
+  readonly type: "reacted";
+  readonly at: number;
+  readonly name: string;
+  readonly reaction: "agree" | "applause" | "disagree" | "doubt" | "hurry" | "laugh" | "surprise" | "think";
+  readonly seat?: number | null;
+}
+
 export interface ReadySetMessage {
   readonly type: "ready_set";
   readonly at: number;
@@ -256,6 +269,7 @@ export interface Replay {
   readonly steps: readonly Played[];
   readonly outcome: Outcome | null;
   readonly notes: readonly Note[];
+  readonly chat?: readonly ChatEntry[];
   readonly review?: Review | null;
   readonly boldest?: Claim | null;
   readonly best_catch?: Claim | null;
@@ -480,6 +494,12 @@ export interface NewTable {
 
 export interface Ping {
   readonly type: "ping";
+}
+
+export interface React {
+  readonly type: "react";
+  readonly reaction: "agree" | "applause" | "disagree" | "doubt" | "hurry" | "laugh" | "surprise" | "think";
+  readonly id: string;
 }
 
 export interface Rematch {

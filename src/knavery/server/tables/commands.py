@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from knavery.core.frozen import snake
-from knavery.server.tables.events import Access
+from knavery.server.tables.events import Access, Reaction
 from knavery.server.tables.pace import Pace, PaceName
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -91,6 +91,12 @@ class Say(Command, frozen=True):
     text: Text
 
 
+class React(Command, frozen=True):
+    """Answer in the chat with one of the reactions. The same people see it as read what you say."""
+
+    reaction: Reaction
+
+
 class Mute(Command, frozen=True):
     """Hide that seat's chat from you, or show it again."""
 
@@ -141,7 +147,7 @@ class Close(Command, frozen=True):
 
 AnyCommand = (
     Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding
-    | Say | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close
+    | Say | React | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close
 )  # fmt: skip
 
 

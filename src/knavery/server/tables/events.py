@@ -16,6 +16,10 @@ from knavery.server.tables.pace import Pace
 
 Access = Literal["open", "link", "bots"]
 Maker = Literal["person", "bot", "clock", "standing"]
+#: Short answers in the chat. The client draws them and says them in its language.
+Reaction = Literal[
+    "agree", "disagree", "doubt", "think", "surprise", "laugh", "applause", "hurry"
+]  # fmt: skip
 
 
 class TableEvent(
@@ -135,6 +139,12 @@ class Said(TableEvent, frozen=True):
     seat: Seat | None = None  # None: a spectator; only spectators see what spectators write
 
 
+class Reacted(TableEvent, frozen=True):
+    name: str
+    reaction: Reaction
+    seat: Seat | None = None  # None: a spectator, as in `Said`
+
+
 class Muted(TableEvent, frozen=True):
     seat: Seat
     target: Seat
@@ -210,8 +220,9 @@ class Closed(TableEvent, frozen=True):
 
 AnyEvent = (
     Opened | Configured | Sat | BotSeated | Left | Removed | WordsAdded | ReadySet | Started
-    | Decided | AnswerHeld | AnswersReleased | StandingSet | Said | Muted | Reported | PauseVoted
-    | WentAway | CameBack | Waited | BotBrought | Returned | LeaseTaken | Rematched | Shared
+    | Decided | AnswerHeld | AnswersReleased | StandingSet | Said | Reacted | Muted | Reported
+    | PauseVoted | WentAway | CameBack | Waited | BotBrought | Returned | LeaseTaken | Rematched
+    | Shared
     | Ended | Closed
 )  # fmt: skip
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from knavery.core import Event, Seat
-from knavery.server.tables.messages import AnyMessage, FactMessage, SaidMessage
+from knavery.server.tables.messages import AnyMessage, ChatMessage, FactMessage
 
 Viewer = Seat | None
 
@@ -64,4 +64,4 @@ class Feeds:
 
 def _is_spectators_chat(message: AnyMessage) -> bool:
     """Whether only spectators may read it."""
-    return isinstance(message, SaidMessage) and message.seat is None
+    return isinstance(message, ChatMessage) and message.seat is None

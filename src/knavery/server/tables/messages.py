@@ -11,7 +11,7 @@ import msgspec
 from knavery.core.frozen import snake
 from knavery.core.game import Outcome
 from knavery.core.seat import Seat
-from knavery.server.tables.events import Access
+from knavery.server.tables.events import Access, Reaction
 from knavery.server.tables.pace import Pace
 
 #: The version of the protocol. A client with another number is refused and reloads.
@@ -111,6 +111,12 @@ class SaidMessage(Message, frozen=True):
     seat: Seat | None = None
 
 
+class ReactedMessage(Message, frozen=True):
+    name: str
+    reaction: Reaction
+    seat: Seat | None = None
+
+
 class MutedMessage(Message, frozen=True):
     """A seat whose chat you hid or showed again. Only you get this."""
 
@@ -195,11 +201,15 @@ class SharedMessage(Message, frozen=True):
 AnyMessage = (
     FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage
     | WordsAddedMessage | ReadySetMessage | StartedMessage | DecidedMessage | AnswerHeldMessage
-    | AnswerDroppedMessage | StandingSetMessage | SaidMessage | MutedMessage | ReportedMessage
-    | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage
-    | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage
-    | SharedMessage
+    | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage
+    | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage
+    | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage
+    | RematchedMessage | SharedMessage
 )  # fmt: skip
+
+
+#: What is said in the chat.
+ChatMessage = SaidMessage | ReactedMessage
 
 
 class Clock(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from knavery.server.tables.messages import ReportedMessage, SaidMessage, Update
+from knavery.server.tables.messages import ChatMessage, ReportedMessage, Update
 
 #: An update's own bytes are a multiple of this.
 SIZE: Final = 1024
@@ -26,6 +26,6 @@ def encode(update: Update) -> bytes:
     written = sum(
         len(_encoder.encode(message)) + 1  # and its comma
         for message in update.messages
-        if isinstance(message, SaidMessage | ReportedMessage)
+        if isinstance(message, ChatMessage | ReportedMessage)
     )
     return encoded + b" " * (-(len(encoded) - written) % SIZE)

@@ -15,7 +15,7 @@ from knavery.core.settings import read_settings
 from knavery.server.tables import events
 from knavery.server.tables.events import EventBatch
 from knavery.server.tables.feeds import Feeds, Viewer
-from knavery.server.tables.messages import Phase
+from knavery.server.tables.messages import ChatMessage, Phase
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.reducers import reduce_event
 from knavery.server.tables.seating import Chair
@@ -59,6 +59,8 @@ class Table:
         self.done: set[tuple[str, str]] = set()
         self.decided: list[events.Decided] = []
         self.decided_at: list[int] = []
+        #: What players said, each after that many decisions.
+        self.chat: list[tuple[int, ChatMessage]] = []
         self.deal: tuple[Any, ...] = ()
         self.lost = 0  # milliseconds of pauses and of times without a process
         self.feeds = Feeds()

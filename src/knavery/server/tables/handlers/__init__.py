@@ -13,6 +13,7 @@ from knavery.server.tables.commands import (
     Leave,
     Mute,
     Person,
+    React,
     Rematch,
     Remove,
     Report,
@@ -66,6 +67,9 @@ def handle(
             return handle_chairs(table, person, command, bots)
         case Say(text=text):
             return _say(table, person, text)
+        case React(reaction=reaction):
+            name, seat = _speaker(table, person)
+            return (events.Reacted(name, reaction, seat),)
         case Mute(seat=target, muted=muted):
             return (events.Muted(require_seat(table, person), chair_at(table, target), muted),)
         case Report(seat=target, reason=reason):
@@ -83,17 +87,25 @@ def handle(
 
 
 def _say(table: Table, person: Person, text: str) -> tuple[AnyEvent, ...]:
-    seat = table.seat_of(person.guest)
-    if seat is None:
-        require_not_removed(table, person)
-        if not table.watch:
-            raise Refusal("private", "not_watched")
+    name, seat = _speaker(table, person)
     line = plain_line(text)
     if not line:
         raise Refusal("empty", "nothing_said")
-    # A seated guest speaks under the name they sat down with, whatever they are called meanwhile.
-    name = person.name if seat is None else table.chairs[seat].name
-    return (events.Said(name or person.name, line, seat),)
+    return (events.Said(name, line, seat),)
+
+
+def _speaker(table: Table, person: Person) -> tuple[str, Seat | None]:
+    """The name and seat under which the person speaks, or Refusal where they may not.
+
+    A seated guest speaks under the name they sat down with, whatever they are called meanwhile.
+    """
+    seat = table.seat_of(person.guest)
+    if seat is not None:
+        return table.chairs[seat].name or person.name, seat
+    require_not_removed(table, person)
+    if not table.watch:
+        raise Refusal("private", "not_watched")
+    return person.name, None
 
 
 def _share(table: Table, person: Person) -> tuple[AnyEvent, ...]:

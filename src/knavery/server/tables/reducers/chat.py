@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 @reduce_event.register(events.Said)
 def _(event: events.Said, table: "Table") -> None:
-    message = messages.SaidMessage(table.at, event.name, event.text, event.seat)
-    if event.seat is None:
-        table.feeds.add(message, None)
-        return
-    muting = {seat for seat in table.seats if event.seat in table.chairs[seat].muted}
-    table.feeds.add(message, *(viewer for viewer in (None, *table.seats) if viewer not in muting))
+    _send(messages.SaidMessage(table.at, event.name, event.text, event.seat), table)
+
+
+@reduce_event.register(events.Reacted)
+def _(event: events.Reacted, table: "Table") -> None:
+    _send(messages.ReactedMessage(table.at, event.name, event.reaction, event.seat), table)
 
 
 @reduce_event.register(events.Muted)
@@ -32,3 +32,13 @@ def _(event: events.Reported, table: "Table") -> None:
     if host is not None:
         message = messages.ReportedMessage(table.at, event.seat, event.target, event.reason)
         table.feeds.add(message, host)
+
+
+def _send(message: messages.ChatMessage, table: "Table") -> None:
+    """Send chat to everybody who has not muted the seat; a spectator's to spectators alone."""
+    if message.seat is None:
+        table.feeds.add(message, None)
+        return
+    muting = {seat for seat in table.seats if message.seat in table.chairs[seat].muted}
+    table.feeds.add(message, *(viewer for viewer in (None, *table.seats) if viewer not in muting))
+    table.chat.append((len(table.decided), message))
