@@ -66,9 +66,9 @@ def where_a_piece_is_set_aside() -> StoredGame:
         match = _played("random", f"aside {number}")
         for at, step in enumerate(match.record.replay()):
             table: Any = step.after
-            if table.phase == "move" and table.position.aside and step.seat in table.to_act:
-                if worthless(table, step.seat):
-                    return StoredGame(match, at + 1, at + 1)
+            is_aside = table.phase == "move" and table.position.aside
+            if is_aside and step.seat in table.to_act and worthless(table, step.seat):
+                return StoredGame(match, at + 1, at + 1)
     raise AssertionError(f"{MOST_GAMES} games, and none has a piece set aside")
 
 

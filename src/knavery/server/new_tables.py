@@ -16,7 +16,7 @@ from knavery.server.tables.commands import Person, Start
 from knavery.server.tables.events import Access, EventBatch
 from knavery.server.tables.handlers import handle, open_event
 from knavery.server.tables.lobby import head_of
-from knavery.server.tables.pace import Pace
+from knavery.server.tables.pace import BotPace, Pace
 from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.table import Table
 
@@ -34,6 +34,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     watch: bool
     #: Guests who may not sit down.
     removed: Sequence[str] = ()
+    bot_pace: BotPace = "normal"
     #: By chair: a person, the name of a bot, or nobody yet.
     players: Sequence[Person | str | None] = ()
 
@@ -59,6 +60,7 @@ async def open_table(
         pace=setup.pace,
         watch=setup.watch,
         removed=setup.removed,
+        bot_pace=setup.bot_pace,
     )
     seated = tuple(
         events.BotSeated(seat, each)
@@ -102,6 +104,7 @@ async def open_rematch(hub: "Hub", live: LiveTable, person: Person) -> str:
         pace=table.pace,
         watch=table.watch,
         removed=sorted(table.removed),
+        bot_pace=table.bot_pace,
         players=[
             Person(chair.guest, chair.name or "") if chair.guest else chair.bot
             for chair in table.chairs

@@ -98,17 +98,21 @@ class TableWorker:
     async def _wait(self) -> None:
         """Wait until the table has changed, or enter the next alarm when its time comes."""
         alarms = schedule.alarms(self._live.table)
+        if not await self._is_changed_before(alarms[0].at if alarms else None):
+            await self._submit(self._next_alarm)
+
+    async def _is_changed_before(self, at: int | None) -> bool:
+        """Wait for that time or a change of the table: whether the change came first."""
         changed = asyncio.ensure_future(self._live.changed.wait())
         waits: set[asyncio.Future[Any]] = {changed}
-        if alarms:
-            waits.add(asyncio.ensure_future(self._hub.clock.until(alarms[0].at)))
+        if at is not None:
+            waits.add(asyncio.ensure_future(self._hub.clock.until(at)))
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for wait in waits:
                 wait.cancel()
-        if not changed.done() or changed.cancelled():
-            await self._submit(self._next_alarm)
+        return changed.done() and not changed.cancelled()
 
     def _next_alarm(self, table: Table, now: int) -> tuple[AnyEvent, ...]:
         alarms = schedule.alarms(table)
@@ -150,14 +154,18 @@ class TableWorker:
         since = session.clocks.since(seat) if your_turn else None
         # Out of turn: since the seat's last message, whatever the others did unseen.
         asked = table.feeds.messages(seat)[-1].at if since is None else table.wall(since)
-        enter_at = asked + schedule.bot_delay(table, seat)
+        delay = schedule.bot_delay(table, seat)
+        is_held = session.holding_window is not None
         choice = await self._ask(table, seat, your_turn)
         if choice is not None and choice.decision is None:
             return
-        now = self._hub.clock.now()
-        if now > enter_at:
-            enter_at += -(-(now - enter_at) // GRID) * GRID
-        await self._hub.clock.until(enter_at)
+        decided = self._hub.clock.now()
+        while True:  # the pace may change meanwhile
+            enter_at = asked + delay if is_held else schedule.paced(self._live.table, asked, delay)
+            if decided > enter_at:
+                enter_at += -(-(decided - enter_at) // GRID) * GRID
+            if enter_at <= self._hub.clock.now() or not await self._is_changed_before(enter_at):
+                break
         await self._submit(lambda table, _: _bot_events(table, key, choice))
 
     async def _ask(self, table: Table, seat: Seat, your_turn: bool) -> Choice | None:

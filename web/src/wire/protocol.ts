@@ -29,6 +29,12 @@ export interface BotBroughtMessage {
   readonly bot: string;
 }
 
+export interface BotPaceSetMessage {
+  readonly type: "bot_pace_set";
+  readonly at: number;
+  readonly pace: "calm" | "normal" | "quick";
+}
+
 export interface BotSeatedMessage {
   readonly type: "bot_seated";
   readonly at: number;
@@ -340,6 +346,12 @@ export interface SharedMessage {
   readonly seat: number;
 }
 
+export interface SkippedMessage {
+  readonly type: "skipped";
+  readonly at: number;
+  readonly seat: number;
+}
+
 export interface Snapshot {
   readonly phase: "closed" | "open" | "over" | "running";
   readonly game: string;
@@ -354,6 +366,8 @@ export interface Snapshot {
   readonly seed?: string | null;
   readonly paused?: boolean;
   readonly votes?: readonly number[];
+  readonly bot_pace?: "calm" | "normal" | "quick";
+  readonly skips?: readonly number[];
   readonly view?: unknown;
   readonly options?: readonly unknown[];
   readonly your_turn?: boolean;
@@ -413,7 +427,7 @@ export interface Update {
   readonly viewer: number | null;
   readonly since: number;
   readonly version: number;
-  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | DecidedMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
+  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage | DecidedMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
   readonly snapshot: Snapshot;
 }
 
@@ -448,7 +462,7 @@ export interface Close {
   readonly id: string;
 }
 
-export type Command = Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding | Say | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close;
+export type Command = Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | SetBotPace | Skip | Decide | SetStanding | Say | React | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close;
 
 export interface Configure {
   readonly type: "configure";
@@ -538,6 +552,12 @@ export interface SeatBot {
   readonly id: string;
 }
 
+export interface SetBotPace {
+  readonly type: "set_bot_pace";
+  readonly pace: "calm" | "normal" | "quick";
+  readonly id: string;
+}
+
 export interface SetReady {
   readonly type: "set_ready";
   readonly ready?: boolean;
@@ -559,6 +579,11 @@ export interface Share {
 export interface Sit {
   readonly type: "sit";
   readonly seat?: number | null;
+  readonly id: string;
+}
+
+export interface Skip {
+  readonly type: "skip";
   readonly id: string;
 }
 

@@ -6,7 +6,7 @@ import msgspec
 
 from knavery.core.frozen import snake
 from knavery.server.tables.events import Access, Reaction
-from knavery.server.tables.pace import Pace, PaceName
+from knavery.server.tables.pace import BotPace, Pace, PaceName
 
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=31)]
@@ -70,6 +70,16 @@ class SetReady(Command, frozen=True):
 
 class Start(Command, frozen=True):
     """The host starts the game; bots take the free chairs."""
+
+
+class SetBotPace(Command, frozen=True):
+    """The host sets how long bots take, at any time."""
+
+    pace: BotPace
+
+
+class Skip(Command, frozen=True):
+    """Let bots hurry until the table waits for you again. All people who are here must want it."""
 
 
 class Decide(Command, frozen=True):
@@ -146,8 +156,9 @@ class Close(Command, frozen=True):
 
 
 AnyCommand = (
-    Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | Decide | SetStanding
-    | Say | React | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close
+    Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | SetBotPace | Skip
+    | Decide | SetStanding | Say | React | Mute | Report | VotePause | Wait | BringBot
+    | Return | Rematch | Share | Close
 )  # fmt: skip
 
 

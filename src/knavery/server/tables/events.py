@@ -12,7 +12,7 @@ import msgspec
 from knavery.core.frozen import snake
 from knavery.core.game import Outcome
 from knavery.core.seat import Seat
-from knavery.server.tables.pace import Pace
+from knavery.server.tables.pace import BotPace, Pace
 
 Access = Literal["open", "link", "bots"]
 Maker = Literal["person", "bot", "clock", "standing"]
@@ -46,6 +46,7 @@ class Opened(TableEvent, frozen=True):
     seed: str
     #: The guests who were removed from the table that this one is a rematch of.
     removed: tuple[str, ...] = ()
+    bot_pace: BotPace = "normal"
 
 
 class Configured(TableEvent, frozen=True):
@@ -95,6 +96,16 @@ class ReadySet(TableEvent, frozen=True):
 
 class Started(TableEvent, frozen=True):
     log: tuple[Any, ...]
+
+
+class BotPaceSet(TableEvent, frozen=True):
+    pace: BotPace
+
+
+class Skipped(TableEvent, frozen=True):
+    """The seat's player wants bots to hurry until the table waits for the seat."""
+
+    seat: Seat
 
 
 class Decided(TableEvent, frozen=True):
@@ -220,10 +231,9 @@ class Closed(TableEvent, frozen=True):
 
 AnyEvent = (
     Opened | Configured | Sat | BotSeated | Left | Removed | WordsAdded | ReadySet | Started
-    | Decided | AnswerHeld | AnswersReleased | StandingSet | Said | Reacted | Muted | Reported
-    | PauseVoted | WentAway | CameBack | Waited | BotBrought | Returned | LeaseTaken | Rematched
-    | Shared
-    | Ended | Closed
+    | BotPaceSet | Skipped | Decided | AnswerHeld | AnswersReleased | StandingSet | Said | Reacted
+    | Muted | Reported | PauseVoted | WentAway | CameBack | Waited | BotBrought | Returned
+    | LeaseTaken | Rematched | Shared | Ended | Closed
 )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from knavery.core.frozen import snake
 from knavery.core.game import Outcome
 from knavery.core.seat import Seat
 from knavery.server.tables.events import Access, Reaction
-from knavery.server.tables.pace import Pace
+from knavery.server.tables.pace import BotPace, Pace
 
 #: The version of the protocol. A client with another number is refused and reloads.
 PROTOCOL: Final = 2
@@ -83,6 +83,18 @@ class ReadySetMessage(Message, frozen=True):
 
 class StartedMessage(Message, frozen=True):
     """The words are fixed and the game has begun."""
+
+
+class BotPaceSetMessage(Message, frozen=True):
+    """The host set how long bots take."""
+
+    pace: BotPace
+
+
+class SkippedMessage(Message, frozen=True):
+    """The seat's player wants bots to hurry until the table waits for the seat."""
+
+    seat: Seat
 
 
 class DecidedMessage(Message, frozen=True):
@@ -200,7 +212,8 @@ class SharedMessage(Message, frozen=True):
 
 AnyMessage = (
     FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage
-    | WordsAddedMessage | ReadySetMessage | StartedMessage | DecidedMessage | AnswerHeldMessage
+    | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage
+    | DecidedMessage | AnswerHeldMessage
     | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage
     | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage
     | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage
@@ -273,6 +286,9 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: str | None = None
     paused: bool = False
     votes: tuple[Seat, ...] = ()
+    bot_pace: BotPace = "normal"
+    #: The seats whose players want bots to hurry. They do once all people who are here want it.
+    skips: tuple[Seat, ...] = ()
     view: Any = None
     options: tuple[Any, ...] = ()
     #: Whether the table waits for you. Without it you may still have options out of turn.

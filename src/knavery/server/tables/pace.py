@@ -1,4 +1,4 @@
-"""Paces: how long a decision may take."""
+"""Paces: how long a decision may take, and how long bots take."""
 
 from types import MappingProxyType
 from typing import Annotated, Final, Literal
@@ -27,3 +27,7 @@ PaceName = Literal["none", "relaxed", "quick"]
 def pace_of(pace: PaceName | Pace) -> Pace:
     """The pace of that name, or the given one."""
     return pace if isinstance(pace, Pace) else PACES[pace]
+
+
+#: How long bots take between what happens and what they do.
+BotPace = Literal["calm", "normal", "quick"]

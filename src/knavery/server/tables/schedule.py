@@ -1,6 +1,7 @@
 """The schedule of a table: what its clocks and timers bring next. It follows from the events."""
 
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from knavery.core import Seat
@@ -13,6 +14,9 @@ from knavery.server.tables.table import Table
 WITHIN: Final = (20, 80)
 #: Elsewhere they come after this many milliseconds, whatever the seat holds and thinks.
 BOT_DELAY: Final = (800, 2400)
+#: That delay in percent, by the pace of the bots, and while they hurry to a person's next question.
+DELAY_PERCENT: Final = MappingProxyType({"calm": 220, "normal": 100, "quick": 40})
+HURRIED_PERCENT: Final = 10
 
 
 class Alarm(NamedTuple):
@@ -60,6 +64,16 @@ def bot_delay(table: Table, seat: Seat) -> int:
     assert session is not None
     label = f"delay {seat} {session.question(seat)} {table.feeds.version(seat)}"
     return _delay(session, label)
+
+
+def paced(table: Table, asked: int, delay: int) -> int:
+    """When a bot that was asked then answers, by the pace of the bots and while they hurry.
+
+    In a window that holds answers no pace changes the delay, so this is not called there.
+    """
+    if table.hurried_at is None:
+        return asked + delay * DELAY_PERCENT[table.bot_pace] // 100
+    return max(asked, table.wall(table.hurried_at)) + delay * HURRIED_PERCENT // 100
 
 
 def _alarms(table: Table, session: Session) -> Iterator[Alarm]:

@@ -37,6 +37,8 @@ def snapshot(table: Table, viewer: Viewer) -> Snapshot:
         seed=table.seed.hex() if table.phase in ("over", "closed") else None,
         paused=table.paused_at is not None,
         votes=tuple(sorted(table.votes)),
+        bot_pace=table.bot_pace,
+        skips=tuple(sorted(table.skips)),
         outcome=table.outcome,
         rematch=table.rematch,
         shared=table.is_shared,

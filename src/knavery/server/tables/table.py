@@ -16,8 +16,9 @@ from knavery.server.tables import events
 from knavery.server.tables.events import EventBatch
 from knavery.server.tables.feeds import Feeds, Viewer
 from knavery.server.tables.messages import ChatMessage, Phase
-from knavery.server.tables.pace import Pace
+from knavery.server.tables.pace import BotPace, Pace
 from knavery.server.tables.reducers import reduce_event
+from knavery.server.tables.reducers.bot_pace import update_skips
 from knavery.server.tables.seating import Chair
 from knavery.server.tables.session import Session
 
@@ -55,6 +56,10 @@ class Table:
         self.dealt_to: set[str] = set()
         self.removed: set[str] = set()
         self.is_shared = False
+        self.bot_pace: BotPace = "normal"
+        self.skips: set[Seat] = set()
+        #: When bots began to hurry, in the table's own time; None while they do not.
+        self.hurried_at: int | None = None
         self.touched = 0
         self.done: set[tuple[str, str]] = set()
         self.decided: list[events.Decided] = []
@@ -130,6 +135,7 @@ class Table:
                 self.done.add((batch.by, batch.id))
         for event in batch.events:
             reduce_event(event, self)
+        update_skips(self)
 
     def send_log(self, log: Iterable[Event[Any]]) -> set[Viewer]:
         """Add the log to every viewer's feed, each with its own version: the viewers it reached."""

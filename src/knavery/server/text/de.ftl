@@ -6,6 +6,7 @@ refused-answered = Du hast schon geantwortet. Die anderen haben noch Zeit.
 refused-paused = Das Spiel ist angehalten. Stimme erst dafür, dass es weitergeht.
 refused-sat_in = Ein Bot spielt für dich. Nimm erst deinen Platz wieder ein.
 refused-not_sat_in = Für dich spielt kein Bot.
+refused-your_turn = Der Tisch wartet auf dich. Entscheide zuerst.
 refused-not_running = An diesem Tisch läuft kein Spiel.
 refused-here = Dort fehlt niemand.
 refused-over = Das Spiel ist zu Ende.

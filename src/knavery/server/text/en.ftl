@@ -6,6 +6,7 @@ refused-answered = You have already answered. The others still have time.
 refused-paused = The game is paused. Vote to resume it first.
 refused-sat_in = A bot is playing for you. Take your seat back first.
 refused-not_sat_in = No bot is playing for you.
+refused-your_turn = The table waits for you. Decide first.
 refused-not_running = No game is running at this table.
 refused-here = Nobody is away there.
 refused-over = The game is over.

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from knavery.core import Seat
 from knavery.server.tables import events
 from knavery.server.tables.commands import (
     AddWords,
@@ -20,10 +21,12 @@ from knavery.server.tables.commands import (
     Return,
     Say,
     SeatBot,
+    SetBotPace,
     SetReady,
     SetStanding,
     Share,
     Sit,
+    Skip,
     Start,
     VotePause,
     Wait,
@@ -39,6 +42,7 @@ from knavery.server.tables.handlers.checks import (
 )
 from knavery.server.tables.handlers.play import handle_play
 from knavery.server.tables.handlers.setup import handle_setup, open_event
+from knavery.server.tables.pace import BotPace
 from knavery.server.tables.plain_text import plain_line
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
@@ -61,7 +65,9 @@ def handle(
     match command:
         case Sit() | Configure() | AddWords() | SetReady() | Start():
             return handle_setup(table, person, command, bots)
-        case Decide() | SetStanding() | VotePause() | Wait() | BringBot() | Return():
+        case SetBotPace(pace=pace):
+            return (_set_bot_pace(table, person, pace),)
+        case Decide() | SetStanding() | Skip() | VotePause() | Wait() | BringBot() | Return():
             return handle_play(table, person, command, bots)
         case Leave() | Remove() | SeatBot():
             return handle_chairs(table, person, command, bots)
@@ -115,6 +121,15 @@ def _share(table: Table, person: Person) -> tuple[AnyEvent, ...]:
     if table.watch or table.is_shared:
         raise NothingToDo
     return (events.Shared(seat),)
+
+
+def _set_bot_pace(table: Table, person: Person, pace: BotPace) -> events.BotPaceSet:
+    require_host(table, person)
+    if not table.is_live:
+        raise Refusal("over")
+    if table.bot_pace == pace:
+        raise NothingToDo
+    return events.BotPaceSet(pace)
 
 
 def _rematch(table: Table, person: Person, rematch: str | None) -> tuple[AnyEvent, ...]:

@@ -1,4 +1,4 @@
-"""Play: decisions, standing answers, votes to pause, and absent players."""
+"""Play: decisions, standing answers, skips, votes to pause, and absent players."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,20 +13,21 @@ from knavery.server.tables.commands import (
     Person,
     Return,
     SetStanding,
+    Skip,
     VotePause,
     Wait,
 )
 from knavery.server.tables.events import AnyEvent
 from knavery.server.tables.handlers.checks import absent_at, bot_named, require_seat
 from knavery.server.tables.handlers.decisions import decision_events
-from knavery.server.tables.refusal import Refusal
+from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
 
 
 def handle_play(
     table: Table,
     person: Person,
-    command: Decide | SetStanding | VotePause | Wait | BringBot | Return,
+    command: Decide | SetStanding | Skip | VotePause | Wait | BringBot | Return,
     bots: Sequence[str],
 ) -> tuple[AnyEvent, ...]:
     """The events of a command that needs a running game."""
@@ -39,6 +40,8 @@ def handle_play(
         case SetStanding(answer=answer):
             decision = None if answer is None else _decode(table, answer)
             return (events.StandingSet(seat, decision),)
+        case Skip():
+            return (_skip(table, seat),)
         case VotePause(pause=pause):
             return (events.PauseVoted(seat, pause),)
         case Wait(seat=target):
@@ -67,6 +70,16 @@ def _decide(table: Table, seat: Seat, command: Decide) -> tuple[AnyEvent, ...]:
         return decision_events(table, seat, decision)
     except IllegalDecisionError as error:
         raise Refusal.of_rule(error) from None
+
+
+def _skip(table: Table, seat: Seat) -> events.Skipped:
+    session = table.session
+    assert session is not None
+    if seat in session.state.waiting_for:
+        raise Refusal("your_turn")
+    if seat in table.skips:
+        raise NothingToDo
+    return events.Skipped(seat)
 
 
 def _decode(table: Table, raw: Any) -> Any:

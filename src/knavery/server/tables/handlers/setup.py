@@ -27,7 +27,7 @@ from knavery.server.tables.handlers.checks import (
 )
 from knavery.server.tables.handlers.decisions import start_events
 from knavery.server.tables.messages import ConfiguredMessage
-from knavery.server.tables.pace import Pace, pace_of
+from knavery.server.tables.pace import BotPace, Pace, pace_of
 from knavery.server.tables.plain_text import plain_line
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
@@ -44,6 +44,7 @@ def open_event(
     pace: Pace,
     watch: bool,
     removed: Sequence[str] = (),
+    bot_pace: BotPace = "normal",
 ) -> events.Opened:
     """A new table's first event, or SettingsError."""
     check_seats(game, seats)
@@ -58,6 +59,7 @@ def open_event(
         host=person.guest,
         seed=seed.hex(),
         removed=tuple(removed),
+        bot_pace=bot_pace,
     )
 
 

@@ -21,6 +21,7 @@ def _(event: events.Opened, table: "Table") -> None:
     table.seed = bytes.fromhex(event.seed)
     table.touched = table.at
     table.removed.update(event.removed)
+    table.bot_pace = event.bot_pace
     _configure(table, event)
 
 
