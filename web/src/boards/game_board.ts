@@ -70,6 +70,8 @@ export interface GameBoard {
   readonly isHandBelow?: boolean;
   /** The role and cards of the seat, from the last views. */
   revealed?(views: Views, seat: number, localizer: Localizer): Revealed;
+  /** Whether the players discuss now: the chat opens by itself. */
+  isDiscussion?(view: unknown): boolean;
   /** Whether the fact is shown as a heading in the log. */
   isHeading(fact: Record_): boolean;
 }

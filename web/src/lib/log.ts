@@ -1,7 +1,20 @@
 import type { GameBoard } from '../boards/game_board';
 import { pieces, type Record_, type Localizer } from './fluent';
+import type { Reaction } from './reactions';
+import { remarkOf } from './remarks';
 import type { Message } from './table.svelte';
 import { t, words } from './words.svelte';
+import type { ReactedMessage, SaidMessage } from '../wire/protocol';
+
+/** What a player or spectator said: in the chat, or as a remark of the game. */
+export interface Speech {
+  /** Null for a spectator. */
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly reaction: Reaction | null;
+  readonly isChat: boolean;
+}
 
 /** A line of the log, ready to be drawn. */
 export interface LogLine {
@@ -9,17 +22,25 @@ export interface LogLine {
   /** The number of its message. */
   readonly key: number;
   readonly text: string;
-  readonly kind: 'fact' | 'heading' | 'table';
+  readonly kind: 'fact' | 'heading' | 'table' | 'speech';
   /** Whether the other viewers see something else, or nothing. */
   readonly isPrivate: boolean;
   /** Whether it is about something the viewer did. */
   readonly isMine: boolean;
   /** The first other player the line names. */
   readonly seat: number | null;
+  /** What is said in it, in a line of the kind `speech`. */
+  readonly speech?: Speech;
 }
 
-/** The log lines of the messages. Chat is shown elsewhere; messages without a sentence are left out. */
-export function logOf(messages: readonly Message[], localizer: Localizer, board: GameBoard): readonly LogLine[] {
+/** How many of the lines were not read: those of the chat, and the others. */
+export interface UnreadLines {
+  readonly chat: number;
+  readonly others: number;
+}
+
+/** The log lines of the messages, chat included. Messages without a sentence are left out. */
+export function logOf(messages: readonly Message[], localizer: Localizer, board: Pick<GameBoard, 'isHeading'>): readonly LogLine[] {
   const lines: LogLine[] = [];
   messages.forEach((message, key) => {
     const line = lineOf(message, localizer, board);
@@ -30,12 +51,25 @@ export function logOf(messages: readonly Message[], localizer: Localizer, board:
 
 /** The players named in lines the viewer has not read, except in lines about the viewer. */
 export function seatsSince(lines: readonly LogLine[], readCount: number): ReadonlySet<number> {
-  return new Set(lines.flatMap((line) => (line.key < readCount || line.isMine || line.seat === null ? [] : [line.seat])));
+  return new Set(lines.flatMap((line) => (line.key < readCount || line.isMine || line.seat === null || line.speech?.isChat ? [] : [line.seat])));
 }
 
-function lineOf(message: Message, localizer: Localizer, board: GameBoard): Omit<LogLine, 'at' | 'key'> | null {
+/** The lines that have come since that many messages, without the viewer's own. */
+export function unreadSince(lines: readonly LogLine[], readCount: number): UnreadLines {
+  const unread = lines.filter((line) => line.key >= readCount && !line.isMine);
+  const chat = unread.filter((line) => line.speech?.isChat).length;
+  return { chat, others: unread.length - chat };
+}
+
+function lineOf(message: Message, localizer: Localizer, board: Pick<GameBoard, 'isHeading'>): Omit<LogLine, 'at' | 'key'> | null {
+  if (message.type === 'said' || message.type === 'reacted') {
+    const speech = chatOf(message, localizer);
+    return { text: `${speech.name}: ${speech.text}`, kind: 'speech', isPrivate: false, isMine: localizer.who(speech.seat) === 'you', seat: speech.seat, speech };
+  }
   if (message.type === 'fact') {
     const fact = message.fact as Record_;
+    const remark = remarkOf(fact, localizer);
+    if (remark) return { text: factOf(fact, localizer), kind: 'speech', isPrivate: false, isMine: localizer.who(remark.seat) === 'you', seat: remark.seat, speech: remark };
     const kind = board.isHeading(fact) ? 'heading' : 'fact';
     const text = factOf(fact, localizer);
     const isPrivate = message.private ?? false;
@@ -56,6 +90,14 @@ function lineOf(message: Message, localizer: Localizer, board: GameBoard): Omit<
   };
   // Only the host gets reports.
   return { text: t(key, { ...named, ...more }), kind: 'table', isPrivate: message.type === 'reported', isMine: named.who === 'you', seat };
+}
+
+/** What a message of the chat says. */
+export function chatOf(message: SaidMessage | ReactedMessage, localizer: Localizer): Speech {
+  const seat = message.seat ?? null;
+  const name = seat === null ? t('chat-spectator', { name: message.name }) : localizer.who(seat) === 'you' ? t('chat-you') : message.name;
+  const reaction = message.type === 'reacted' ? message.reaction : null;
+  return { seat, name, text: message.type === 'said' ? message.text : t(`reaction-${message.reaction}`), reaction, isChat: true };
 }
 
 /** The fact as a sentence; if the catalog has none, its name. */

@@ -19,6 +19,7 @@ const board: GameBoard = {
     const held = found.cards.map((card) => localizer.message(`part-${card.type}`, { ...card }));
     return { role: localizer.message(`role-${found.role}`), held };
   },
+  isDiscussion: (view) => (view as View).phase === 'talk',
   isHeading: (fact) => fact.type === 'section_began' || fact.type === 'vote_began',
 };
 

@@ -38,6 +38,7 @@ const board: GameBoard = {
     const kept = (revealed.hands[seat] ?? []).map((card) => localizer.message(`part-${card.type}`, { ...card }));
     return { role: localizer.message(role), held: profession ? [localizer.message(`profession-${profession}`), ...kept] : kept };
   },
+  isDiscussion: (view) => (view as View).accusation !== null,
   isHeading: (fact) => HEADINGS.has(fact.type),
 };
 

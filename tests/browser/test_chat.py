@@ -1,0 +1,152 @@
+"""Chat that people see: one feed, bubbles at the seats, a toast on a phone, and reactions."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import JSHandle, Page, expect
+
+from browser.access import LIGHTS, recolour, violations
+from browser.conftest import Open
+from browser.http_player import bots_table, introduced, play_on
+from browser.player import Player, introduce, open_table
+from browser.test_play import link_of, seat_two
+
+#: Bubbles and toasts are there for some seconds: everything that was shown in them is kept.
+KEEP_SHOWN: Final = """selector => {
+    const shown = new Set();
+    const isShown = one => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const isInSight = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        return isInSight && getComputedStyle(one).visibility === 'visible';
+    };
+    const look = () => {
+        const there = [...document.querySelectorAll(selector)].filter(isShown);
+        there.forEach(one => shown.add(one.innerText.replaceAll('\\n', ' ')));
+        requestAnimationFrame(look);
+    };
+    look();
+    return shown;
+}"""
+
+
+def shown_in(page: Page, selector: str) -> JSHandle:
+    """What is shown there from now on."""
+    return page.evaluate_handle(KEEP_SHOWN, selector)
+
+
+def wait_for(page: Page, shown: JSHandle, text: str) -> None:
+    page.wait_for_function(
+        "([shown, text]) => [...shown].some(one => one.includes(text))", arg=[shown, text]
+    )
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_label("Write a message").fill(text)
+    page.get_by_role("button", name="Send").click()
+
+
+@pytest.mark.parametrize("game", ["KRED", "Kingless"])
+def test_what_is_said_is_in_the_feed_and_in_a_bubble_at_the_seat(visit: Open, game: str) -> None:
+    host, guest = seat_two(visit, game)
+    Player(host, "bubbles").wait()
+    bubbles = shown_in(host, ".bubble")
+
+    say(guest, "I never lie")
+    guest.get_by_role("button", name="I doubt it").click()
+
+    wait_for(host, bubbles, "I never lie")
+    wait_for(host, bubbles, "I doubt it")
+    # Before it began, and now: what happened and what was said are one list.
+    expect(host.locator(".log")).to_contain_text("The game begins")
+    expect(host.locator(".log li.speech").nth(0)).to_have_text("Bob I never lie")
+    expect(host.locator(".log li.speech").nth(1)).to_have_text("Bob I doubt it")
+    expect(guest.locator(".log li.speech").nth(1)).to_have_text("You I doubt it")
+    # Screen readers hear it once.
+    assert host.locator(".layer:not([aria-hidden=true])").count() == 0
+    assert host.locator("[aria-live=polite]", has_text="I never lie").count() <= 1
+
+
+def test_on_a_phone_a_toast_shows_the_chat_and_the_button_counts_it(visit: Open) -> None:
+    host = visit("/")
+    introduce(host, "Ann")
+    host.get_by_role("button", name="Invite friends: KRED").click()
+    guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Take a seat").click()
+    expect(host.locator(".chairs")).to_contain_text("Bob")
+    host.get_by_role("button", name="Start with bots in the free seats").click()
+    Player(guest, "toast").wait()
+    toasts = shown_in(guest, ".toast")
+
+    say(host, "Bob, wake up")
+
+    wait_for(guest, toasts, "Ann Bob, wake up")
+    more = guest.locator(".more")
+    expect(more).to_have_text("Chat1")
+    for colours in LIGHTS:
+        recolour(guest, colours)
+        assert violations(guest) == []
+    more.click()
+    expect(guest.get_by_text("Bob, wake up").last).to_be_visible()
+    expect(guest.locator(".more .count")).to_have_count(0)
+
+
+def test_people_chat_before_the_game_and_the_replay_has_it(visit: Open, address: str) -> None:
+    host = visit("/")
+    introduce(host, "Ann")
+    host.get_by_role("button", name="Invite friends: Candy K").click()
+    host.get_by_label("Players", exact=True).select_option("4")
+    guest = visit("/" + link_of(host).split("/", 3)[3])
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Take a seat").click()
+
+    say(guest, "have we met?")
+
+    expect(host.get_by_role("log")).to_contain_text("have we met?")
+    host.get_by_role("button", name="Well played").click()
+    expect(guest.get_by_role("log")).to_contain_text("Ann Well played")
+    assert violations(host) == []
+    assert violations(guest) == []
+
+
+def test_beside_the_replay_is_what_was_said(visit: Open, address: str) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    table = bots_table(page, address, "candy_k")
+    page.goto(f"{address}/table/{table}")
+    Player(page, "replayed").wait()
+    say(page, "trust me")
+    expect(page.locator(".log")).to_contain_text("trust me")
+    play_on(page, address, table, "replayed")
+    chat = page.request.get(f"{address}/api/tables/{table}/replay").json()["chat"]
+    (step,) = (entry["step"] for entry in chat)
+
+    page.goto(f"{address}/replay/{table}#{step}")
+
+    expect(page.get_by_role("list", name="Chat")).to_have_text("Ann trust me")
+    page.get_by_role("button", name="Next step").click()
+    expect(page.get_by_role("list", name="Chat")).to_have_count(0)
+
+
+def test_the_chat_opens_by_itself_in_a_discussion(visit: Open) -> None:
+    page = visit("/about", phone=True)
+    open_table(page, "candy_k", 4)
+    expect(page.get_by_label("Write a message")).not_to_be_visible()
+    player = Player(page, "discussion")
+    player.wait()
+    while "Discuss" not in page.locator(".question").inner_text():
+        player.decide()
+        player.wait()
+
+    # It lies above what is asked, and can be closed.
+    expect(page.get_by_label("Write a message")).to_be_in_viewport()
+    expect(page.locator(".bar.mine .options button").first).to_be_in_viewport()
+    say(page, "it was not me")
+    expect(page.locator(".log li.speech").last).to_be_in_viewport()
+    assert violations(page) == []
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_label("Write a message")).not_to_be_visible()
+
+    # After the discussion, and in the next one, it is as it was before the first.
+    player.decide()
+    expect(page.get_by_label("Write a message")).not_to_be_visible()
