@@ -1,5 +1,6 @@
 import type { Held, GameBoard } from '../boards/game_board';
 import type { Record_ } from './fluent';
+import { isRemark } from './remarks';
 import type { TableStore } from './table.svelte';
 
 /**
@@ -50,7 +51,7 @@ export class Choice {
   /** Choose the option: at once if it can be undone, otherwise after a confirmation. */
   choose(option: Record_): void {
     this.store.dismissRefusal();
-    if (this.board.canBeUndone(option, this.store.snapshot?.view)) this.#enter(option);
+    if (isRemark(option) || this.board.canBeUndone(option, this.store.snapshot?.view)) this.#enter(option);
     else this.#armed = option;
   }
 
