@@ -60,6 +60,20 @@ def add(verbs: Any) -> None:
         help="token for /metrics (or set KNAVERY_METRICS_TOKEN, which no list of processes shows); "
         "without one only this machine may read them",
     )
+    parser.add_argument(
+        "--ice",
+        action="append",
+        metavar="URL",
+        help="STUN or TURN server for voice, stun:HOST:PORT or turn:USER:PASSWORD@HOST:PORT; "
+        "may be repeated (or set KNAVERY_ICE, separated by spaces); "
+        "without any, voice works on one network",
+    )
+    parser.add_argument(
+        "--ice-secret",
+        metavar="SECRET",
+        help="the static-auth-secret of TURN servers that are named without a password "
+        "(or set KNAVERY_ICE_SECRET)",
+    )
     parser.set_defaults(run=run)
 
 
@@ -76,9 +90,10 @@ def run(typed: argparse.Namespace) -> int:
         )
         from knavery.server import run as serve  # noqa: PLC0415
 
-    options = ("host", "port", "store", "secure", "behind_proxy", "metrics_token")
+    options = ("host", "port", "store", "secure", "behind_proxy", "metrics_token", "ice_secret")
     given = {name: getattr(typed, name) for name in options}
     given["origins"] = typed.origin and tuple(typed.origin)
+    given["ice"] = typed.ice and tuple(typed.ice)
     settings = read_host_settings(typed.config, os.environ, given)
     config = Config(
         store=settings.store or default_store(),
@@ -93,6 +108,8 @@ def run(typed: argparse.Namespace) -> int:
         limits=settings.limits,
         blocked_words=read_words(settings.blocked_words),
         private_tables=settings.private_tables,
+        ice=settings.ice,
+        ice_secret=settings.ice_secret,
     )
     serve(config, browser=not typed.no_browser, ready=_ready)
     return 0

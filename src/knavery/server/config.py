@@ -30,6 +30,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     guests_at_once: int = 50
     chats_a_second: float = 1
     chats_at_once: int = 8
+    #: Signals between browsers that take part in voice, and joining and leaving it.
+    signals_a_second: float = 10
+    signals_at_once: int = 60
     #: WebSocket frames of every kind on a socket, and their bytes: who exceeds them is closed.
     frames_a_second: float = 60
     frames_at_once: int = 300
@@ -56,6 +59,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     behind_proxy: bool = False
     #: The bearer token for /metrics; without one only this machine may read them.
     metrics_token: str = ""
+    #: STUN and TURN servers for voice, and the secret of TURN servers without a password.
+    ice: tuple[str, ...] = ()
+    ice_secret: str = ""
     limits: Limits = Limits()
     #: Words that are masked in chat and refused in names.
     blocked_words: tuple[str, ...] = ()

@@ -14,6 +14,8 @@ from knavery.server.config import Limits
 PREFIX: Final = "KNAVERY_"
 #: The variable that names the file.
 FILE: Final = "KNAVERY_CONFIG"
+#: Settings with several values; in a variable there are spaces between them.
+LISTS: Final = frozenset(("origins", "ice"))
 
 
 class HostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -28,6 +30,9 @@ class HostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     secure: bool = False
     behind_proxy: bool = False
     metrics_token: str = ""
+    #: STUN and TURN servers for voice, and the secret of TURN servers without a password.
+    ice: tuple[str, ...] = ()
+    ice_secret: str = ""
     bot_processes: Annotated[int, msgspec.Meta(ge=1, le=64)] = 2
     #: A file of words that are masked in chat and refused in names, one a line.
     blocked_words: str | None = None
@@ -51,7 +56,7 @@ def read_host_settings(
     for name in HostSettings.__struct_fields__:
         text = environment.get(PREFIX + name.upper())
         if text is not None and name != "limits":
-            value: Any = text.split() if name == "origins" else text
+            value: Any = text.split() if name in LISTS else text
             changed = _convert({name: value}, PREFIX + name.upper(), strict=False)
             settings = msgspec.structs.replace(settings, **{name: getattr(changed, name)})
     given = {name: value for name, value in typed.items() if value is not None}

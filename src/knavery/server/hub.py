@@ -19,6 +19,7 @@ from knavery.server.clock import Clock
 from knavery.server.config import Config
 from knavery.server.connections import Connections
 from knavery.server.finished_tables import FinishedTables
+from knavery.server.ice import IceServers
 from knavery.server.limits import Buckets
 from knavery.server.live_table import LiveTable, Reader, load
 from knavery.server.logs import mark
@@ -57,7 +58,9 @@ _logger = logging.getLogger(__name__)
 class Hub:
     """Every table in this process's memory, and the parts that serve them."""
 
-    def __init__(self, config: Config, store: Store, clock: Clock, bot_pool: BotPool) -> None:
+    def __init__(
+        self, config: Config, store: Store, clock: Clock, bot_pool: BotPool, ice: IceServers
+    ) -> None:
         self.config = config
         self.store = store
         self.clock = clock
@@ -74,6 +77,8 @@ class Hub:
         self._chats = Buckets(clock, config.limits.chats_a_second, config.limits.chats_at_once)
         self.word_filter = WordFilter(config.blocked_words)
         self.connections = Connections(clock, config)
+        self.ice = ice
+        self.signals = Buckets(clock, config.limits.signals_a_second, config.limits.signals_at_once)
         self.presence = Presence(self)
         self.replays = Replays()
         self._registry = ProcessRegistry(self)

@@ -22,6 +22,7 @@ from knavery.server.tables.padding import encode
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.snapshot import update
 from knavery.server.tables.table import Table
+from knavery.server.voice import VoiceChannel
 
 if TYPE_CHECKING:
     from knavery.server.hub import Hub
@@ -58,6 +59,7 @@ class LiveTable:
         self.users = 0
         #: Set when events were added or a reader came or went; the one who waits clears it.
         self.changed = asyncio.Event()
+        self.voice = VoiceChannel(self)
         self._lock = asyncio.Lock()
         self._head: Head | None = None
 
@@ -107,6 +109,7 @@ class LiveTable:
         self.readers.add(reader)
         self.changed.set()
         self.send(reader, version)
+        self.voice.refresh()
 
     def send(self, reader: Reader, since: int) -> None:
         """Send one reader everything since that version."""
@@ -117,6 +120,7 @@ class LiveTable:
     def drop(self, reader: Reader) -> bool:
         """Send the reader nothing more: whether its guest has no other connection here."""
         self.readers.discard(reader)
+        self.voice.forget(reader)
         self.changed.set()
         return not self.has_connection_of(reader.guest)
 
@@ -212,6 +216,7 @@ class LiveTable:
             reader.viewer = viewer
             reader.version, message = updates[viewer, since]
             reader.send(message)
+        self.voice.refresh()
 
     async def _fail(self) -> None:
         """Stop this table alone after an error of the server, keep its record, and say so."""

@@ -22,6 +22,7 @@ from knavery.server.clock import Clock, SteadyClock
 from knavery.server.config import Config
 from knavery.server.connections import Connections
 from knavery.server.hub import Hub
+from knavery.server.ice import IceServers
 from knavery.server.store import Store
 from knavery.server.web.app import application
 from knavery.server.web.socket_protocol import PING_EVERY, PING_WAIT, SocketProtocol
@@ -39,10 +40,11 @@ class Server:
         self, config: Config, clock: Clock | None = None, bot_pool: BotPool | None = None
     ) -> None:
         self.config = config
+        ice = IceServers(config.ice, config.ice_secret)
         me = config.entropy(8).hex()
         store = Store(config.store, me)
         pool: BotPool = bot_pool or ProcessBotPool(config.bot_processes, config.find_bot)
-        self.hub = Hub(config, store, clock or SteadyClock(), pool)
+        self.hub = Hub(config, store, clock or SteadyClock(), pool, ice)
         self.app: Litestar = application(self.hub)
 
     def uvicorn(self) -> uvicorn.Server:

@@ -128,6 +128,12 @@ export interface FactMessage {
   readonly subject?: number | null;
 }
 
+export interface IceServer {
+  readonly urls: string;
+  readonly username?: string | null;
+  readonly credential?: string | null;
+}
+
 export interface LeftMessage {
   readonly type: "left";
   readonly at: number;
@@ -338,12 +344,18 @@ export interface SatMessage {
   readonly name: string;
 }
 
-export type Sent = Update | Ack | Pong | Refused;
+export type Sent = Update | Ack | Pong | Refused | VoiceState | Signalled;
 
 export interface SharedMessage {
   readonly type: "shared";
   readonly at: number;
   readonly seat: number;
+}
+
+export interface Signalled {
+  readonly type: "signalled";
+  readonly sender: string;
+  readonly data: string;
 }
 
 export interface SkippedMessage {
@@ -431,6 +443,19 @@ export interface Update {
   readonly snapshot: Snapshot;
 }
 
+export interface VoicePeer {
+  readonly id: string;
+  readonly seat: number;
+}
+
+export interface VoiceState {
+  readonly type: "voice";
+  readonly peers?: readonly VoicePeer[];
+  readonly relay?: boolean;
+  readonly you?: string | null;
+  readonly ice?: readonly IceServer[];
+}
+
 export interface WentAwayMessage {
   readonly type: "went_away";
   readonly at: number;
@@ -485,9 +510,17 @@ export interface GuestName {
   readonly name: string;
 }
 
+export interface JoinVoice {
+  readonly type: "join_voice";
+}
+
 export interface Leave {
   readonly type: "leave";
   readonly id: string;
+}
+
+export interface LeaveVoice {
+  readonly type: "leave_voice";
 }
 
 export interface Mute {
@@ -576,6 +609,12 @@ export interface Share {
   readonly id: string;
 }
 
+export interface Signal {
+  readonly type: "signal";
+  readonly to: string;
+  readonly data: string;
+}
+
 export interface Sit {
   readonly type: "sit";
   readonly seat?: number | null;
@@ -591,6 +630,8 @@ export interface Start {
   readonly type: "start";
   readonly id: string;
 }
+
+export type VoiceRequest = JoinVoice | LeaveVoice | Signal;
 
 export interface VotePause {
   readonly type: "vote_pause";

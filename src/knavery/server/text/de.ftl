@@ -29,6 +29,7 @@ refused-empty = Niemand sitzt am Tisch. Nimm erst Platz.
 refused-rules = Die Regeln haben sich geändert. Öffne einen anderen Tisch.
 refused-changed = Der Tisch wurde geändert. Sieh ihn dir an und melde dich dann wieder bereit.
 refused-not_seated = Das können nur die, die am Tisch sitzen. Nimm Platz oder schau zu.
+refused-not_in_voice = Du bist an diesem Tisch nicht im Sprachchat. Tritt ihm erst bei.
 refused-not_host = Das kann nur, wer den Tisch leitet.
 refused-not_watched = An diesem Tisch sind keine Zuschauer erlaubt.
 refused-removed = Der Gastgeber hat dich von diesem Tisch entfernt.

@@ -29,6 +29,7 @@ refused-empty = Nobody is sitting at the table. Take a seat first.
 refused-rules = The rules have changed. Open another table.
 refused-changed = The host has changed the table. Check it, then get ready again.
 refused-not_seated = Only players at this table can do that. Take a seat, or watch.
+refused-not_in_voice = You are not in voice at this table. Join it first.
 refused-not_host = Only the host can do that.
 refused-not_watched = This table is closed to spectators.
 refused-removed = The host has removed you from this table.

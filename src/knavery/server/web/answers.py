@@ -8,6 +8,7 @@ from knavery.server.tables.commands import AnyCommand
 from knavery.server.tables.lobby import Summary
 from knavery.server.tables.messages import Update
 from knavery.server.tables.refusal import Refusal
+from knavery.server.tables.voice_messages import Signalled, VoiceRequest, VoiceState
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
@@ -41,8 +42,8 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
     fields: Any = None
 
 
-Received = AnyCommand | Ping
-Sent = Update | Ack | Refused | Pong
+Received = AnyCommand | Ping | VoiceRequest
+Sent = Update | Ack | Refused | Pong | VoiceState | Signalled
 
 
 class Lobby(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ HEADERS: Final = (
     ("x-frame-options", "DENY"),
     ("referrer-policy", "no-referrer"),  # a table's address is its invitation
     ("cross-origin-opener-policy", "same-origin"),
-    ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+    ("permissions-policy", "camera=(), microphone=(self), geolocation=()"),
 )
 
 

@@ -26,6 +26,7 @@ from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.handlers.checks import require_admission
 from knavery.server.tables.messages import PROTOCOL
 from knavery.server.tables.refusal import Refusal
+from knavery.server.tables.voice_messages import VoiceRequest
 from knavery.server.web.answers import Ack, Ping, Pong, Received, Refused, refused
 from knavery.server.web.auth import Auth
 
@@ -128,6 +129,9 @@ class TableConnection:
         if isinstance(message, Ping):
             self._answer(Pong(self._hub.clock.now()))
             return
+        if isinstance(message, VoiceRequest):
+            self._receive_voice(live, message)
+            return
         try:
             await self._hub.handle(live, self._person, message)
         except Refusal as refusal:
@@ -137,6 +141,13 @@ class TableConnection:
             self._refuse(refusal, message.id)
         else:
             self._answer(Ack(message.id))
+
+    def _receive_voice(self, live: LiveTable, request: VoiceRequest) -> None:
+        try:
+            live.voice.receive(self, request)
+        except Refusal as refusal:
+            self._hub.metrics.refusals.inc()
+            self._refuse(refusal)
 
     def _refuse(self, refusal: Refusal, id: str | None = None) -> None:
         self._answer(refused(refusal, id))
