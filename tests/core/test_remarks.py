@@ -1,0 +1,52 @@
+"""The sentences of remarks, which all games share."""
+
+import pytest
+
+from knavery.core import Frozen, Seat
+from knavery.core.remarks import AskWhy, PointOut, Remark, Suspect, Trust
+from knavery.core.text import Localizer
+from knavery.games.candy_k import GAME
+
+ANN, BOB, CYD = map(Seat, range(3))
+NAMES = ["Ann", "Bob", "Cyd"]
+
+
+class Remarked(Frozen, frozen=True):
+    seat: Seat
+    remark: Remark
+
+
+@pytest.mark.parametrize(
+    ("viewer", "language", "told"),
+    [
+        (ANN, "en", ("“I suspect Cyd”", "“I believe Cyd”", "“Cyd, why do you say that?”")),
+        (CYD, "en", ("“I suspect you”", "“I believe you”", "“I ask you: why do you say that?”")),
+        (
+            CYD,
+            "de",
+            ("„Ich verdächtige dich“", "„Ich glaube dir“", "„Ich frage dich: Warum sagst du das?“"),
+        ),
+        (None, "de", ("„Ich verdächtige Cyd“", "„Ich glaube Cyd“", "„Cyd, warum sagst du das?“")),
+    ],
+)
+def test_a_remark_speaks_to_the_viewer_it_is_about(
+    viewer: Seat | None, language: str, told: tuple[str, ...]
+) -> None:
+    tell = Localizer(GAME, NAMES, viewer, language)
+    says = {"en": "Bob says", "de": "Bob sagt"}[language]
+    remarks = (Suspect(CYD), Trust(CYD), AskWhy(CYD))
+    assert [tell.fact(Remarked(BOB, remark)) for remark in remarks] == [
+        f"{says}: {words}" for words in told
+    ]
+    assert [tell.decision(remark) for remark in remarks] == list(told)
+
+
+def test_a_contradiction_names_both() -> None:
+    ann = Localizer(GAME, NAMES, ANN)
+    assert ann.fact(Remarked(ANN, PointOut(BOB, CYD))) == (
+        "You say: “There is a contradiction between Bob and Cyd”"
+    )
+    cyd = Localizer(GAME, NAMES, CYD, "de")
+    assert cyd.fact(Remarked(ANN, PointOut(BOB, CYD))) == (
+        "Ann sagt: „Zwischen Bob und dir gibt es einen Widerspruch“"
+    )
