@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
-from knavery.core import TABLE, Event, Log, Seat, Timer
+from knavery.core import TABLE, Event, Log, Seat, Timer, tag_of
+from knavery.core.remarks import PointOut
 from knavery.games.candy_k import GAME, CandyK
 from knavery.games.candy_k.constants import Deck, Pile, characters, deck
 from knavery.games.candy_k.decisions import ClaimNumber, SpendToken
 from knavery.games.candy_k.facts import CardChosen, Drawn, TokenAnswered, VoteCast
+from knavery.games.candy_k.rules.remarks import asked_why
 from knavery.games.candy_k.state import State
 from knavery.games.candy_k.view import View
 
@@ -43,6 +45,9 @@ def places(state: State) -> Iterable[str]:
     yield f"{state.phase} in {section.name}"
     if answered and state.to_act:
         yield f"some have answered: {state.phase}"
+    yield from {f"said: {tag_of(said.remark)}" for said in section.remarks}
+    if asked_why(section.remarks) and state.phase == "talk":
+        yield "asked why"
     if any(isinstance(answer, SpendToken) for answer in state.answers):
         yield "a token laid down unseen"
     if len(section.spenders) == state.seats:
@@ -69,6 +74,8 @@ WANTED = frozenset(
         *(f"choice in {name}" for name in ("when", "where", "assassin")),
         *(f"claims in {name}" for name in ("when", "where", "king", "assassin")),
         *(f"some have answered: {phase}" for phase in ("tokens", "choice", "talk", "vote")),
+        *(f"said: {tag}" for tag in ("suspect", "trust", "ask_why", "point_out", "explain")),
+        "asked why",
         "vote in assassin",
         "over in assassin",
         "a token laid down unseen",
@@ -143,6 +150,19 @@ class ClaimsFollowCards(LeakyState):
         return options or self.truth.options(seat)
 
 
+class OnlyRealContradictions(LeakyState):
+    """A contradiction can be pointed out only where one of the two truly lied."""
+
+    def options(self, seat: Seat) -> Any:
+        section = self.truth.sections[-1]
+        return tuple(
+            option
+            for option in self.truth.options(seat)
+            if not isinstance(option, PointOut)
+            or any(section.played[at] != section.claims[at] for at in (option.first, option.second))
+        )
+
+
 class ToldTheirRole(LeakyState):
     """A player sees that they would be an Assassin, which depends on a King they do not know."""
 
@@ -180,7 +200,7 @@ KIT = Kit(
     game=GAME,
     tables=(
         (4, {}),
-        (5, {"tokens": 2}),
+        (5, {"tokens": 2, "remarks": "off"}),
         (6, {"ending": "literal"}),
         (4, {"tokens": 2, "loyal_vote": "strict"}),
         (8, {}),
@@ -190,11 +210,13 @@ KIT = Kit(
     places=places,
     wanted=WANTED,
     small=(
-        Small(TWO, 2, {"tokens": 0}, decisions=30, lines=3),
-        Small(SHORT, 2, {"tokens": 1}, decisions=24, lines=4),
-        Small(SHORT, 2, {"tokens": 2}, decisions=24, lines=4),
-        Small(THREE, 3, {"tokens": 0}, decisions=26, lines=3),
-        Small(THREE, 3, {"tokens": 1}, decisions=26, lines=4),
+        Small(TWO, 2, {"tokens": 0, "remarks": "off"}, decisions=30, lines=3),
+        Small(SHORT, 2, {"tokens": 1, "remarks": "off"}, decisions=24, lines=4),
+        Small(SHORT, 2, {"tokens": 2, "remarks": "off"}, decisions=24, lines=4),
+        Small(THREE, 3, {"tokens": 0, "remarks": "off"}, decisions=26, lines=3),
+        Small(THREE, 3, {"tokens": 1, "remarks": "off"}, decisions=26, lines=4),
+        Small(SHORT, 2, {"tokens": 1}, decisions=40, lines=2),
+        Small(THREE, 3, {"tokens": 0}, decisions=50, lines=2),
     ),
     leaks={
         "the first sync": FirstSync,
@@ -202,6 +224,7 @@ KIT = Kit(
         "the spectator's view": SpectatorsCount,
         "a pending answer": PendingAnswers,
         "options that follow a secret": ClaimsFollowCards,
+        "a remark that follows a secret": OnlyRealContradictions,
         "one's own role": ToldTheirRole,
         "a wait that follows a secret": OnlyMatchesChoose,
     },

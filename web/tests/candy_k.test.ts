@@ -9,7 +9,7 @@ const DECK: Deck = {
     { type: 'pile', section: 'king', numbers: 4, copies: 1 },
   ],
 };
-const section = (section: 'when' | 'king', claims: SectionView['claims']): SectionView => ({ type: 'section_view', section, first: 0, clue: 1, spent: [], cards: [], played: null, claims });
+const section = (section: 'when' | 'king', claims: SectionView['claims']): SectionView => ({ type: 'section_view', section, first: 0, clue: 1, spent: [], cards: [], played: null, claims, remarks: [] });
 const clashing = (section: SectionView) => flags(section, DECK).flatMap((one) => (one.isTooMany ? [one.seat] : []));
 
 test('a flag stands for each claim, by the seats in order', () => {

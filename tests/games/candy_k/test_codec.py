@@ -8,20 +8,29 @@ from contract.candy_k import KIT
 from contract.play import walk
 from games.candy_k.scene import ANN, BOB, CYD, played_out, section, table, vote
 from knavery.core import Seat
+from knavery.core.remarks import Suspect, Trust
 from knavery.games.candy_k import GAME
 from knavery.games.candy_k.codec import DECISIONS
-from knavery.games.candy_k.decisions import ClaimNumber, KeepToken, PlayCard, Vote
+from knavery.games.candy_k.decisions import ClaimNumber, Explain, KeepToken, PlayCard, Vote
+from knavery.games.candy_k.facts import Remarked
 from knavery.games.candy_k.settings import Settings
 from knavery.games.candy_k.view import View
 
+EXPLAIN = Explain("told_truth")
+
 
 def test_the_numbering_is_complete_and_stays_as_it_is() -> None:
-    """Two for tokens, 18 cards, 26 claims, ready, the end of talk, 8 votes."""
-    assert GAME.codec.size == len(set(DECISIONS)) == 2 + 18 + 26 + 1 + 1 + 8
+    """Two for tokens, 18 cards, 26 claims, ready, the end of talk, 8 votes; then the remarks.
+
+    CK-R1: 8 suspects, 8 believed, 8 asked why, 28 contradictions and 3 answers.
+    """
+    assert GAME.codec.size == len(set(DECISIONS)) == 2 + 18 + 26 + 1 + 1 + 8 + 3 * 8 + 28 + 3
     assert GAME.codec.index(KeepToken()) == 0
     assert GAME.codec.index(PlayCard("when", 1)) == 2
     assert GAME.codec.index(ClaimNumber("king", 8)) == 39
-    assert GAME.codec.index(Vote(Seat(7))) == GAME.codec.size - 1
+    assert GAME.codec.index(Vote(Seat(7))) == 55
+    assert GAME.codec.index(Suspect(ANN)) == 56
+    assert GAME.codec.index(Explain("no_comment")) == GAME.codec.size - 3
 
 
 def test_no_two_views_share_a_vector() -> None:
@@ -48,6 +57,9 @@ def test_every_field_of_a_view_moves_its_vector() -> None:
             {"section": "where"}, {"first": CYD}, {"clue": 3}, {"clue": None}, {"spent": (CYD,)},
             {"cards": (3,)}, {"cards": (1, 2)}, {"cards": ()}, {"played": 2}, {"played": None},
             {"claims": (3, None, None, None)}, {"claims": (1, None, None, 1)},
+            {"remarks": (Remarked(BOB, Suspect(CYD)),)}, {"remarks": (Remarked(BOB, Trust(CYD)),)},
+            {"remarks": (Remarked(CYD, Suspect(BOB)),)}, {"remarks": (Remarked(CYD, EXPLAIN),)},
+            {"remarks": (Remarked(CYD, EXPLAIN), Remarked(CYD, EXPLAIN))},
         )
     ]  # fmt: skip
     changed += [
@@ -56,6 +68,7 @@ def test_every_field_of_a_view_moves_its_vector() -> None:
             {"seat": BOB}, {"seat": None}, {"settings": Settings(ending="literal")},
             {"settings": Settings(loyal_vote="strict")}, {"settings": Settings(tokens=2)},
             {"phase": "talk"}, {"tokens": (1, 0, 1, 1)}, {"tokens": (1,) * 5}, {"asked": (ANN,)},
+            {"asked_why": (BOB,)}, {"settings": Settings(remarks="off")},
             {"waiting_for": ()}, {"answer": KeepToken()}, {"answer": Vote(CYD)}, {"icon": True},
             {"matches": 2}, {"king": False}, {"king": True}, {"revealed": over.view(ANN).revealed},
         )

@@ -15,15 +15,20 @@ from knavery.games.candy_k.state import State
 @pytest.mark.parametrize(
     ("seats", "settings"),
     [
-        (4, Settings()),
-        (5, Settings(tokens=2, ending="literal")),
-        (8, Settings(tokens=0, ending="decisive", loyal_vote="strict")),
+        (4, Settings(remarks="off")),
+        (5, Settings(tokens=2, ending="literal", remarks="off")),
+        (8, Settings(tokens=0, ending="decisive", loyal_vote="strict", remarks="off")),
     ],
     ids=["4", "5", "8"],
 )
 def test_the_golden_games_give_the_same_log(seats: int, settings: Settings) -> None:
     text = golden.playthrough(GAME, seats, settings, f"golden candy_k {seats}")
     golden.compare(f"candy_k-{seats}", text)
+
+
+def test_the_golden_game_with_remarks_gives_the_same_log() -> None:
+    text = golden.playthrough(GAME, 5, Settings(), "golden candy_k remarks")
+    golden.compare("candy_k-5-remarks", text)
 
 
 def lines_of_play(state: State, depth: int) -> tuple[int, ...]:
@@ -49,7 +54,9 @@ def test_ck_q4_all_ways_to_answer_about_tokens() -> None:
 
 def test_ck_20_all_ways_to_claim_and_to_end_the_talk() -> None:
     """Two numbers each, in turn; then four seats and time may end the talk."""
-    state = table(section("when", (1, 2, 3, 1), 2, first=BOB), phase="claims", tokens=(0,) * 4)
+    state = table(
+        section("when", (1, 2, 3, 1), 2, first=BOB), phase="claims", tokens=(0,) * 4, remarks="off"
+    )
     assert lines_of_play(state, 5) == (2, 4, 8, 16, 16 * 5)
 
 
@@ -61,9 +68,9 @@ def test_ck_q12_all_ways_to_vote() -> None:
 
 #: Counted when the rules were written down; a changed number is a changed rule.
 COUNTS = {
-    Settings(tokens=0): (1, 1, 3, 5, 5, 7, 17, 25, 27, 45, 93, 127, 154, 290),
-    Settings(tokens=1): (4, 8, 18, 26, 30, 56, 144, 268, 396, 516, 860),
-    Settings(tokens=2): (4, 8, 18, 26, 30, 56, 160, 420, 980, 1852, 2980),
+    Settings(tokens=0, remarks="off"): (1, 1, 3, 5, 5, 7, 17, 25, 27, 45, 93, 127, 154, 290),
+    Settings(tokens=1, remarks="off"): (4, 8, 18, 26, 30, 56, 144, 268, 396, 516, 860),
+    Settings(tokens=2, remarks="off"): (4, 8, 18, 26, 30, 56, 160, 420, 980, 1852, 2980),
 }
 
 

@@ -9,7 +9,7 @@ import pytest
 from games.candy_k.scene import ANN, BOB, CYD
 from knavery.core.text import Localizer, languages
 from knavery.games.candy_k import GAME
-from knavery.games.candy_k.constants import Phase
+from knavery.games.candy_k.constants import Phase, Reason
 from knavery.games.candy_k.decisions import ClaimNumber, PlayCard
 from knavery.games.candy_k.facts import (
     CardChosen,
@@ -39,7 +39,8 @@ def test_all_languages_say_the_same_things() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phase_setting_refusal_and_reason_has_its_words(language: str) -> None:
     tell = Localizer(GAME, language=language)
-    wanted = {f"phase-{phase}" for phase in get_args(Phase)}
+    wanted = {f"phase-{phase}" for phase in (*get_args(Phase), "asked_why")}
+    wanted |= {f"explain-{reason}" for reason in get_args(Reason)}
     for field in Settings.__struct_fields__:
         values = get_args(Settings.__annotations__[field])
         wanted |= {f"setting-{field}", *(f"setting-{field}-{value}" for value in values)}
@@ -50,7 +51,7 @@ def test_every_phase_setting_refusal_and_reason_has_its_words(language: str) -> 
     )
     wanted |= {f"why-{why}" for why in whys}
     assert len(set(whys)) == 6
-    assert len(set(reasons)) == 16
+    assert len(set(reasons)) == 25
     assert not [key for key in wanted if not tell.has(key)]
 
 

@@ -196,11 +196,11 @@ def test_ck_q15_games_stored_before_keep_the_ending_they_were_played_by() -> Non
     for name in ("candy_k-4.json", "candy_k-8.json"):
         record = Record.read(FORMAT_1 / name)
         record.verify()
-        assert record.settings == Settings(ending="literal")
+        assert record.settings == Settings(ending="literal", remarks="off")
     del raw["settings"]["ending"]
     record = Record.parse(json.dumps(raw))
     record.verify()
-    assert record.settings == Settings(ending="literal")
+    assert record.settings == Settings(ending="literal", remarks="off")
 
 
 def test_ck_q15_every_seat_is_told_why() -> None:

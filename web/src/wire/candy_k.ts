@@ -1,5 +1,10 @@
 // Written by scripts/types from the server's records. Do not edit.
 
+export interface AskWhy {
+  readonly type: "ask_why";
+  readonly target: number;
+}
+
 export interface CardChosen {
   readonly type: "card_chosen";
   readonly seat: number;
@@ -26,7 +31,7 @@ export interface ClueTurned {
   readonly number: number;
 }
 
-export type Decision = KeepToken | SpendToken | PlayCard | ClaimNumber | Ready | EndTalk | Vote;
+export type Decision = KeepToken | SpendToken | PlayCard | ClaimNumber | Ready | EndTalk | Vote | Suspect | Trust | AskWhy | PointOut | Explain;
 
 export interface Deck {
   readonly type: "deck";
@@ -43,7 +48,12 @@ export interface EndTalk {
   readonly type: "end_talk";
 }
 
-export type Fact = IdentityDrawn | SectionBegan | Drawn | TokenAnswered | TokensSpent | SecondDrawn | ClueTurned | CardChosen | Claimed | SaidReady | TalkEnded | VoteBegan | VoteCast | Revealed | Judged;
+export interface Explain {
+  readonly type: "explain";
+  readonly reason: "bluffed" | "no_comment" | "told_truth";
+}
+
+export type Fact = IdentityDrawn | SectionBegan | Drawn | TokenAnswered | TokensSpent | SecondDrawn | ClueTurned | CardChosen | Claimed | Remarked | SaidReady | TalkEnded | VoteBegan | VoteCast | Revealed | Judged;
 
 export interface IdentityDrawn {
   readonly type: "identity_drawn";
@@ -73,8 +83,20 @@ export interface PlayCard {
   readonly number: number;
 }
 
+export interface PointOut {
+  readonly type: "point_out";
+  readonly first: number;
+  readonly second: number;
+}
+
 export interface Ready {
   readonly type: "ready";
+}
+
+export interface Remarked {
+  readonly type: "remarked";
+  readonly seat: number;
+  readonly remark: Suspect | Trust | AskWhy | PointOut | Explain;
 }
 
 export interface Revealed {
@@ -113,6 +135,7 @@ export interface SectionView {
   readonly cards: readonly number[];
   readonly played: number | null;
   readonly claims: readonly (number | null)[];
+  readonly remarks: readonly Remarked[];
 }
 
 export interface Settings {
@@ -120,6 +143,7 @@ export interface Settings {
   readonly ending: "decisive" | "literal";
   readonly loyal_vote: "majority" | "strict";
   readonly tokens: 0 | 1 | 2;
+  readonly remarks: "off" | "on";
 }
 
 export interface Shown {
@@ -133,6 +157,11 @@ export interface Shown {
 
 export interface SpendToken {
   readonly type: "spend_token";
+}
+
+export interface Suspect {
+  readonly type: "suspect";
+  readonly target: number;
 }
 
 export interface TalkEnded {
@@ -152,6 +181,11 @@ export interface TokensSpent {
   readonly seats: readonly number[];
 }
 
+export interface Trust {
+  readonly type: "trust";
+  readonly target: number;
+}
+
 export interface View {
   readonly type: "view";
   readonly seat: number | null;
@@ -162,6 +196,7 @@ export interface View {
   readonly tokens: readonly number[];
   readonly asked: readonly number[];
   readonly waiting_for: readonly number[];
+  readonly asked_why: readonly number[];
   readonly answer: KeepToken | SpendToken | PlayCard | Ready | Vote | null;
   readonly icon: boolean | null;
   readonly matches: number | null;

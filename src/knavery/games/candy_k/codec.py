@@ -3,6 +3,7 @@
 from typing import Final, get_args
 
 from knavery.core import Seat
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.candy_k.constants import (
     ASSASSIN_SECTIONS,
     MOST_ASSASSIN_NUMBERS,
@@ -10,15 +11,18 @@ from knavery.games.candy_k.constants import (
     MOST_SEATS,
     SECTIONS,
     Phase,
+    Reason,
     Role,
 )
 from knavery.games.candy_k.decisions import (
     ClaimNumber,
     Decision,
     EndTalk,
+    Explain,
     KeepToken,
     PlayCard,
     Ready,
+    Remark,
     SpendToken,
     Vote,
 )
@@ -27,7 +31,15 @@ from knavery.games.candy_k.view import SectionView, View
 
 _ASSASSIN_NUMBERS: Final = range(1, MOST_ASSASSIN_NUMBERS + 1)
 _KING_NUMBERS: Final = range(1, MOST_NUMBERS + 1)
+_SEATS: Final = tuple(map(Seat, range(MOST_SEATS)))
 
+REMARKS: Final[tuple[Remark, ...]] = (
+    *map(Suspect, _SEATS),
+    *map(Trust, _SEATS),
+    *map(AskWhy, _SEATS),
+    *(PointOut(first, second) for first in _SEATS for second in _SEATS[first + 1 :]),
+    *(Explain(reason) for reason in get_args(Reason)),
+)
 DECISIONS: Final[tuple[Decision, ...]] = (
     KeepToken(),
     SpendToken(),
@@ -39,7 +51,8 @@ DECISIONS: Final[tuple[Decision, ...]] = (
     ),
     Ready(),
     EndTalk(),
-    *(Vote(Seat(target)) for target in range(MOST_SEATS)),
+    *(Vote(target) for target in _SEATS),
+    *REMARKS,
 )
 
 _PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
@@ -62,16 +75,22 @@ _TOKENS: Final = _PHASE + len(_PHASES)
 _ASKED: Final = _TOKENS + _SEAT
 _WAITING: Final = _ASKED + _SEAT
 _ANSWER: Final = _WAITING + _SEAT
-_OWN: Final = _ANSWER + len(DECISIONS)
+_OWN: Final = _ANSWER + len(DECISIONS) - len(REMARKS)
 _SECTIONS: Final = _OWN + 4
 _END: Final = _SECTIONS + len(SECTIONS) * _SECTION
+_REMARKS_ON: Final = _END + MOST_SEATS * _REVEALED
+_ASKED_WHY: Final = _REMARKS_ON + 1
+#: For each section and seat, how often it made each remark.
+_SAID: Final = _ASKED_WHY + _SEAT
+#: CK-R3: a seat may answer as often as the others may suspect it and ask it why.
+_MOST_SAID: Final = 2 * MOST_SEATS
 
 
 class Codec:
     """A fixed numbering of decisions, and views as rows of numbers, mostly 0 and 1."""
 
     size = len(DECISIONS)
-    width = _END + MOST_SEATS * _REVEALED
+    width = _SAID + len(SECTIONS) * MOST_SEATS * len(REMARKS)
 
     def __init__(self) -> None:
         self._index = {decision: index for index, decision in enumerate(DECISIONS)}
@@ -111,6 +130,14 @@ class Codec:
             _write_section(row, _SECTIONS + SECTIONS.index(section.section) * _SECTION, section)
         for revealed in view.revealed:
             _write_revealed(row, _END + revealed.seat * _REVEALED, revealed)
+        row[_REMARKS_ON] = float(settings.remarks == "on")
+        for seat in view.asked_why:
+            row[_ASKED_WHY + seat] = 1.0
+        for section in view.sections:
+            first = SECTIONS.index(section.section) * MOST_SEATS
+            for said in section.remarks:
+                number = self._index[said.remark] - len(DECISIONS) + len(REMARKS)
+                row[_SAID + (first + said.seat) * len(REMARKS) + number] += 1 / _MOST_SAID
         return tuple(row)
 
 

@@ -12,6 +12,8 @@ SectionName = Literal["when", "where", "king", "assassin"]
 #: What the table waits for: tokens, a choice between two cards, claims, talk, votes.
 Phase = Literal["tokens", "choice", "claims", "talk", "vote", "over"]
 Role = Literal["king", "assassin", "citizen"]
+#: CK-R3: what a player answers who is asked why.
+Reason = Literal["no_comment", "told_truth", "bluffed"]
 
 #: CK-23: the order of play.
 SECTIONS: Final[tuple[SectionName, ...]] = ("when", "where", "king", "assassin")
@@ -23,6 +25,9 @@ ASSASSIN_SECTIONS: Final[tuple[SectionName, ...]] = ("when", "where", "assassin"
 SECONDS: Final[Mapping[Phase, int]] = MappingProxyType(
     {"tokens": 15, "choice": 15, "claims": 45, "talk": 60, "vote": 60}
 )
+
+#: CK-R2: how many remarks a seat may make in the talk of a section, its answers not counted.
+REMARKS_A_SECTION: Final = 3
 
 MOST_SEATS: Final = 8
 #: The highest number on any card, and on a card of an assassin section.

@@ -1,7 +1,8 @@
 """What a seat may choose in Candy K."""
 
 from knavery.core import Frozen, Seat
-from knavery.games.candy_k.constants import SectionName
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
+from knavery.games.candy_k.constants import Reason, SectionName
 
 
 class KeepToken(Frozen, frozen=True):
@@ -40,6 +41,14 @@ class Vote(Frozen, frozen=True):
     target: Seat
 
 
+class Explain(Frozen, frozen=True):
+    """CK-R3: answer a player who asks you why, or who suspects you."""
+
+    reason: Reason
+
+
 #: The decisions that several seats make at the same time.
 Answer = KeepToken | SpendToken | PlayCard | Ready | Vote
-Decision = KeepToken | SpendToken | PlayCard | ClaimNumber | Ready | EndTalk | Vote
+#: CK-R1: what may be said in the talk.
+Remark = Suspect | Trust | AskWhy | PointOut | Explain
+Decision = KeepToken | SpendToken | PlayCard | ClaimNumber | Ready | EndTalk | Vote | Remark

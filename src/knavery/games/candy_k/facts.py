@@ -1,7 +1,9 @@
 """What the log tells of a game of Candy K, and what its review says of a claim."""
 
 from knavery.core import Frozen, Seat
-from knavery.games.candy_k.constants import Role, SectionName
+from knavery.core.remarks import PointOut, Suspect, Trust
+from knavery.games.candy_k.constants import Reason, Role, SectionName
+from knavery.games.candy_k.decisions import Remark
 
 
 class IdentityDrawn(Frozen, frozen=True):
@@ -68,6 +70,13 @@ class Claimed(Frozen, frozen=True):
     number: int
 
 
+class Remarked(Frozen, frozen=True):
+    """CK-R1: what the seat says in the talk."""
+
+    seat: Seat
+    remark: Remark
+
+
 class SaidReady(Frozen, frozen=True):
     """CK-Q11: the seat is ready to go on."""
 
@@ -132,6 +141,7 @@ Fact = (
     | ClueTurned
     | CardChosen
     | Claimed
+    | Remarked
     | SaidReady
     | TalkEnded
     | VoteBegan
@@ -147,3 +157,34 @@ class Said(Frozen, frozen=True):
     section: SectionName
     number: int
     held: int
+
+
+class Opinion(Frozen, frozen=True):
+    """A claim of the review, CK-R5: a player suspected or believed, and what they turned out to be.
+
+    `section` is that of the talk.
+    """
+
+    section: SectionName
+    remark: Suspect | Trust
+    role: Role
+
+
+class Contradiction(Frozen, frozen=True):
+    """A claim of the review, CK-R5: a contradiction pointed out, and those of the two who lied."""
+
+    section: SectionName
+    remark: PointOut
+    liars: tuple[Seat, ...]
+
+
+class Explanation(Frozen, frozen=True):
+    """A claim of the review, CK-R5: the answer to a question, beside the claim and the card."""
+
+    section: SectionName
+    reason: Reason
+    number: int
+    held: int
+
+
+Statement = Said | Opinion | Contradiction | Explanation

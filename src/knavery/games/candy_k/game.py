@@ -28,10 +28,12 @@ class CandyK:
     Decision = decisions.Decision
     Fact = facts.Fact
     View = view.View
-    Statement = facts.Said
+    Statement = facts.Statement
     short_settings: Mapping[str, str | int] = MappingProxyType({})
-    #: CK-Q15: `literal` was the usual ending before `decisive` was.
-    former_settings: Mapping[str, str | int] = MappingProxyType({"ending": "literal"})
+    #: CK-Q15: `literal` was the usual ending before `decisive` was. CK-R1: nobody made remarks.
+    former_settings: Mapping[str, str | int] = MappingProxyType(
+        {"ending": "literal", "remarks": "off"}
+    )
     hidden_settings: frozenset[str] = frozenset()
     undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(

@@ -1,8 +1,9 @@
-"""Candy K's decisions as text: `spend-token`, `claim where 3`, `vote 2`."""
+"""Candy K's decisions as text: `spend-token`, `claim where 3`, `suspect 1`, `vote 2`."""
 
 from typing import Final
 
 from knavery.core import Notation
+from knavery.core.remarks import AskWhy, PointOut
 from knavery.games.candy_k.decisions import ClaimNumber, Decision, PlayCard
 
 NOTATION: Final = Notation[Decision](
@@ -10,5 +11,7 @@ NOTATION: Final = Notation[Decision](
     {
         PlayCard: "play {section} {number}",
         ClaimNumber: "claim {section} {number}",
+        AskWhy: "ask {target}",
+        PointOut: "contradict {first} {second}",
     },
 )

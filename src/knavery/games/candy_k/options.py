@@ -1,20 +1,23 @@
 """What a seat may choose. Each list of decisions is made once and kept."""
 
-from functools import cache
-from typing import TYPE_CHECKING, Final
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Final, get_args
 
 from knavery.core import TABLE, Seat
-from knavery.games.candy_k.constants import SectionName
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
+from knavery.games.candy_k.constants import REMARKS_A_SECTION, Reason, SectionName
 from knavery.games.candy_k.decisions import (
     ClaimNumber,
     Decision,
     EndTalk,
+    Explain,
     KeepToken,
     PlayCard,
     Ready,
     SpendToken,
     Vote,
 )
+from knavery.games.candy_k.rules.remarks import asked_why, may_explain
 
 if TYPE_CHECKING:
     from knavery.games.candy_k.state import State
@@ -27,6 +30,8 @@ TOKEN: Final[Options] = (KeepToken(), SpendToken())
 #: CK-Q11: players say that they are ready; time ends the talk.
 READY: Final[Options] = (Ready(),)
 END_TALK: Final[Options] = (EndTalk(),)
+#: CK-R3: the answers to a question.
+EXPLAIN: Final[Options] = tuple(Explain(reason) for reason in get_args(Reason))
 
 
 def options_of(state: "State", seat: Seat) -> Options:
@@ -48,11 +53,51 @@ def options_of(state: "State", seat: Seat) -> Options:
             assert section.clue is not None
             return claims(section.name, state.pile.numbers, section.clue)
         case "talk":
-            return READY
+            return READY if state.settings.remarks == "off" else talk(state, seat)
         case "vote":
             return votes(seat, len(state.tokens))
         case "over":
             return NONE
+
+
+def talk(state: "State", seat: Seat) -> Options:
+    """CK-R1: what the seat may say in the talk; CK-R3: who was asked why answers before Ready."""
+    section = state.sections[-1]
+    remarks = section.remarks
+    may_say = remarks_of(seat, section.claims)
+    if not remarks:
+        return READY + may_say
+    said = [
+        each.remark
+        for each in remarks
+        if each.seat == seat and not isinstance(each.remark, Explain)
+    ]
+    options = NONE if seat in asked_why(remarks) else READY
+    if may_explain(remarks, seat):
+        options += EXPLAIN
+    # CK-R2: three remarks in a section, and none twice.
+    if len(said) >= REMARKS_A_SECTION:
+        return options
+    if not said:
+        return options + may_say
+    return options + tuple([remark for remark in may_say if remark not in said])
+
+
+@lru_cache(maxsize=4096)
+def remarks_of(seat: Seat, claims: tuple[int | None, ...]) -> Options:
+    """CK-R1: every remark about the others; CK-R4: two contradict who claimed one number."""
+    others = [Seat(at) for at in range(len(claims)) if at != seat]
+    return (
+        *map(Suspect, others),
+        *map(Trust, others),
+        *map(AskWhy, others),
+        *(
+            PointOut(first, second)
+            for at, first in enumerate(others)
+            for second in others[at + 1 :]
+            if claims[first] == claims[second]
+        ),
+    )
 
 
 @cache

@@ -5,8 +5,11 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from knavery.core import Claim, Review, Seat, Step, Tally, Verdict
-from knavery.games.candy_k.decisions import ClaimNumber
-from knavery.games.candy_k.facts import Said
+from knavery.core.remarks import PointOut, Suspect, Trust
+from knavery.games.candy_k.decisions import ClaimNumber, Explain
+from knavery.games.candy_k.facts import Contradiction, Explanation, Opinion, Said
+from knavery.games.candy_k.rules.roles import role_of
+from knavery.games.candy_k.rules.section import Section
 from knavery.games.candy_k.state import State
 
 
@@ -18,15 +21,17 @@ def review(steps: Iterable[Step]) -> Review:
     the claims of Who King. A lie is caught if one of these votes names the liar, and believed if
     none does. A vote that names the role it looks for is a right challenge. A lie is bolder the
     more votes test it, and bolder if CK-22 did not force it.
+
+    CK-R5: remarks are claims, too. Whether a player is an Assassin shows at the end alone, so
+    before it nothing is said of those who were suspected or believed.
     """
-    claims: list[Claim] = []
-    last: State | None = None
-    for number, step in enumerate(steps):
-        last = step.after
-        if isinstance(step.decision, ClaimNumber):
-            claims.append(_claim(number, step.seat, step.decision, step.state))
-    if last is None:
+    made = list(enumerate(steps))
+    if not made:
         return Review((), ())
+    last: State = made[-1][1].after
+    claims = [
+        claim for number, step in made if (claim := _claim_of(number, step, last)) is not None
+    ]
     if last.phase != "over":
         return _tallied(claims, [Tally()] * last.seats)
     king, assassins = last.king, last.assassins
@@ -36,6 +41,41 @@ def review(steps: Iterable[Step]) -> Review:
         right = vote == king if seat in assassins else vote in assassins
         tallies.append(Tally(challenges_right=int(right), challenges_wrong=int(not right)))
     return _tallied(tested, tallies)
+
+
+def _claim_of(number: int, step: Step, last: State) -> Claim | None:
+    """The claim made by the step's decision; None where it claims nothing."""
+    seat, decision = step.seat, step.decision
+    section: Section = step.state.sections[-1]
+    match decision:
+        case ClaimNumber():
+            return _claim(number, seat, decision, step.state)
+        case Suspect(target=target) | Trust(target=target) if last.phase == "over":
+            role = role_of(target, last.king, last.assassins)
+            right = (role == "assassin") == isinstance(decision, Suspect)
+            opinion = Opinion(section.name, decision, role)
+            return Claim(number, seat, "truth" if right else "guess", "open", opinion)
+        case PointOut(first=first, second=second):
+            liars = tuple(at for at in (first, second) if section.played[at] != section.claims[at])
+            verdict: Verdict = "truth" if liars else "guess"
+            return Claim(
+                number, seat, verdict, "open", Contradiction(section.name, decision, liars)
+            )
+        case Explain() if decision.reason != "no_comment":
+            return _explanation(number, seat, decision, section)
+        case _:
+            return None
+
+
+def _explanation(number: int, seat: Seat, decision: Explain, section: Section) -> Claim:
+    """CK-R5: the answer beside the card; CK-22: with a match, any answer is a forced lie."""
+    claimed, held = section.claims[seat], section.played[seat]
+    assert claimed is not None
+    assert held is not None
+    honest: Verdict = "truth" if (decision.reason == "told_truth") == (claimed == held) else "lie"
+    verdict: Verdict = "forced" if section.matched(seat) else honest
+    statement = Explanation(section.name, decision.reason, claimed, held)
+    return Claim(number, seat, verdict, "open", statement)
 
 
 def _claim(number: int, seat: Seat, decision: ClaimNumber, state: State) -> Claim:
@@ -49,8 +89,8 @@ def _claim(number: int, seat: Seat, decision: ClaimNumber, state: State) -> Clai
 
 
 def _tested(claim: Claim, votes: tuple[Seat, ...], assassins: tuple[Seat, ...]) -> Claim:
-    """The claim with its fate; a truth cannot be caught."""
-    if claim.verdict == "truth":
+    """The claim with its fate; a truth or a guess cannot be caught."""
+    if claim.verdict in ("truth", "guess"):
         return claim
     by_assassins = claim.statement.section == "king"
     voters = [
@@ -62,7 +102,10 @@ def _tested(claim: Claim, votes: tuple[Seat, ...], assassins: tuple[Seat, ...]) 
     return replace(
         claim,
         fate="caught" if named_by else "believed",
-        stake=2 * len(voters) + (claim.verdict == "lie"),
+        # To repeat a lie when asked is less bold than to tell it.
+        stake=2 * len(voters)
+        + (claim.verdict == "lie")
+        - 2 * isinstance(claim.statement, Explanation),
         caught_by=named_by,
     )
 
@@ -75,6 +118,7 @@ def _tallied(claims: list[Claim], tallies: list[Tally]) -> Review:
             mine,
             lies=mine.lies + (claim.verdict == "lie"),
             forced=mine.forced + (claim.verdict == "forced"),
+            guesses=mine.guesses + (claim.verdict == "guess"),
             truths=mine.truths + (claim.verdict == "truth"),
             believed=mine.believed + (claim.fate == "believed"),
             caught=mine.caught + (claim.fate == "caught"),

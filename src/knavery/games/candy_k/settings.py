@@ -14,3 +14,5 @@ class Settings(Frozen, frozen=True):
     loyal_vote: Literal["majority", "strict"] = "majority"
     #: CK-Q3: special tokens each player has for the whole game.
     tokens: Literal[1, 0, 2] = 1
+    #: CK-R1: whether players make remarks in the talk.
+    remarks: Literal["on", "off"] = "on"

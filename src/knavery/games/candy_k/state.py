@@ -3,12 +3,21 @@
 from typing import Final, cast
 
 from knavery.core import TABLE, Chance, Frozen, Log, Outcome, Seat, Timer
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.candy_k.constants import MOST_SEATS, SECONDS, Deck, Phase, Pile
-from knavery.games.candy_k.decisions import Answer, ClaimNumber, Decision, EndTalk, Vote
+from knavery.games.candy_k.decisions import (
+    Answer,
+    ClaimNumber,
+    Decision,
+    EndTalk,
+    Explain,
+    Vote,
+)
 from knavery.games.candy_k.facts import Fact
 from knavery.games.candy_k.options import END_TALK, options_of
 from knavery.games.candy_k.rules.answers import take_answer
 from knavery.games.candy_k.rules.refusal import refusal
+from knavery.games.candy_k.rules.remarks import make_remark
 from knavery.games.candy_k.rules.roles import assassins_of, king_of, matches_of
 from knavery.games.candy_k.rules.section import Section
 from knavery.games.candy_k.rules.speaking import claim_number, end_talk_on_time
@@ -134,7 +143,7 @@ class State(Frozen, frozen=True):
         """The decision of a seat that does not answer in time.
 
         CK-Q4: keep the token. CK-Q5: play the first card. CK-Q10: claim the lowest number.
-        CK-Q12: vote at random.
+        CK-Q12: vote at random. CK-R3: answer a question with no comment.
         """
         options = self.options(seat)
         if self.phase == "vote":
@@ -150,6 +159,8 @@ class State(Frozen, frozen=True):
                 return claim_number(self, seat, decision)
             case EndTalk():
                 return end_talk_on_time(self)
+            case Suspect() | Trust() | AskWhy() | PointOut() | Explain():
+                return make_remark(self, seat, decision)
             case _:
                 return take_answer(self, seat, decision)
 

@@ -12,6 +12,9 @@ from knavery.games.candy_k.view import SectionView, View
 #: The width of the column of names, and of a section's.
 NAMES: Final = 19
 COLUMN: Final = 15
+WIDTH: Final = 79
+#: How many remarks are shown.
+REMARKS: Final = 4
 
 
 def board(view: View, names: Sequence[str], localizer: Localizer) -> str:
@@ -45,6 +48,7 @@ def board(view: View, names: Sequence[str], localizer: Localizer) -> str:
         lines.append(
             _row(_name(localizer, view, Seat(seat), names), claims, _style(view, Seat(seat)))
         )
+    lines += _remarks(localizer, view.sections[-1])
     lines += ["", *_revealed(localizer, view, names)] if view.revealed else []
     lines += ["", f"[dim]{localizer.message('board-key')}[/dim]"]
     return "\n".join(lines)
@@ -107,6 +111,12 @@ def _name(localizer: Localizer, view: View, seat: Seat, names: Sequence[str]) ->
 
 def _style(view: View, seat: Seat) -> str:
     return "b" if seat == view.seat else ""
+
+
+def _remarks(localizer: Localizer, section: SectionView) -> list[str]:
+    """CK-R1: the last remarks of the section's talk."""
+    said = [fit(localizer.fact(remark), WIDTH) for remark in section.remarks[-REMARKS:]]
+    return ["", *map(escape, said)] if said else []
 
 
 def _revealed(localizer: Localizer, view: View, names: Sequence[str]) -> list[str]:

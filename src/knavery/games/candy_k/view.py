@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from knavery.core import Frozen, Seat
 from knavery.games.candy_k.constants import Deck, Phase, SectionName
 from knavery.games.candy_k.decisions import Answer, PlayCard
-from knavery.games.candy_k.facts import Revealed
+from knavery.games.candy_k.facts import Remarked, Revealed
+from knavery.games.candy_k.rules.remarks import asked_why
 from knavery.games.candy_k.rules.reveal import revealed
 from knavery.games.candy_k.rules.section import Section
 from knavery.games.candy_k.settings import Settings
@@ -30,6 +31,8 @@ class SectionView(Frozen, frozen=True):
     played: int | None
     #: What each seat said its number is; None for those who have not spoken.
     claims: tuple[int | None, ...]
+    #: CK-R1: what was said in the talk, in order.
+    remarks: tuple[Remarked, ...] = ()
 
     @property
     def matched(self) -> bool:
@@ -51,6 +54,8 @@ class View(Frozen, frozen=True):
     #: The seats that must answer in this phase, and those that have not answered yet.
     asked: tuple[Seat, ...]
     waiting_for: tuple[Seat, ...]
+    #: CK-R3: the seats that were asked why in this talk and have not answered.
+    asked_why: tuple[Seat, ...]
     #: The viewer's own answer in this phase.
     answer: Answer | None
     #: Whether the viewer's identity card bears the icon; None for a spectator.
@@ -67,6 +72,11 @@ class View(Frozen, frozen=True):
     def seats(self) -> int:
         """How many play."""
         return len(self.tokens)
+
+    @property
+    def question(self) -> str:
+        """What the viewer is asked: CK-R3: in the talk, an answer before anything else."""
+        return "asked_why" if self.seat in self.asked_why else self.phase
 
 
 def view_of(state: "State", seat: Seat | None) -> View:
@@ -91,6 +101,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
         tokens=state.tokens,
         asked=state.asked,
         waiting_for=state.waiting_for,
+        asked_why=asked_why(state.sections[-1].remarks) if state.phase == "talk" else (),
         answer=mine,
         icon=icon,
         matches=matches,
@@ -102,7 +113,14 @@ def view_of(state: "State", seat: Seat | None) -> View:
 def _public_section(section: Section) -> SectionView:
     """The section as everybody sees it."""
     return SectionView(
-        section.name, section.first, section.clue, section.spenders, (), None, section.claims
+        section.name,
+        section.first,
+        section.clue,
+        section.spenders,
+        (),
+        None,
+        section.claims,
+        section.remarks,
     )
 
 
@@ -119,6 +137,7 @@ def _own_section(section: Section, seat: Seat, answer: Answer | None) -> Section
         section.drawn(seat),
         played,
         section.claims,
+        section.remarks,
     )
 
 

@@ -15,7 +15,8 @@ def resample(view: View, chance: Chance) -> State:
 
     No decision limits the hidden cards: a player may spend a token, choose a card or vote with any
     cards, and may claim any number except the clue's, true or not (CK-Q10). So the others' cards
-    come from the rest of each pile, and their hidden answers are any they may have given.
+    come from the rest of each pile, and their hidden answers are any they may have given. Remarks
+    (CK-R1) are kept as they were said.
     """
     if view.revealed:
         return _revealed_table(view, chance)

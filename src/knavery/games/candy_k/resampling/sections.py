@@ -49,6 +49,7 @@ def resample_section(
             tuple(played),
             seen.clue,
             seen.claims,
+            seen.remarks,
         ),
         chance,
     )
@@ -64,4 +65,5 @@ def revealed_section(seen: SectionView, shown: Sequence[Shown]) -> Section:
         tuple(cards.played for cards in shown),
         seen.clue,
         seen.claims,
+        seen.remarks,
     )

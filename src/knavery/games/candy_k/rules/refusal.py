@@ -3,16 +3,21 @@
 from typing import TYPE_CHECKING
 
 from knavery.core import IllegalDecisionError, Seat
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
+from knavery.games.candy_k.constants import REMARKS_A_SECTION
 from knavery.games.candy_k.decisions import (
     ClaimNumber,
     Decision,
     EndTalk,
+    Explain,
     KeepToken,
     PlayCard,
     Ready,
+    Remark,
     SpendToken,
     Vote,
 )
+from knavery.games.candy_k.rules.remarks import asked_why, may_explain
 
 if TYPE_CHECKING:
     from knavery.games.candy_k.state import State
@@ -49,7 +54,13 @@ def refusal(state: "State", seat: Seat, decision: Decision) -> IllegalDecisionEr
         case ClaimNumber(), _:
             return _refused("CK-20", "no_claim_now")
         case Ready(), "talk":
+            if seat in asked_why(state.sections[-1].remarks):
+                return _refused("CK-R3", "asked_why")
             return _refused("CK-Q11", "answered")
+        case ((Suspect() | Trust() | AskWhy() | PointOut() | Explain() as remark), "talk"):
+            return _refused_remark(state, seat, remark)
+        case ((Suspect() | Trust() | AskWhy() | PointOut() | Explain()), _):
+            return _refused("CK-R1", "no_remark_now")
         case ((Ready() | EndTalk()), _):
             return _refused("CK-Q11", "no_talk_now")
         case Vote(target=target), "vote":
@@ -60,6 +71,33 @@ def refusal(state: "State", seat: Seat, decision: Decision) -> IllegalDecisionEr
             return _refused("CK-Q12", "answered")
         case _:
             return _refused("CK-33", "no_vote_now")
+
+
+def _refused_remark(state: "State", seat: Seat, remark: Remark) -> IllegalDecisionError:
+    """CK-R1 to CK-R4: why a remark may not be made in this talk."""
+    remarks = state.sections[-1].remarks
+    if state.settings.remarks == "off":
+        return _refused("CK-R1", "remarks_off")
+    if seat not in state.everybody:
+        return _refused("CK-R1", "no_remark_now")
+    if state.answers[seat] is not None:
+        return _refused("CK-R2", "already_ready")
+    if isinstance(remark, Explain):
+        assert not may_explain(remarks, seat), f"{seat} may explain in {remarks}"
+        return _refused("CK-R3", "not_asked")
+    said = [
+        each.remark
+        for each in remarks
+        if each.seat == seat and not isinstance(each.remark, Explain)
+    ]
+    if len(said) >= REMARKS_A_SECTION:
+        return _refused("CK-R2", "enough_said")
+    if remark in said:
+        return _refused("CK-R2", "already_said")
+    about = (remark.first, remark.second) if isinstance(remark, PointOut) else (remark.target,)
+    if seat in about or not set(about) <= set(state.everybody):
+        return _refused("CK-R1", "own_remark")
+    return _refused("CK-R4", "no_contradiction")
 
 
 def _refused(rule: str, reason: str, **fields: int) -> IllegalDecisionError:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from knavery.core import Chance, Frozen, Seat, clockwise
 from knavery.games.candy_k.constants import Pile, SectionName, characters
+from knavery.games.candy_k.facts import Remarked
 
 Numbers = tuple[int | None, ...]
 
@@ -26,6 +27,8 @@ class Section(Frozen, frozen=True):
     played: Numbers
     clue: int | None
     claims: Numbers
+    #: CK-R1: what was said in the talk, in order.
+    remarks: tuple[Remarked, ...] = ()
 
     def drawn(self, seat: Seat) -> tuple[int, ...]:
         """The seat's Character cards in the order drawn."""

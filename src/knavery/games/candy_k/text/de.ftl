@@ -40,6 +40,11 @@ decision-ready = Bereit
 decision-end_talk = Die Zeit ist um
 decision-vote = Für { NAME($target) } stimmen
 
+## Antworten auf eine Frage im Gespräch; die anderen Bemerkungen teilen sich alle Spiele
+
+explain-told_truth = „Meine Angabe stimmt“
+explain-bluffed = „Ich habe gelogen, aber nicht wegen eines Treffers“
+
 ## Das Protokoll
 
 fact-identity_drawn = { $icon ->
@@ -103,6 +108,13 @@ fact-judged = { $assassins ->
 ## Behauptungen im Rückblick
 
 claim-said = { section-name } Behauptet { card-name }; tatsächlich { truth-name }
+claim-opinion = { section-name } { SAY($remark) }; in Wahrheit { WORD($role, of: "role") }
+claim-contradiction = { section-name } { SAY($remark) }; { COUNT($liars) ->
+    [0] beide sagten die Wahrheit
+    [one] gelogen hat nur { LIST($liars, of: "name") }
+   *[other] beide haben gelogen
+}
+claim-explanation = { section-name } { WORD($reason, of: "explain") }; behauptet { card-name }, tatsächlich { truth-name }
 
 ## Die Frage an einen Mitspieler
 
@@ -110,6 +122,7 @@ phase-tokens = Behalte deinen Chip, oder gib ihn aus und zieh eine zweite Karte
 phase-choice = Wähle, welche deiner beiden Karten du ausspielst
 phase-claims = Nenne eine Zahl; mit einem Treffer musst du lügen
 phase-talk = Sprich mit den anderen und drück dann auf Bereit; hast du hier einen Treffer, musst du weiter lügen
+phase-asked_why = Du wurdest nach dem Grund gefragt: Antworte, bevor du auf Bereit drückst
 phase-vote = Stimme geheim für jemand anderen
 phase-over = Alle Karten sind aufgedeckt
 
@@ -131,6 +144,9 @@ refusal-clue_number = Niemand darf die Zahl des Hinweises nennen: Nenne eine and
 refusal-no_such_number = Diese Zahl gibt es in diesem Abschnitt nicht: Nenne eine andere
 refusal-no_claim_now = Deine Zahl nennst du, wenn der Hinweis aufgedeckt ist und du dran bist
 refusal-no_talk_now = Gerade gibt es kein Gespräch zu beenden
+refusal-no_remark_now = Bemerkungen machst du im Gespräch, wenn alle ihre Zahl genannt haben
+refusal-already_ready = Du bist bereit: Du sprichst erst wieder, wenn dich jemand nach dem Grund fragt
+refusal-no_contradiction = Nur zwei, die dieselbe Zahl genannt haben, widersprechen sich
 refusal-own_vote = Du kannst nicht für dich selbst stimmen: Stimme für jemand anderen
 refusal-nobody_there = Dort sitzt niemand: Stimme für jemanden an diesem Tisch
 refusal-no_vote_now = Abgestimmt wird nach dem letzten Abschnitt

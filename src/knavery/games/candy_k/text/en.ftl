@@ -40,6 +40,11 @@ decision-ready = Ready
 decision-end_talk = Time is up
 decision-vote = Vote for { NAME($target) }
 
+## Answers to a question in the discussion; other remarks are shared by all games
+
+explain-told_truth = “My claim is true”
+explain-bluffed = “I lied, but not to hide a match”
+
 ## The log
 
 fact-identity_drawn = { $icon ->
@@ -100,6 +105,13 @@ fact-judged = { $assassins ->
 ## Claims in the review
 
 claim-said = { section-name }: claimed { card-name }; actually held { truth-name }
+claim-opinion = { section-name }: { SAY($remark) }; in truth { WORD($role, of: "role") }
+claim-contradiction = { section-name }: { SAY($remark) }; { COUNT($liars) ->
+    [0] both told the truth
+    [one] only { LIST($liars, of: "name") } lied
+   *[other] both lied
+}
+claim-explanation = { section-name }: { WORD($reason, of: "explain") }; claimed { card-name }, actually held { truth-name }
 
 ## The question to a player
 
@@ -107,6 +119,7 @@ phase-tokens = Keep your token, or spend it to draw a second card
 phase-choice = Choose which of your two cards to play
 phase-claims = Claim a number; if you have a match you must lie
 phase-talk = Discuss, then press Ready; if you have a match here, keep lying about it
+phase-asked_why = You were asked why: answer before you press Ready
 phase-vote = Vote secretly for another player
 phase-over = All cards are revealed
 
@@ -128,6 +141,9 @@ refusal-clue_number = Nobody may claim the clue’s number: claim another
 refusal-no_such_number = There is no such number in this section: claim another
 refusal-no_claim_now = You claim a number after the clue is turned, when it is your turn
 refusal-no_talk_now = There is no discussion to end now
+refusal-no_remark_now = You make remarks in the discussion, after all claims are made
+refusal-already_ready = You are ready: you speak again only if somebody asks you why
+refusal-no_contradiction = Only two players who claimed the same number contradict each other
 refusal-own_vote = You cannot vote for yourself: vote for another player
 refusal-nobody_there = Nobody sits there: vote for a player at this table
 refusal-no_vote_now = You vote after the last section
