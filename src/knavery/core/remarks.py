@@ -4,29 +4,38 @@ A game with a discussion puts those it has among its decisions. A remark changes
 was said: no card moves, and no right is won or lost.
 """
 
+from collections.abc import Iterable
+from typing import TypeVar
+
 from knavery.core.frozen import Frozen
 from knavery.core.seat import Seat
 
+D = TypeVar("D")
 
-class Suspect(Frozen, frozen=True):
+
+class Talk(Frozen, frozen=True):
+    """A decision that only says something."""
+
+
+class Suspect(Talk, frozen=True):
     """Say that you suspect this player."""
 
     target: Seat
 
 
-class Trust(Frozen, frozen=True):
+class Trust(Talk, frozen=True):
     """Say that you believe this player."""
 
     target: Seat
 
 
-class AskWhy(Frozen, frozen=True):
+class AskWhy(Talk, frozen=True):
     """Ask this player why they said what they said; they are expected to answer."""
 
     target: Seat
 
 
-class PointOut(Frozen, frozen=True):
+class PointOut(Talk, frozen=True):
     """Say that these two players contradict each other."""
 
     first: Seat
@@ -36,3 +45,8 @@ class PointOut(Frozen, frozen=True):
 #: The remarks every game with a discussion has. A game adds its own `Explain`, the answer to
 #: `AskWhy`, because what can be explained differs.
 Remark = Suspect | Trust | AskWhy | PointOut
+
+
+def without_talk(options: Iterable[D]) -> tuple[D, ...]:
+    """The options that do more than say something."""
+    return tuple([option for option in options if not isinstance(option, Talk)])

@@ -21,6 +21,7 @@ from knavery.bots.search.budget import Budget
 from knavery.bots.search.information_set_trees import InformationSetTrees
 from knavery.bots.search.racing import Race
 from knavery.core import AnyGame, Chance, KnaveryError, registry
+from knavery.core.remarks import Talk, without_talk
 
 #: The budget of a search, unless set otherwise.
 DEFAULT_BUDGET: Final = "200ms"
@@ -45,6 +46,16 @@ class SearchBot:
         heuristics = heuristics_for(view)
         if heuristics is not None and is_settled(heuristics, view):
             return heuristics.decide(CAREFUL, view, options, log, chance)
+        moves = without_talk(options)
+        if len(moves) < len(options):
+            # What to say is left to the heuristics, and what to do is searched.
+            if heuristics is not None:
+                said = heuristics.decide(CAREFUL, view, options, log, chance)
+                if isinstance(said.decision, Talk) or moves == (None,):
+                    return said
+            options = moves or options
+            if len(options) == 1:
+                return Choice(options[0], {"options": 1.0}, "I have 1 option besides remarks.")
         spending = self._budget.start()
         trees = InformationSetTrees(game, view, log, heuristics, chance)
         race = Race(

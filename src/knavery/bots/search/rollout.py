@@ -6,6 +6,7 @@ from typing import Any
 from knavery.bots.heuristics import CAREFUL, Heuristics
 from knavery.bots.random import SPEAKS_ONE_IN
 from knavery.core import AnyLog, AnyState, Chance, Dice, Seat
+from knavery.core.remarks import without_talk
 
 #: Chooses for a seat; where the seat need not speak, None is the last of its options.
 Policy = Callable[[AnyState, Seat, Sequence[Any]], Any]
@@ -14,7 +15,7 @@ Policy = Callable[[AnyState, Seat, Sequence[Any]], Any]
 class Rollout:
     """Plays a table on, decision by decision.
 
-    Seats that may speak out of turn are prompted before those that must act.
+    Seats that may act out of turn are prompted before those that must act. Nobody makes remarks.
     """
 
     def __init__(self, seats: int, dice: Dice) -> None:
@@ -30,13 +31,16 @@ class Rollout:
         """
         to_act = state.to_act
         for seat in self._seats:
-            if seat not in to_act and seat not in silent and (options := state.options(seat)):
+            if seat in to_act or seat in silent:
+                continue
+            if options := without_talk(state.options(seat)):
                 decision = policy(state, seat, (*options, None))
                 if decision is not None:
                     return (*state.play(seat, decision), seat, decision)
         if to_act:
             seat = to_act[0] if len(to_act) == 1 else self._dice.choice(to_act)
-            decision = policy(state, seat, state.options(seat))
+            options = state.options(seat)
+            decision = policy(state, seat, without_talk(options) or options)
             return (*state.play(seat, decision), seat, decision)
         timer = min(state.timers, key=lambda timer: timer.seconds)
         return (*state.play(timer.seat, timer.decision), timer.seat, timer.decision)
