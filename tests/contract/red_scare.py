@@ -2,16 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
 from contract.kit import Kit, Small
 from contract.leaky import LeakyState
-from knavery.core import Event, Log, Seat, Timer
+from knavery.core import Event, Log, Seat, Timer, tag_of
+from knavery.core.remarks import Trust
 from knavery.games.red_scare import GAME, RedScare, facts
 from knavery.games.red_scare.cards import P1, P2, PROFESSIONS, S1, S2, Profession
-from knavery.games.red_scare.decisions import Judge
+from knavery.games.red_scare.decisions import AnyRemark, Judge
 from knavery.games.red_scare.facts import Answered, Fact
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.state import State
@@ -45,6 +46,8 @@ def places(state: State) -> Iterable[str]:
     for profession, used in zip(state.professions, state.used, strict=True):
         if used:
             yield f"used {profession}"
+    for past in state.remarks[-1:]:
+        yield f"said {tag_of(past.remark)}"
     if state.ending is not None:
         yield f"ended {state.ending.how}"
         if state.result is None:
@@ -152,6 +155,18 @@ class ShownInHandOrder(LeakyState):
         return replace(shown, requests=requests)
 
 
+class BelievesOnlyFriends(LeakyState):
+    """A player may say that they believe another only if both are on the same side."""
+
+    def options(self, seat: Seat) -> Any:
+        sides = self.truth.alignments
+        return tuple(
+            option
+            for option in self.truth.options(seat)
+            if not isinstance(option, Trust) or sides[option.target] == sides[seat]
+        )
+
+
 class ReadersInTheView(LeakyState):
     """The view says how many cards each player can read."""
 
@@ -224,6 +239,7 @@ KIT = Kit(
             "inverted",
             "at the deck",
             "before scoring: informant",
+            *(f"said {tag_of(remark)}" for remark in get_args(AnyRemark)),
             *(f"used {profession}" for profession in ACTIVE),
         }
     ),
@@ -241,6 +257,7 @@ KIT = Kit(
         "a pending trade passed on whole": OfferPassedOnWhole,
         "options that follow a secret": JudgesByTheLetter,
         "an order that follows a hand": ShownInHandOrder,
+        "remarks that follow a secret": BelievesOnlyFriends,
         "a number that follows a secret": ReadersInTheView,
         "a delay that follows a secret": QuickToRead,
     },

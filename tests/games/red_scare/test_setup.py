@@ -195,6 +195,7 @@ def test_the_settings_are_those_of_the_rule_book() -> None:
         "double_agent": "clear_win, any_win",
         "informant": "judges, names",
         "second_action": "no_wait, no_effect",
+        "remarks": "on, off",
     }
     assert set(offered(GAME)) == {
         "game",
@@ -202,5 +203,6 @@ def test_the_settings_are_those_of_the_rule_book() -> None:
         "accuse_opens_round",
         "round_cap",
         "start_player",
+        "remarks",
     }
     assert Settings().round_cap == 10

@@ -47,8 +47,8 @@ def test_the_board_shows_what_only_you_know_without_colour_too() -> None:
 
 
 def test_rs_58_the_others_are_told_what_they_may_say_while_somebody_accuses() -> None:
-    """RS-Q17: as long as the accuser can be talked out of it."""
-    state = play(opened(table()), (DAN, Accuse()))
+    """RS-Q17: as long as the accuser can be talked out of it, where no remarks say it."""
+    state = play(opened(table(settings={"remarks": "off"})), (DAN, Accuse()))
     for viewer in (ANN, None):
         text = GAME.board(state.view(viewer), NAMES)
         assert "Speak only to talk Crow out of it." in text

@@ -158,7 +158,13 @@ def test_rs_q33_a_beginners_turn_with_three_actions_taken_is_over() -> None:
 
 def test_rs_q33_what_cannot_be_done_ends_no_turn() -> None:
     """A turn that ended because its player cannot judge would tell of their cards."""
-    state = play(table(), (ANN, ID), (BOB, Answer(1, 1)), (ANN, TRADE), (BOB, Accept((0,), 0)))
+    state = play(
+        table(settings={"remarks": "off"}),
+        (ANN, ID),
+        (BOB, Answer(1, 1)),
+        (ANN, TRADE),
+        (BOB, Accept((0,), 0)),
+    )
     assert state.options(ANN) == (EndTurn(),)
     assert state.to_act == (ANN,)
 

@@ -48,6 +48,11 @@ export interface Answered {
   readonly lapsed: boolean;
 }
 
+export interface AskWhy {
+  readonly type: "ask_why";
+  readonly target: number;
+}
+
 export interface Audit {
   readonly type: "audit";
   readonly packet: number;
@@ -119,12 +124,17 @@ export interface Dealt {
   readonly cards: readonly Card[];
 }
 
-export type Decision = Show | Answer | Offer | Accept | Refuse | Judge | EndTurn | Invert | Verify | LookUp | Exchange | LeaveDeck | Post | File | Audit | SecondId | SecondTrade | Accuse | Withdraw | Guess | Credit | Join | Move | Name | Expire | Again | Ring | Stop | GiveBack | CloseDeck | TimeUp;
+export type Decision = Show | Answer | Offer | Accept | Refuse | Judge | EndTurn | Invert | Verify | LookUp | Exchange | LeaveDeck | Post | File | Audit | SecondId | SecondTrade | Accuse | Withdraw | Guess | Credit | Join | Move | Name | Expire | Again | Ring | Stop | GiveBack | CloseDeck | TimeUp | Suspect | Trust | AskWhy | PointOut | Explain | Dissuade;
 
 export interface DeckLeft {
   readonly type: "deck_left";
   readonly seat: number;
   readonly lapsed: boolean;
+}
+
+export interface Dissuade {
+  readonly type: "dissuade";
+  readonly phrase: "cost" | "not_me" | "take_back" | "unsure" | "wait";
 }
 
 export interface EndTurn {
@@ -167,7 +177,12 @@ export interface Expire {
   readonly asker: number;
 }
 
-export type Fact = Seated | Dealt | RoundBegun | AccuseOpened | TurnBegun | Shown | Answered | Offered | Refused | Traded | Judged | Inverted | GivenBack | Verified | LookedUp | Exchanged | DeckLeft | Posted | Filed | Audited | Used | MayAskAgain | Accused | Queued | Withdrawn | Resumed | TokenPlaced | Voided | Confirmed | Ended | TurnedUp | Joined | Moved | Named | Revealed | GuessScored | PacketScored | ProfessionScored | TeamWon | UnalignedFared;
+export interface Explain {
+  readonly type: "explain";
+  readonly reason: "could_not_read" | "no_comment" | "patriot" | "read_it" | "soviet";
+}
+
+export type Fact = Seated | Dealt | RoundBegun | AccuseOpened | TurnBegun | Shown | Answered | Offered | Refused | Traded | Judged | Inverted | GivenBack | Verified | LookedUp | Exchanged | DeckLeft | Posted | Filed | Audited | Used | MayAskAgain | Accused | Queued | Withdrawn | Resumed | TokenPlaced | Voided | Confirmed | Ended | TurnedUp | Joined | Moved | Named | Revealed | GuessScored | PacketScored | ProfessionScored | TeamWon | UnalignedFared | Remarked;
 
 export interface File {
   readonly type: "file";
@@ -354,10 +369,24 @@ export interface PacketSeen {
   readonly cards: readonly Held[] | null;
 }
 
+export interface PastRemark {
+  readonly type: "past_remark";
+  readonly round: number;
+  readonly seat: number;
+  readonly remark: Suspect | Trust | AskWhy | PointOut | Explain | Dissuade;
+  readonly accusation: number;
+}
+
 export interface Peeked {
   readonly type: "peeked";
   readonly depth: number;
   readonly cards: readonly Card[];
+}
+
+export interface PointOut {
+  readonly type: "point_out";
+  readonly first: number;
+  readonly second: number;
 }
 
 export interface Post {
@@ -399,6 +428,12 @@ export interface Refused {
   readonly asker: number;
   readonly asked: number;
   readonly lapsed: boolean;
+}
+
+export interface Remarked {
+  readonly type: "remarked";
+  readonly seat: number;
+  readonly remark: Suspect | Trust | AskWhy | PointOut | Explain | Dissuade;
 }
 
 export interface Report {
@@ -479,6 +514,7 @@ export interface Settings {
   readonly double_agent: "any_win" | "clear_win";
   readonly informant: "judges" | "names";
   readonly second_action: "no_effect" | "no_wait";
+  readonly remarks: "off" | "on";
 }
 
 export interface Show {
@@ -498,6 +534,11 @@ export interface Shown {
 
 export interface Stop {
   readonly type: "stop";
+}
+
+export interface Suspect {
+  readonly type: "suspect";
+  readonly target: number;
 }
 
 export interface TeamWon {
@@ -534,6 +575,11 @@ export interface Traded {
   readonly soviets: number;
   readonly places: readonly number[] | null;
   readonly cards: readonly Card[] | null;
+}
+
+export interface Trust {
+  readonly type: "trust";
+  readonly target: number;
 }
 
 export interface Turn {
@@ -614,6 +660,7 @@ export interface View {
   readonly claims: readonly (Report | Bargain | Mail)[];
   readonly notes: readonly (Saw | Gave | Checked | Peeked | Buried | Inspected)[];
   readonly revealed: Revealed | null;
+  readonly remarks: readonly PastRemark[];
 }
 
 export interface Voided {

@@ -1,11 +1,13 @@
 """Numbers for learning: every decision has an index, and every view a vector of one length."""
 
+from itertools import combinations
 from typing import Final
 
 from knavery.core import Seat
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.cards import SIDES, VERDICTS
 from knavery.games.red_scare.codec_view import ALIGNMENTS, PACKETS, SEATS, WIDTH, vector
-from knavery.games.red_scare.constants import DEPTH, HAND
+from knavery.games.red_scare.constants import DEPTH, HAND, PHRASES, REASONS
 from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
@@ -14,9 +16,11 @@ from knavery.games.red_scare.decisions import (
     CloseDeck,
     Credit,
     Decision,
+    Dissuade,
     EndTurn,
     Exchange,
     Expire,
+    Explain,
     File,
     GiveBack,
     Guess,
@@ -81,6 +85,12 @@ DECISIONS: Final[tuple[Decision, ...]] = (
     *(GiveBack(seat) for seat in _SEATS),
     CloseDeck(),
     TimeUp(),
+    *map(Suspect, _SEATS),
+    *map(Trust, _SEATS),
+    *map(AskWhy, _SEATS),
+    *(PointOut(one, two) for one, two in combinations(_SEATS, 2)),
+    *map(Explain, REASONS),
+    *map(Dissuade, PHRASES),
 )
 
 _NUMBERS: Final = {decision: number for number, decision in enumerate(DECISIONS)}

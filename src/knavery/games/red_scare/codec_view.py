@@ -2,8 +2,10 @@
 
 from typing import Final, get_args
 
+from knavery.core.remarks import AskWhy, Suspect, Trust
 from knavery.games.red_scare.cards import PROFESSIONS, SIDES, UNALIGNED, Alignment, Card
-from knavery.games.red_scare.constants import HAND
+from knavery.games.red_scare.constants import HAND, PHRASES_AN_ACCUSATION
+from knavery.games.red_scare.decisions import Dissuade, Explain
 from knavery.games.red_scare.rules.notes import Bargain, Checked, Gave, Inspected, Mail, Report, Saw
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.view import Phase, View
@@ -53,6 +55,9 @@ def vector(view: View) -> list[float]:
         numbers += _seat(view, around[step]) if step < seats else [0.0] * _SEAT_WIDTH
     for packet in range(PACKETS):
         numbers += _packet(view, packet, first)
+    numbers.append(view.settings.remarks == "on")
+    for step in range(SEATS):
+        numbers += _remarks(view, around[step]) if step < seats else [0.0] * _REMARKS_WIDTH
     return numbers
 
 
@@ -243,7 +248,44 @@ def _packet(view: View, number: int, first: int) -> list[float]:
     ]
 
 
-#: 19 for the table, then the phase, the roles, the hand, the request, the seats and the packets.
+_REMARKS_WIDTH: Final = 8
+
+
+def _remarks(view: View, seat: int) -> list[float]:
+    """What was said about a seat, what it said to the viewer, and whether it left it unanswered."""
+    suspected = believed = asked = 0
+    suspects_me = believes_me = asks_me = unanswered = False
+    dissuades = 0
+    for past in view.remarks:
+        remark = past.remark
+        if isinstance(remark, Suspect | Trust | AskWhy):
+            if remark.target == seat:
+                suspected += isinstance(remark, Suspect)
+                believed += isinstance(remark, Trust)
+                asked += isinstance(remark, AskWhy)
+                unanswered = unanswered or not isinstance(remark, Trust)
+            if past.seat == seat and remark.target == view.seat:
+                suspects_me = suspects_me or isinstance(remark, Suspect)
+                believes_me = believes_me or isinstance(remark, Trust)
+                asks_me = asks_me or isinstance(remark, AskWhy)
+        elif isinstance(remark, Explain) and past.seat == seat:
+            unanswered = False
+        elif isinstance(remark, Dissuade) and past.seat == seat:
+            dissuades += view.accusation is not None and past.accusation == view.declared
+    return [
+        min(suspected, 10) / 10,
+        min(believed, 10) / 10,
+        min(asked, 10) / 10,
+        suspects_me,
+        believes_me,
+        asks_me,
+        unanswered,
+        dissuades / PHRASES_AN_ACCUSATION,
+    ]
+
+
+#: 19 for the table, then the phase, the roles, the hand, the request, the seats and the packets;
+#: last the remarks.
 WIDTH: Final = (
     19
     + len(PHASES)
@@ -254,4 +296,6 @@ WIDTH: Final = (
     + 9
     + SEATS * _SEAT_WIDTH
     + PACKETS * 10
+    + 1
+    + SEATS * _REMARKS_WIDTH
 )

@@ -1,7 +1,7 @@
 """Counts, points and times of the rule sheet."""
 
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal, get_args
 
 from knavery.games.red_scare.cards import Side
 
@@ -18,8 +18,15 @@ DEPTH: Final = 3
 #: RS-17, RS-Q1: the countdown token taken in each round.
 TOKENS: Final = MappingProxyType[int, str]({1: "3", 2: "2", 3: "1", 4: "red"})
 
-#: RS-58, RS-Q17: what the others may say while somebody accuses: `phrase-…` in the catalog.
-PHRASES: Final = ("wait", "unsure", "not_me", "cost", "take_back")
+#: RS-58, RS-R5: what the others may say while somebody accuses: `phrase-…` in the catalog.
+Phrase = Literal["wait", "unsure", "not_me", "cost", "take_back"]
+PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
+#: RS-R4: how a player may explain themselves: `explain-…` in the catalog.
+Reason = Literal["read_it", "could_not_read", "patriot", "soviet", "no_comment"]
+REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
+#: RS-R2, RS-R5: remarks of a player in a round, and phrases of a player in an accusation.
+REMARKS_A_ROUND: Final = 3
+PHRASES_AN_ACCUSATION: Final = 2
 
 #: RS-62: the Patriots' points move the tracker up, the Soviets' points move it down.
 SIGN: Final = MappingProxyType[Side, int]({"patriot": 1, "soviet": -1})

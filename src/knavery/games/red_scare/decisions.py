@@ -1,7 +1,9 @@
 """Decisions: what a seat may choose, and what the table enters when a timer runs out."""
 
 from knavery.core import Frozen, Seat
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Talk, Trust
 from knavery.games.red_scare.cards import Alignment, Side, Verdict
+from knavery.games.red_scare.constants import Phrase, Reason
 
 Places = tuple[int, ...]
 
@@ -140,6 +142,22 @@ class Name(Frozen, frozen=True):
     side: Side
 
 
+class Explain(Talk, frozen=True):
+    """RS-R4: explain yourself to those who asked you or suspect you. It need not be true."""
+
+    reason: Reason
+
+
+class Dissuade(Talk, frozen=True):
+    """RS-58, RS-R5: talk the accuser out of it."""
+
+    phrase: Phrase
+
+
+#: RS-R1…RS-R5: everything that is only said.
+AnyRemark = Suspect | Trust | AskWhy | PointOut | Explain | Dissuade
+
+
 class Expire(Frozen, frozen=True):
     """RS-Q6, RS-Q9, RS-Q29: by the table: nobody has answered this asker in time."""
 
@@ -207,4 +225,10 @@ Decision = (
     | GiveBack
     | CloseDeck
     | TimeUp
+    | Suspect
+    | Trust
+    | AskWhy
+    | PointOut
+    | Explain
+    | Dissuade
 )

@@ -4,7 +4,7 @@ from typing import Literal
 
 from knavery.core import Frozen, Seat
 from knavery.games.red_scare.cards import Alignment, Card, Profession, Side, Unaligned, Verdict
-from knavery.games.red_scare.decisions import Places
+from knavery.games.red_scare.decisions import AnyRemark, Places
 
 Cards = tuple[Card, ...]
 How = Literal["track", "accuse", "cap"]
@@ -247,6 +247,13 @@ class Confirmed(Frozen, frozen=True):
     side: Side | None = None
 
 
+class Remarked(Frozen, frozen=True):
+    """RS-R1, RS-R4, RS-R5: a player has said something to all."""
+
+    seat: Seat
+    remark: AnyRemark
+
+
 class Ended(Frozen, frozen=True):
     """RS-52, RS-53, RS-Q14: the game ends: a full track, an accusation, or the last round."""
 
@@ -383,4 +390,5 @@ Fact = (
     | ProfessionScored
     | TeamWon
     | UnalignedFared
+    | Remarked
 )

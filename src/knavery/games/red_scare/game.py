@@ -22,10 +22,10 @@ from knavery.games.red_scare.codec import Codec
 from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.notation import NOTATION
 from knavery.games.red_scare.resampling import resample
-from knavery.games.red_scare.review import Handed, Reported, review_of
+from knavery.games.red_scare.review import Statement, review_of
 from knavery.games.red_scare.rules.setup import deal
 from knavery.games.red_scare.state import State
-from knavery.games.red_scare.terminal import draw
+from knavery.games.red_scare.terminal import draw, shown_names
 
 
 class RedScare:
@@ -38,7 +38,7 @@ class RedScare:
     Decision: Any = decisions.Decision
     Fact: Any = facts.Fact
     View = view.View
-    Statement = Reported | Handed
+    Statement: Any = Statement
     codec: Final = Codec()
     notation: Final = NOTATION
     short_settings: Mapping[str, str | int] = MappingProxyType({})
@@ -49,6 +49,7 @@ class RedScare:
             "double_agent": "any_win",
             "informant": "names",
             "second_action": "no_effect",
+            "remarks": "off",
         }
     )
     hidden_settings: frozenset[str] = frozenset(
@@ -116,7 +117,9 @@ class RedScare:
 
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal."""
-        return draw(view, names, Localizer(self, names, view.seat, language))
+        # Names in a sentence must not be taken for markup.
+        tell = Localizer(self, shown_names(names), view.seat, language)
+        return draw(view, names, tell)
 
 
 GAME: Final = RedScare()

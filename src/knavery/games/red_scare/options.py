@@ -7,8 +7,18 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from knavery.core import TABLE, Seat
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.cards import SIDES, VERDICTS
-from knavery.games.red_scare.constants import DEPTH, HAND, MARKERS, PROPOSALS
+from knavery.games.red_scare.constants import (
+    DEPTH,
+    HAND,
+    MARKERS,
+    PHRASES,
+    PHRASES_AN_ACCUSATION,
+    PROPOSALS,
+    REASONS,
+    REMARKS_A_ROUND,
+)
 from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
@@ -16,8 +26,10 @@ from knavery.games.red_scare.decisions import (
     Audit,
     Credit,
     Decision,
+    Dissuade,
     EndTurn,
     Exchange,
+    Explain,
     File,
     Guess,
     Invert,
@@ -40,6 +52,14 @@ from knavery.games.red_scare.decisions import (
 from knavery.games.red_scare.rules.accusation import binding, filled, sides
 from knavery.games.red_scare.rules.pieces import Accusation, Request
 from knavery.games.red_scare.rules.professions import waits
+from knavery.games.red_scare.rules.remarks import (
+    counted_remarks,
+    current_round,
+    is_questioned,
+    lately_heard,
+    owes_answer,
+    phrases_of,
+)
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.rules.tokens import placeable
 from knavery.games.red_scare.rules.unaligned_cards import unnamed
@@ -65,6 +85,7 @@ ANSWERS: Final[tuple[Options, ...]] = tuple(
 JUDGE: Final[Options] = tuple(Judge(side) for side in VERDICTS)
 END_TURN: Final[Options] = (EndTurn(),)
 ACCUSE: Final[Options] = (Accuse(),)
+EXPLAIN: Final[Options] = tuple(Explain(reason) for reason in REASONS)
 
 
 @cache
@@ -134,9 +155,13 @@ def options_of(state: "State", seat: Seat) -> Options:
     if going is not None:
         if seat == going.accuser:
             return form(state, going)
-        return () if going.begun or seat in going.queue else ACCUSE
+        if going.begun:
+            return ()
+        return (() if seat in going.queue else ACCUSE) + phrases(state, seat)
     own = in_real_time(state, seat) if state.real_time else in_turns(state, seat)
-    return own + ACCUSE if state.accuse_open else own
+    if state.accuse_open:
+        own += ACCUSE
+    return own if state.settings.remarks == "off" else own + remarks(state, seat)
 
 
 def in_turns(state: "State", seat: Seat) -> Options:
@@ -193,6 +218,46 @@ def in_real_time(state: "State", seat: Seat) -> Options:
     if state.professions[seat] is not None and not state.used[seat]:
         offered += ability(state, seat, tuple(at for at in free if state.hands[at]))
     return offered
+
+
+def remarks(state: "State", seat: Seat) -> Options:
+    """RS-R1…RS-R4: what the seat may say to all."""
+    if owes_answer(state, seat):
+        return ()
+    questioned = is_questioned(state.remarks, current_round(state), seat)
+    explanations = EXPLAIN if questioned else ()
+    made = counted_remarks(state, seat)
+    if len(made) >= REMARKS_A_ROUND:
+        return explanations
+    spoke, answered = lately_heard(state, seat)
+    about = about_others(seat, len(state.hands), frozenset(spoke), frozenset(answered))
+    if made:
+        about = tuple([remark for remark in about if remark not in made])
+    return about + explanations
+
+
+@lru_cache(maxsize=8192)
+def about_others(
+    seat: Seat, seats: int, spoke: frozenset[Seat], answered: frozenset[Seat]
+) -> Options:
+    """RS-R1, RS-R3: every remark about the others, of whom these spoke and answered lately."""
+    others = [Seat(at) for at in range(seats) if at != seat]
+    return (
+        *map(Suspect, others),
+        *map(Trust, others),
+        *(AskWhy(at) for at in others if at in spoke),
+        *(PointOut(one, two) for one, two in combinations(sorted(answered), 2)),
+    )
+
+
+def phrases(state: "State", seat: Seat) -> Options:
+    """RS-R5: what the seat may say to the accuser."""
+    if state.settings.remarks == "off":
+        return ()
+    said = phrases_of(state, seat)
+    if len(said) >= PHRASES_AN_ACCUSATION:
+        return ()
+    return tuple([Dissuade(phrase) for phrase in PHRASES if phrase not in said])
 
 
 def answers(state: "State", request: Request) -> Options:

@@ -1,13 +1,25 @@
-"""The review: every claim next to the truth (RS-36, RS-43, PR-04)."""
+"""The review: every claim next to the truth (RS-36, RS-43, PR-04, RS-R6)."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec.structs import replace
 
 from knavery.core import Claim, Fate, Frozen, Review, Seat, Step, Tally
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.cards import SIDES, Card
-from knavery.games.red_scare.decisions import Accept, Answer, Judge, Offer, Places, Post, Verify
+from knavery.games.red_scare.decisions import (
+    Accept,
+    Answer,
+    AnyRemark,
+    Dissuade,
+    Explain,
+    Judge,
+    Offer,
+    Places,
+    Post,
+    Verify,
+)
 from knavery.games.red_scare.rules.pieces import Hand, Request
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.state import State
@@ -41,6 +53,17 @@ class Handed(Frozen, frozen=True):
     verdict: Honesty
 
 
+class RemarkMade(Frozen, frozen=True):
+    """What a player said about another, or to explain themselves."""
+
+    seat: Seat
+    remark: AnyRemark
+    verdict: Honesty
+
+
+Statement = Reported | Handed | RemarkMade
+
+
 class ReviewBuilder:
     """The claims and tallies found so far."""
 
@@ -50,7 +73,7 @@ class ReviewBuilder:
         #: By position in the table's list of claims: the position in `claims`.
         self.reports: dict[int, int] = {}
 
-    def add(self, step: int, verdict: Honesty, told: Reported | Handed, stake: int) -> None:
+    def add(self, step: int, verdict: Honesty, told: Statement, stake: int) -> None:
         """Add a claim, and count it."""
         seat = told.seat
         self.claims.append(Claim(step, seat, verdict, "open", told, stake))
@@ -101,6 +124,8 @@ def review_of(steps: Iterable[Step]) -> Review:
                 _handed(built, number, step, to, ((place,), int(claim == "patriot")))
             case Verify():
                 _verified(built, state, step.seat)
+            case remark if isinstance(remark, get_args(AnyRemark)):
+                _remarked(built, number, step, remark)
             case Judge(side):
                 _trusted(built, state, step.seat, side)
             case _:
@@ -189,3 +214,53 @@ def _trusted(built: ReviewBuilder, state: State, seat: Seat, side: str) -> None:
         says_ours = (told.patriots > told.soviets) == (own == "patriot")
         if says_ours == (side == "exonerate"):
             built.fate(at, "believed")
+
+
+def _remarked(built: ReviewBuilder, number: int, step: Step, remark: AnyRemark) -> None:
+    """RS-R6: compare a remark with the truth. A question, a phrase or no comment claims nothing."""
+    verdict: Honesty
+    match remark:
+        case AskWhy() | Dissuade() | Explain("no_comment"):
+            return
+        case Suspect(target):
+            verdict = "truth" if _sides(step, target) == "other" else "guess"
+        case Trust(target):
+            verdict = "truth" if _sides(step, target) == "same" else "guess"
+        case PointOut(first, second):
+            verdict = "truth" if _lied_to(built, step.seat, {first, second}) else "guess"
+        case Explain(reason):
+            verdict = _explained(built, step, reason)
+    built.add(number, verdict, RemarkMade(step.seat, remark, verdict), int(verdict == "lie"))
+
+
+def _sides(step: Step, target: Seat) -> Literal["same", "other", "none"]:
+    """How the sides of two players compare; an Unaligned player is on none."""
+    alignments = step.state.alignments
+    mine, theirs = alignments[step.seat], alignments[target]
+    if mine not in SIDES:
+        return "none"
+    return "same" if mine == theirs else "other"
+
+
+def _lied_to(built: ReviewBuilder, asker: Seat, speakers: set[Seat]) -> bool:
+    """Whether one of these players lied in an answer to the asker."""
+    return any(
+        isinstance(told := claim.statement, Reported)
+        and told.asker == asker
+        and told.seat in speakers
+        and told.verdict == "lie"
+        for claim in built.claims
+    )
+
+
+def _explained(built: ReviewBuilder, step: Step, reason: str) -> Honesty:
+    """Compare an explanation with the player's side, or with their latest answer."""
+    if reason in SIDES:
+        return "truth" if step.state.alignments[step.seat] == reason else "lie"
+    for claim in reversed(built.claims):
+        told = claim.statement
+        if claim.seat == step.seat and isinstance(told, Reported):
+            if reason == "read_it":
+                return told.verdict
+            return "truth" if told.read_patriots + told.read_soviets < told.count else "lie"
+    return "guess"

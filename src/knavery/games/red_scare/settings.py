@@ -24,3 +24,5 @@ class Settings(Frozen, frozen=True):
     informant: Literal["judges", "names"] = "judges"
     #: PR-07, PR-08: what a second action is in real time: an end of the waiting, or nothing.
     second_action: Literal["no_wait", "no_effect"] = "no_wait"
+    #: RS-R1: whether remarks are made.
+    remarks: Literal["on", "off"] = "on"

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
 from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer, put
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare import options, view
 from knavery.games.red_scare.cards import Alignment, Card, Profession, Unaligned
 from knavery.games.red_scare.decisions import (
@@ -14,13 +15,16 @@ from knavery.games.red_scare.decisions import (
     Accuse,
     Again,
     Answer,
+    AnyRemark,
     Audit,
     CloseDeck,
     Credit,
     Decision,
+    Dissuade,
     EndTurn,
     Exchange,
     Expire,
+    Explain,
     File,
     GiveBack,
     Guess,
@@ -49,12 +53,13 @@ from knavery.games.red_scare.rules import (
     ids,
     judgements,
     professions,
+    remarks,
     timing,
     trades,
     turns,
     unaligned_cards,
 )
-from knavery.games.red_scare.rules.notes import Claimed, Note
+from knavery.games.red_scare.rules.notes import Claimed, Note, PastRemark
 from knavery.games.red_scare.rules.pieces import (
     Accusation,
     Check,
@@ -106,6 +111,7 @@ class State(Frozen, frozen=True):
     accusation: Accusation | None = None
     ending: Ending | None = None
     result: Outcome | None = None
+    remarks: tuple[PastRemark, ...] = ()
 
     @property
     def real_time(self) -> bool:
@@ -177,12 +183,13 @@ class State(Frozen, frozen=True):
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
         """The state after the decision, and the log of what happened."""
         after, log = _PLAYS[type(decision)](self, seat, decision)
-        # PR-02: a seat may verify with its next decision only; an answer to others does not count.
+        # PR-02: a seat may verify with its next decision only; answers to others and remarks do
+        # not count.
         if (
             seat >= 0
             and self.checks[seat] is not None
             and after.result is None
-            and type(decision) not in _ANSWERS
+            and type(decision) not in _KEEP_CHECKS
         ):
             after = replace(after, checks=put(after.checks, seat, None))
         return after, log
@@ -192,7 +199,7 @@ class State(Frozen, frozen=True):
         return view.view_of(self, seat)
 
 
-_ANSWERS: Final = frozenset({Answer, Accept, Refuse})
+_KEEP_CHECKS: Final = frozenset({Answer, Accept, Refuse, *get_args(AnyRemark)})
 
 _PLAYS: Final[Mapping[type, Callable[[State, Seat, Any], tuple[State, Log[Fact]]]]] = (
     MappingProxyType(
@@ -228,6 +235,12 @@ _PLAYS: Final[Mapping[type, Callable[[State, Seat, Any], tuple[State, Log[Fact]]
             GiveBack: timing.give_back,
             CloseDeck: timing.close_deck,
             TimeUp: accusation.time_up,
+            Suspect: remarks.suspect_or_trust,
+            Trust: remarks.suspect_or_trust,
+            AskWhy: remarks.ask_why,
+            PointOut: remarks.point_out,
+            Explain: remarks.explain,
+            Dissuade: remarks.dissuade,
         }
     )
 )

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from knavery.core.columns import COLUMNS, escape, fit, pad, width
+from knavery.core.columns import COLUMNS, escape, fit, pad, width, wrap
 from knavery.core.text import Localizer
 from knavery.games.red_scare.cards import Card
 from knavery.games.red_scare.constants import MARKERS, PHRASES, TOKENS
+from knavery.games.red_scare.facts import Remarked
 from knavery.games.red_scare.rules.notes import (
     Bargain,
     Buried,
@@ -28,6 +29,8 @@ from knavery.games.red_scare.view import View
 NAME: Final = 12
 #: The number of latest claims and notes that are shown.
 LATEST: Final = 6
+#: The number of latest remarks that are shown.
+REMARKS: Final = 3
 
 _STYLE: Final = {"patriot": "blue", "soviet": "red", None: "dim"}
 _LETTER: Final = {"patriot": "P", "soviet": "S", None: "?"}
@@ -38,8 +41,7 @@ _KINDS: Final = ("board-id", "board-trade", "board-post")
 def draw(view: View, names: Sequence[str], tell: Localizer) -> str:
     """The track and the packets, everybody around the table, then what only you know."""
     short = [fit(name, NAME) for name in names]
-    # Names in a sentence must not be taken for markup.
-    said = [escape(name) for name in short]
+    said = shown_names(names)
     lines = [_head(view, tell), *_packets(view, short, tell), ""]
     first = view.seat or 0
     for step in range(len(view.sizes)):
@@ -48,6 +50,11 @@ def draw(view: View, names: Sequence[str], tell: Localizer) -> str:
     lines += _heard(view, said, tell)
     lines += _own(view, said, tell)
     return "\n".join(lines)
+
+
+def shown_names(names: Sequence[str]) -> list[str]:
+    """The names as they stand in sentences: cut, and not to be taken for markup."""
+    return [escape(fit(name, NAME)) for name in names]
 
 
 def card_text(card: Card) -> str:
@@ -127,6 +134,8 @@ def _heard(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
         yield f"  {told}"
     if view.accusation is not None:
         yield from _accusing(view.accusation, view, names, tell)
+    for past in view.remarks[-REMARKS:]:
+        yield from wrap(tell.fact(Remarked(past.seat, past.remark)), indent=2, rest=4)
     if view.claims:
         yield ""
         first = max(0, len(view.claims) - LATEST)
@@ -139,12 +148,12 @@ def _heard(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
 def _accusing(
     going: Accusation, view: View, names: Sequence[str], tell: Localizer
 ) -> Iterator[str]:
-    """Who accuses, and what the others may say meanwhile (RS-58, RS-Q17)."""
+    """Who accuses, and what the others may say meanwhile (RS-58); as remarks they are options."""
     name = names[going.accuser]
     yield f"  [bold red]{tell.message('board-accuses', name=name)}[/]"
     who = "you" if view.seat == going.accuser else "other"
     yield f"  {tell.message('talk-restricted', who=who, name=name)}"
-    if who == "other" and not going.begun:
+    if who == "other" and not going.begun and view.settings.remarks == "off":
         yield from (f"    {tell.message(f'phrase-{phrase}')}" for phrase in PHRASES)
 
 

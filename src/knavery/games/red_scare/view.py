@@ -7,7 +7,7 @@ from knavery.games.red_scare.cards import Alignment, Card, Profession, Unaligned
 from knavery.games.red_scare.decisions import Places
 from knavery.games.red_scare.facts import Revealed
 from knavery.games.red_scare.rules import ending
-from knavery.games.red_scare.rules.notes import Claimed, Note
+from knavery.games.red_scare.rules.notes import Claimed, Note, PastRemark
 from knavery.games.red_scare.rules.pieces import Accusation, Cooling, Ending, Hand, Turn
 from knavery.games.red_scare.rules.sight import looked_at, shown
 from knavery.games.red_scare.settings import Settings
@@ -97,6 +97,8 @@ class View(Frozen, frozen=True):
     notes: tuple[Note, ...]
     #: RS-Q23: everything, once the game is over.
     revealed: Revealed | None
+    #: RS-R1: all remarks in order.
+    remarks: tuple[PastRemark, ...] = ()
 
 
 def view_of(state: "State", seat: Seat | None) -> View:
@@ -143,6 +145,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
         claims=state.claims,
         notes=state.notes[seat] if mine else (),  # type: ignore[index]
         revealed=ending.revealed(state) if over else None,
+        remarks=state.remarks,
     )
 
 

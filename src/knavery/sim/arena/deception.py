@@ -131,7 +131,11 @@ def _beliefs(match: Match, review: Review) -> list[Sums]:
     outcome = match.state.outcome
     assert outcome is not None, "the match is not over"
     found = [Sums() for _ in match.players]
-    claims = sorted(review.claims, key=lambda claim: claim.step)
+    # Beliefs are about what was claimed of cards and pieces, not about remarks.
+    claims = sorted(
+        (claim for claim in review.claims if not hasattr(claim.statement, "remark")),
+        key=lambda claim: claim.step,
+    )
     at = -1
     for note in match.notes:
         seat = match.decisions[note.step].seat

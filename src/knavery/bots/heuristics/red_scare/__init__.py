@@ -15,6 +15,7 @@ from knavery.bots.heuristics.red_scare.ties import best_of
 from knavery.bots.heuristics.red_scare.turn import TurnChoice, swap_with_deck
 from knavery.bots.heuristics.registry import Weigher
 from knavery.core import Chance, Dice
+from knavery.core.remarks import without_talk
 from knavery.games.red_scare import view as views
 from knavery.games.red_scare.cards import OPPOSITE, SIDES
 from knavery.games.red_scare.decisions import (
@@ -49,6 +50,9 @@ class RedScareHeuristics:
         chance: Chance,
     ) -> Choice:
         """What that personality chooses at this table."""
+        options = without_talk(options)
+        if options == (None,):
+            return Choice(None, {"options": 1.0}, "I have 0 remarks to make.")
         if personality.noise:
             return _babble(personality, view, options, chance)
         return Player(personality, view, options, log, chance).choose()

@@ -92,6 +92,7 @@ def resample(game: "RedScare", view: View, log: Sequence[Fact], chance: Chance) 
         declared=view.declared,
         accusation=view.accusation,
         ending=draw_credit(view, alignments, dice),
+        remarks=view.remarks,
     )
 
 
@@ -129,6 +130,7 @@ def _opened(game: "RedScare", view: View, chance: Chance) -> State:
         asked=view.asked,
         declared=view.declared,
         ending=view.ending,
+        remarks=view.remarks,
     )
     return over(state, score(state)[1])
 

@@ -1,9 +1,10 @@
-"""Claims, which everybody has heard, and notes, which each seat keeps to itself."""
+"""Claims and remarks, which everybody has heard, and notes, which each seat keeps to itself."""
 
 from typing import Literal
 
 from knavery.core import Frozen, Seat
 from knavery.games.red_scare.cards import Card, Side
+from knavery.games.red_scare.decisions import AnyRemark
 from knavery.games.red_scare.rules.pieces import Held
 
 
@@ -43,6 +44,16 @@ class Mail(Frozen, frozen=True):
 
 
 Claimed = Report | Bargain | Mail
+
+
+class PastRemark(Frozen, frozen=True):
+    """RS-R1: a remark, and the round in which it was made."""
+
+    round: int
+    seat: Seat
+    remark: AnyRemark
+    #: RS-R5: the number of the accusation in which it was said; 0 outside of any.
+    accusation: int = 0
 
 
 class Saw(Frozen, frozen=True):

@@ -194,6 +194,7 @@ decision-give_back = { WHO($seat) ->
 } als Optikerin ist um
 decision-close_deck = Die Zeit des Archivars am Stapel ist um
 decision-time_up = Die Zeit für die Anklage ist um
+decision-dissuade = { part-dissuade }
 
 ## Das Protokoll
 
@@ -510,6 +511,14 @@ phrase-unsure = Du kannst dir noch nicht bei allen sicher sein.
 phrase-not_me = Bei mir irrst du dich.
 phrase-cost = Jeder falsche Stein kostet dich zwei Punkte.
 phrase-take_back = Nimm es zurück, solange es noch geht.
+part-dissuade = „{ WORD($phrase, of: "phrase") }“
+
+## Wie man sich erklärt
+
+explain-read_it = „Ich habe gesagt, was ich gelesen habe“
+explain-could_not_read = „Ich konnte nicht alle lesen“
+explain-patriot = „Ich bin Patriot“
+explain-soviet = „Ich bin Sowjet“
 
 ## Der Tisch im Terminal
 
@@ -644,6 +653,10 @@ refusal-own_side = Du kannst nur für deine eigene Seite bestätigen
 refusal-not_before_scoring = Das erlaubt dir deine Karte jetzt nicht
 refusal-named_already = Benenne alle anderen je einmal
 refusal-nothing_due = Dafür ist es noch nicht Zeit
+refusal-answer_first = Antworte zuerst, dann sag, was du willst
+refusal-said_nothing = { NAME($player) } hat zuletzt nichts gesagt: frag jemand anderen
+refusal-no_two_answers = Beide müssen dir zuletzt geantwortet haben
+refusal-nobody_else_accuses = Niemand sonst klagt an
 
 ## Einstellungen
 
@@ -713,6 +726,10 @@ claim-handed = { WHO($seat) ->
     [1] 1 Karte
    *[other] { $count } Karten
 }: gesagt { $patriots }P { $soviets }S, tatsächlich { $true_patriots }P { $true_soviets }S: { WORD($verdict, of: "verdict-on") }
+claim-remark_made = { WHO($seat) ->
+    [you] Du
+   *[other] { NAME($seat) }
+}: { SAY($remark) }: { WORD($verdict, of: "verdict-on") }
 verdict-on-truth = wahr
 verdict-on-guess = geraten
 verdict-on-lie = gelogen

@@ -182,6 +182,7 @@ decision-give_back = { WHO($seat) ->
 } time as Optometrist is up
 decision-close_deck = The Archivist's time at the deck is up
 decision-time_up = The accuser's time is up
+decision-dissuade = { part-dissuade }
 
 ## The log
 
@@ -474,6 +475,14 @@ phrase-unsure = You can't be sure of all of us yet.
 phrase-not_me = You're wrong about me.
 phrase-cost = Every wrong token costs you two points.
 phrase-take_back = Take it back while you can.
+part-dissuade = “{ WORD($phrase, of: "phrase") }”
+
+## How players explain themselves
+
+explain-read_it = “I said what I read”
+explain-could_not_read = “I could not read all of them”
+explain-patriot = “I am a Patriot”
+explain-soviet = “I am a Soviet”
 
 ## The table in the terminal
 
@@ -605,6 +614,10 @@ refusal-own_side = You can only confirm for your own side
 refusal-not_before_scoring = Your card doesn't let you do that now
 refusal-named_already = Name each of the other players once
 refusal-nothing_due = It isn't time for that
+refusal-answer_first = Answer first, then say what you like
+refusal-said_nothing = { NAME($player) } has said nothing lately: ask someone else
+refusal-no_two_answers = Both must have answered you lately
+refusal-nobody_else_accuses = Nobody else is accusing
 
 ## Settings
 
@@ -671,6 +684,10 @@ claim-handed = { WHO($seat) ->
     [1] 1 card
    *[other] { $count } cards
 }: said { $patriots }P { $soviets }S, actually { $true_patriots }P { $true_soviets }S: { WORD($verdict, of: "verdict-on") }
+claim-remark_made = { WHO($seat) ->
+    [you] You
+   *[other] { NAME($seat) }
+}: { SAY($remark) }: { WORD($verdict, of: "verdict-on") }
 verdict-on-truth = a truth
 verdict-on-guess = a guess
 verdict-on-lie = a lie
