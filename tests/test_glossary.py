@@ -7,12 +7,12 @@ from typing import Any, Final
 import pytest
 
 from knavery import bots, core, sim
-from knavery.core import match, text
+from knavery.core import match, stepper, text
 from knavery.sim import arena
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-PLACES: Final = (core, match, text, bots, sim, arena)
+PLACES: Final = (core, match, stepper, text, bots, sim, arena)
 #: The parts of the glossary.
 PARTS: Final = ("Contract", "Bots and simulation", "Server", "Client")
 

@@ -52,6 +52,16 @@ A bot decides from a view, the options and the log of its seat, and never sees t
 >>> choice.decision in match.options(0)
 True
 
+Prompts and answers
+-------------------
+A `Stepper` plays a match the other way round: it says who is asked, and you answer.
+
+>>> stepper = kn.Stepper(kn.Match("candy_k", seats=4, seed="an example"))
+>>> while prompts := stepper.prompts():
+...     stepper.answer(prompts[0].seat, prompts[0].options[0])
+>>> stepper.outcome.winners
+(1, 2, 3)
+
 Many games
 ----------
 `simulate` plays games of bots and counts; `arena` lets bots meet on the same deals and rates them.
@@ -98,6 +108,7 @@ if TYPE_CHECKING:
     from knavery.core.notation import Notation
     from knavery.core.record import Player, Record
     from knavery.core.seat import Seat
+    from knavery.core.stepper import Prompt, Stepper
 else:
     from knavery import games
 
@@ -114,12 +125,14 @@ __all__ = [
     "NotationError",
     "Outcome",
     "Player",
+    "Prompt",
     "Record",
     "RecordError",
     "Report",
     "Seat",
     "SettingsError",
     "Standing",
+    "Stepper",
     "UnknownBotError",
     "UnknownGameError",
     "arena",
@@ -150,6 +163,7 @@ _MODULES: Final = {
     "core.notation": ("Notation",),
     "core.record": ("Player", "Record"),
     "core.seat": ("Seat",),
+    "core.stepper": ("Prompt", "Stepper"),
     "sim.arena.standing": ("Standing",),
     "sim.report": ("Report",),
 }

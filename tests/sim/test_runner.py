@@ -15,7 +15,8 @@ from knavery.bots.random import RandomBot
 from knavery.core import TABLE, Chance, Event, Seat, Timer, seen
 from knavery.core.match import Match
 from knavery.core.record import Record
-from knavery.sim.runner import EndlessError, Runner, bots_chance
+from knavery.core.stepper import EndlessError
+from knavery.sim.runner import Runner, bots_chance
 from knavery.sim.simulate import Plan, play
 
 

@@ -11,9 +11,9 @@ from typing import Any, Final
 import msgspec
 
 from knavery.bots import Bot, Choice, is_blind
-from knavery.core import AnyState, Chance, KnaveryError, Seat, Step
+from knavery.core import AnyState, Chance, Step, Timer
 from knavery.core.match import Match
-from knavery.sim.clock import Clock
+from knavery.core.stepper import EndlessError, Prompt, Stepper
 from knavery.sim.common_random import CommonRandomNumbers
 from knavery.sim.time_limit import TIME_LIMIT, TimeLimit, TimeLimitError
 
@@ -23,12 +23,8 @@ MAX_DECISIONS: Final = 200_000
 logger = logging.getLogger(__name__)
 
 
-class EndlessError(KnaveryError):
-    """A game that did not come to an end."""
-
-
 class Runner:
-    """Plays a match decision by decision; every decision takes one second of its clock.
+    """Plays a match decision by decision: a `Stepper` asks, and bots answer.
 
     A bot that raises, exceeds the time limit, or chooses something that is not among its options
     does not stop the match: its seat's default is played instead, and `faults` counts it. `steps`,
@@ -51,19 +47,12 @@ class Runner:
         self.faults = [0] * len(bots)
         self._notes = notes
         self._time_limit = TimeLimit(time_limit)
-        self._steps = steps
-        self._seats = tuple(map(Seat, range(len(bots))))
         self._blind = tuple(map(is_blind, bots))
         self._random = CommonRandomNumbers(chance, len(bots))
-        self._clock = Clock()
         if match.decisions:
             for step in match.record.replay():
-                self._clock.follow(step)
                 self._random.count_step(step.state, step.seat)
-        self._logs: tuple[list[Any], ...] = tuple([] for _ in bots)
-        self._read = 0
-        #: Which seats have a new line of their log since their last prompt.
-        self._news = [True] * len(bots)
+        self._stepper = Stepper(match, on_timer=self._count_timer, steps=steps)
 
     def run(self, max_decisions: int = MAX_DECISIONS) -> None:
         """Play to the end, or raise EndlessError after that many decisions."""
@@ -78,73 +67,39 @@ class Runner:
             )
 
     def step(self) -> bool:
-        """Play one decision; False if the match was already over."""
-        state = self.match.state
-        if state.outcome is not None:
-            return False
-        timers = state.timers
-        if timers and (timer := self._clock.expired(timers)):
-            self._clock.reset(timer)
-            self._random.count_step(state, timer.seat)
-            self._play(timer.seat, timer.decision)
-            return True
-        self._deliver_log()
-        to_act = state.to_act
-        if self._prompt_out_of_turn(state, to_act):
-            return True
-        if to_act:
-            self._decide(state, self._first(to_act))
-            return True
-        assert timers, f"{self.match.game.id} waits for nobody and nothing, and is not over"
-        self._clock.advance_to_next(timers)
-        return self.step()
+        """Play until a bot has decided; False if the match is over.
 
-    def _deliver_log(self) -> None:
-        """Give every seat the new lines of its log."""
-        for event in self.match.log[self._read :]:
-            for seat in self._seats:
-                if (fact := event.seen_by(seat)) is not None:
-                    self._news[seat] = True
-                    if not self._blind[seat]:
-                        self._logs[seat].append(fact)
-        self._read = len(self.match.log)
-
-    def _prompt_out_of_turn(self, state: AnyState, to_act: Sequence[Seat]) -> bool:
-        """Prompt the seats that may speak but need not; whether one of them did."""
-        waiting = []
-        for seat in self._seats:
-            if self._news[seat] and seat not in to_act:
-                self._news[seat] = False
-                if options := state.options(seat):
-                    waiting.append((seat, options))
-        while waiting:
-            seat, options = one = self._first(waiting)
-            waiting.remove(one)
-            chance = self._random.out_of_turn(seat, len(self.match.decisions))
-            choice = self._prompt(state, seat, (*options, None), chance)
-            if choice.decision is not None:
-                # The others were not prompted about their new lines yet: they still will be.
-                for unprompted, _ in waiting:
-                    self._news[unprompted] = True
-                self._play_choice(state, seat, choice)
+        Timers that run out before are entered, too.
+        """
+        while prompts := self._stepper.prompts():
+            prompt = self._first(prompts)
+            if not prompt.may_be_silent:
+                self._decide(prompt)
+                return True
+            if self._speak(prompt):
                 return True
         return False
 
-    def _decide(self, state: AnyState, seat: Seat) -> None:
-        self._news[seat] = False
-        options = state.options(seat)
-        chance = self._random.to_act(seat, options)
-        choice = self._prompt(state, seat, options, chance)
-        self._random.count(seat, options)
-        self._play_choice(state, seat, choice)
+    def _speak(self, prompt: Prompt) -> bool:
+        """Prompt a seat that may speak but need not; whether it did."""
+        chance = self._random.out_of_turn(prompt.seat, len(self.match.decisions))
+        choice = self._prompt(prompt, (*prompt.options, None), chance)
+        self._answer(prompt, choice)
+        return choice.decision is not None
 
-    def _prompt(
-        self, state: AnyState, seat: Seat, options: Sequence[Any], chance: Chance
-    ) -> Choice:
+    def _decide(self, prompt: Prompt) -> None:
+        """Prompt a seat that must decide."""
+        options = prompt.options
+        chance = self._random.to_act(prompt.seat, options)
+        choice = self._prompt(prompt, options, chance)
+        self._random.count(prompt.seat, options)
+        self._answer(prompt, choice)
+
+    def _prompt(self, prompt: Prompt, options: Sequence[Any], chance: Chance) -> Choice:
         """The bot's choice, or the default for one that gives none."""
+        seat = prompt.seat
         bot = self.bots[seat]
-        blind = self._blind[seat]
-        view, log = (None, ()) if blind else (state.view(seat), self._logs[seat])
+        view, log = (None, ()) if self._blind[seat] else (prompt.view, prompt.log)
         try:
             choice = self._decide_in_time(bot, view, options, log, chance)
             if choice.decision in options:
@@ -159,7 +114,7 @@ class Runner:
                 self.match.game.id, seat, choice.decision,
             )  # fmt: skip
         self.faults[seat] += 1
-        return Choice(None if options[-1] is None else state.default(seat), reason="by default")
+        return Choice(prompt.default, reason="by default")
 
     def _decide_in_time(
         self, bot: Bot, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
@@ -170,15 +125,12 @@ class Runner:
         finally:
             self._time_limit.stop()
 
-    def _play_choice(self, state: AnyState, seat: Seat, choice: Choice) -> None:
-        self._clock.advance(state.timers)
-        self._play(seat, choice.decision, self._note(choice) if self._notes else None)
+    def _answer(self, prompt: Prompt, choice: Choice) -> None:
+        note = self._note(choice) if self._notes and choice.decision is not None else None
+        self._stepper.answer(prompt.seat, choice.decision, note)
 
-    def _play(self, seat: Seat, decision: Any, note: Any = None) -> None:
-        before = self.match.state
-        log = self.match.play(seat, decision, note)
-        if self._steps is not None:
-            self._steps.append(Step(before, seat, decision, log, self.match.state))
+    def _count_timer(self, state: AnyState, timer: Timer[Any]) -> None:
+        self._random.count_step(state, timer.seat)
 
     def _note(self, choice: Choice) -> Any:
         """The belief and the reason as plain JSON, if they can be encoded."""
@@ -191,12 +143,12 @@ class Runner:
         except (TypeError, ValueError) as error:
             return {"belief": {}, "reason": f"could not be encoded: {error}"}
 
-    def _first(self, several: Sequence[Any]) -> Any:
-        """One of several seats that may act at the same time: any of them may be first."""
-        if len(several) == 1:
-            return several[0]
-        one, _ = self._random.order(len(self.match.decisions)).choice(several)
-        return one
+    def _first(self, prompts: Sequence[Prompt]) -> Prompt:
+        """One of several seats that are asked at the same time: any of them may be first."""
+        if len(prompts) == 1:
+            return prompts[0]
+        prompt, _ = self._random.order(len(self.match.decisions)).choice(prompts)
+        return prompt
 
 
 def bots_chance(match: Match) -> Chance:

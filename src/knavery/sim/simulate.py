@@ -13,8 +13,9 @@ from knavery.core import Chance, KnaveryError, Outcome, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import check_seats, settle
+from knavery.core.stepper import EndlessError
 from knavery.sim.process_pool import pool
-from knavery.sim.runner import EndlessError, Runner, bots_chance
+from knavery.sim.runner import Runner, bots_chance
 from knavery.sim.time_limit import TIME_LIMIT
 
 #: How many batches each process gets: more are smaller, and finish at about the same time.

@@ -3,7 +3,7 @@
 from knavery_hooks import Close
 
 from knavery.core import TABLE, Timer
-from knavery.sim.clock import Clock
+from knavery.core.clock import Clock
 
 SHORT = Timer("short", TABLE, Close(), 2)
 LONG = Timer("long", TABLE, Close(), 5)

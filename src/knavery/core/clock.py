@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from knavery.core import TABLE, Step, Timer
+from knavery.core.game import Step, Timer
+from knavery.core.seat import TABLE
 
 
 class Clock:
