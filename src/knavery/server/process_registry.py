@@ -5,15 +5,15 @@ import contextlib
 import logging
 import os
 import socket
-from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import sqlalchemy as sa
 
 from knavery.server.clock import Clock
 from knavery.server.connections import SWEEP_EVERY
 from knavery.server.live_table import LiveTable
-from knavery.server.store import Process
+from knavery.server.store import Process, upkeep
 from knavery.server.tables import events
 from knavery.server.tables.events import AnyEvent
 from knavery.server.tables.lobby import head_of
@@ -22,6 +22,9 @@ from knavery.server.tables.table import Table
 
 if TYPE_CHECKING:
     from knavery.server.hub import Hub
+
+#: Milliseconds after which a dead process is deleted from the store.
+FORGOTTEN_AFTER: Final = 24 * 3600 * 1000
 
 _logger = logging.getLogger(__name__)
 
@@ -45,6 +48,7 @@ class ProcessRegistry:
             loop.create_task(self._repeat(config.beat_every, self.beat)),
             loop.create_task(self._repeat(config.beat_every, self._take_over)),
             loop.create_task(self._repeat(config.poll_every, self._poll)),
+            loop.create_task(self._repeat(config.poll_every, self._cut_banned)),
             loop.create_task(self._repeat(SWEEP_EVERY, self._hub.connections.sweep)),
             loop.create_task(self._measure_lag()),
         ]
@@ -99,6 +103,7 @@ class ProcessRegistry:
         if self._alive - set(alive):
             self._hub.process_ended()
         self._alive = frozenset(alive)
+        await self._delete_dead(process for id, process in processes.items() if id not in alive)
         store, unreadable = self._hub.store, tuple(self._hub.unreadable)
         for head in await self._hub.read(store.heads_without_worker, alive, unreadable):
             live = await self._readable(head.id)
@@ -113,6 +118,21 @@ class ProcessRegistry:
             live = await self._readable(head.id)
             if live is not None and live.table.touched < idle:
                 await self._hub.submit_quietly(live, _closed_for_idleness)
+
+    async def _delete_dead(self, dead: Iterable[Process]) -> None:
+        """Delete processes that have long been dead, unless a table waits to be taken over."""
+        before = self._hub.clock.now() - FORGOTTEN_AFTER
+        if any(process.beat < before for process in dead):
+            await self._hub.read(upkeep.delete_processes, self._hub.store.database, before)
+
+    async def _cut_banned(self) -> None:
+        """Close the connections of guests who were banned meanwhile."""
+        bans = await self._hub.read(upkeep.bans, self._hub.store.database, self._hub.clock.now())
+        banned = {ban.guest for ban in bans}
+        for live in tuple(self._hub.live.values()):
+            for reader in tuple(live.readers):
+                if reader.guest in banned:
+                    reader.cut()
 
     async def _readable(self, id: str) -> LiveTable | None:
         """The table; None if it was set aside, so that one bad table does not stop the others."""

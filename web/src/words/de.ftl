@@ -249,6 +249,7 @@ over = Das Spiel ist zu Ende.
 paused = Das Spiel ist pausiert.
 closed-table = { $why ->
     [host] Der Gastgeber hat diesen Tisch geschlossen.
+    [operator] Der Betreiber dieses Servers hat diesen Tisch geschlossen.
     [idle] Dieser Tisch wurde nach einem Tag ohne Spielzug geschlossen.
     [rules] Seit dem Austeilen haben sich die Regeln geändert, darum wurde dieser Tisch geschlossen.
     [full] Dieser Tisch wurde geschlossen, weil an ihm zu viel passiert ist.
@@ -317,6 +318,7 @@ entry-shared = { $who ->
 }
 entry-closed = { $why ->
     [host] Der Gastgeber hat den Tisch geschlossen
+    [operator] Der Betreiber dieses Servers hat den Tisch geschlossen
     [idle] Der Tisch wurde nach einem Tag ohne Spielzug geschlossen
     [rules] Seit dem Austeilen haben sich die Regeln geändert, darum wurde der Tisch geschlossen
     [full] Der Tisch wurde geschlossen, weil an ihm zu viel passiert ist

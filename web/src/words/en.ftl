@@ -249,6 +249,7 @@ over = The game is over.
 paused = The game is paused.
 closed-table = { $why ->
     [host] The host has closed this table.
+    [operator] The operator of this server has closed this table.
     [idle] This table was closed after a day without play.
     [rules] The rules have changed since this game was dealt, so the table was closed.
     [full] This table was closed because too much happened at it.
@@ -317,6 +318,7 @@ entry-shared = { $who ->
 }
 entry-closed = { $why ->
     [host] The host has closed the table
+    [operator] The operator of this server has closed the table
     [idle] The table was closed after a day without play
     [rules] The rules have changed since the deal, so the table was closed
     [full] The table was closed because too much happened at it

@@ -40,7 +40,7 @@ class Database:
         else:
             if self.url.database in (None, "", ":memory:"):
                 raise StoreError("a store in memory loses everything: name a file")
-            _make_private(self._file)
+            _make_private(self.file)
             self._reading = _sqlite(self.url, "BEGIN")
             # The lock is taken at once: taken at the first write, it could be refused midway.
             self._writing = _sqlite(self.url, "BEGIN IMMEDIATE")
@@ -87,10 +87,11 @@ class Database:
         """Whether the disk has room for a SQLite file to grow; PostgreSQL minds its own."""
         if self.is_postgresql:
             return True
-        return shutil.disk_usage(self._file.parent).free >= ROOM
+        return shutil.disk_usage(self.file.parent).free >= ROOM
 
     @property
-    def _file(self) -> Path:
+    def file(self) -> Path:
+        """The file of a SQLite store."""
         assert self.url.database is not None
         return Path(self.url.database.removeprefix("file:"))
 

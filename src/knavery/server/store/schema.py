@@ -31,6 +31,15 @@ DEVICES: Final = sa.Table(
     sa.Column("until", sa.BigInteger, nullable=False),
 )
 
+#: Guests who may not play until a time.
+BANS: Final = sa.Table(
+    "bans",
+    METADATA,
+    sa.Column("guest", sa.String(32), primary_key=True),
+    sa.Column("until", sa.BigInteger, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+)
+
 #: What the lobby lists of a table; everything else follows from its events.
 HEADS: Final = sa.Table(
     "tables",

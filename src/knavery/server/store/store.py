@@ -9,7 +9,16 @@ import sqlalchemy as sa
 
 from knavery.server.store import wake
 from knavery.server.store.database import Database, StoreError
-from knavery.server.store.schema import COOKIES, DEVICES, EVENTS, GUESTS, HEADS, PLAYERS, PROCESSES
+from knavery.server.store.schema import (
+    BANS,
+    COOKIES,
+    DEVICES,
+    EVENTS,
+    GUESTS,
+    HEADS,
+    PLAYERS,
+    PROCESSES,
+)
 from knavery.server.store.writer import Append, Head, Writer, write_head
 
 _logger = logging.getLogger(__name__)
@@ -28,6 +37,8 @@ class Guest(NamedTuple):
 
     id: str
     name: str
+    #: When the guest's ban ends; 0 without one.
+    banned_until: int = 0
 
 
 class Process(NamedTuple):
@@ -168,8 +179,9 @@ class Store:
     def guest_of(self, token_hash: str) -> Guest | None:
         """The guest whose cookie has that hash."""
         query = (
-            sa.select(GUESTS.c.id, GUESTS.c.name)
+            sa.select(GUESTS.c.id, GUESTS.c.name, sa.func.coalesce(BANS.c.until, 0))
             .join(COOKIES, COOKIES.c.guest == GUESTS.c.id)
+            .outerjoin(BANS, BANS.c.guest == GUESTS.c.id)
             .where(COOKIES.c.token_hash == token_hash)
         )
         with self.database.reading() as connection:

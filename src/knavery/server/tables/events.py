@@ -225,7 +225,7 @@ class Ended(TableEvent, frozen=True):
 
 
 class Closed(TableEvent, frozen=True):
-    #: `host`, `idle`, `rules` (they have changed), `full` (too many events) or `fault`.
+    #: `host`, `operator`, `idle`, `rules` (they have changed), `full` (too many events) or `fault`.
     reason: str
 
 

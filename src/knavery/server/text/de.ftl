@@ -41,6 +41,7 @@ refused-no_guest = Gib erst deinen Namen ein.
 refused-name = Ein Name braucht mindestens einen Buchstaben.
 refused-long_name = Ein Name hat höchstens { $most } Buchstaben.
 refused-blocked_name = Dieser Server erlaubt den Namen nicht. Wähle einen anderen.
+refused-banned = Der Betreiber dieses Servers hat dich vorerst gesperrt.
 refused-no_link = Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle einen neuen.
 refused-origin = Diese Seite gehört zu einer anderen Website.
 refused-protocol = Der Server wurde aktualisiert. Lade die Seite neu.

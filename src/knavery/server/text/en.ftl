@@ -41,6 +41,7 @@ refused-no_guest = Enter your name first.
 refused-name = A name needs at least one letter.
 refused-long_name = A name has at most { $most } letters.
 refused-blocked_name = This server does not allow that name. Choose another one.
+refused-banned = The operator of this server has banned you for now.
 refused-no_link = This link has been used or has expired. Make a new one.
 refused-origin = This page belongs to another site.
 refused-protocol = The server has been updated. Reload the page.

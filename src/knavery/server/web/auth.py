@@ -42,11 +42,14 @@ class Auth:
         self._new_guests = Buckets(hub.clock, limits.guests_a_second, limits.guests_at_once)
 
     async def guest(self, connection: Connection) -> Guest | None:
-        """The guest of the connection's cookie, if any."""
+        """The guest of the connection's cookie, if any, or Refusal where they are banned."""
         token = connection.cookies.get(COOKIE)
         if not token or len(token) > 100:
             return None
-        return await self.hub.read(self.hub.store.guest_of, hashed(token))
+        guest = await self.hub.read(self.hub.store.guest_of, hashed(token))
+        if guest is not None and guest.banned_until > self.hub.clock.now():
+            raise Refusal("banned")
+        return guest
 
     async def require_guest(self, connection: Connection) -> Guest:
         """The guest of the connection's cookie, or Refusal."""

@@ -1,0 +1,179 @@
+"""What an operator may do with a store: look, close, ban, read reports, delete and back up.
+
+It works on the store alone, so it works beside running servers: they notice new events at once on
+PostgreSQL, and within seconds on SQLite.
+"""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from knavery.core import KnaveryError, Seat
+from knavery.server.live_table import load
+from knavery.server.store import Append, Head, Store, upkeep
+from knavery.server.tables import events
+from knavery.server.tables.events import EventBatch
+from knavery.server.tables.lobby import head_of
+from knavery.server.tables.table import Table
+
+DAY: Final = 24 * 3600 * 1000
+#: Lines of chat that are shown before a report and after it.
+LINES_AROUND: Final = 8
+#: What stands in place of a deleted guest's name and words.
+FORGOTTEN: Final = "…"
+
+
+class Report(NamedTuple):
+    """A report of one player by another, with the chat around it."""
+
+    table: str
+    at: int
+    #: Guest and name of both.
+    by: tuple[str, str]
+    target: tuple[str, str]
+    reason: str
+    lines: tuple[str, ...]
+
+
+class Admin:
+    """An operator at a store."""
+
+    def __init__(self, url: str) -> None:
+        self._store = Store(url, "admin")
+        self._database = self._store.database
+
+    def close(self) -> None:
+        """Finish what was begun."""
+        self._store.close()
+
+    def tables(self, phases: tuple[str, ...]) -> list[Head]:
+        """The last touched tables in those phases."""
+        return self._store.heads(phases, most=1000)
+
+    def close_table(self, id: str) -> None:
+        """Close a table in the operator's name."""
+        while True:
+            table = self._table(id)
+            if not table.is_live:
+                raise KnaveryError(f"the table {id} is {table.phase} already")
+            at = max(_now(), table.at)
+            batch = EventBatch((events.Closed("operator"),))
+            written = self._store.append(Append(id, table.seq, at, events.encode(batch)))
+            if written.result():
+                table.apply(at, batch)
+                self._store.save_head(head_of(table)).result()
+                return
+
+    def reports(self, days: int) -> Iterator[Report]:
+        """The reports of the last days, the newest first."""
+        since = _now() - days * DAY
+        for id, seq in upkeep.batches_with(self._database, "reported", since):
+            stored = self._store.batches(id)
+            table = load(id, stored[: seq + 1], rules=False)
+            for event in events.decode(stored[seq].batch).events:
+                if isinstance(event, events.Reported):
+                    yield Report(
+                        id,
+                        stored[seq].at,
+                        _person(table, event.seat),
+                        _person(table, event.target),
+                        event.reason,
+                        _lines([events.decode(row.batch) for row in stored], seq),
+                    )
+
+    def ban(self, guest: str, days: int | None, reason: str) -> None:
+        """Ban the guest for some days; None: until the ban is ended."""
+        self._require(guest)
+        until = upkeep.FOREVER if days is None else _now() + days * DAY
+        upkeep.ban(self._database, upkeep.Ban(guest, until, reason))
+
+    def unban(self, guest: str) -> None:
+        """End the guest's ban."""
+        if not upkeep.unban(self._database, guest):
+            raise KnaveryError(f"the guest {guest} is not banned")
+
+    def bans(self) -> list[upkeep.Ban]:
+        """The bans that hold."""
+        return upkeep.bans(self._database, _now())
+
+    def guest(self, guest: str) -> upkeep.KeptOfGuest:
+        """What is kept of the guest."""
+        return self._require(guest)
+
+    def forget(self, guest: str) -> None:
+        """Delete the guest, and their name and chat at every table.
+
+        What they decided stays, without a name: it is part of other people's games, too.
+        """
+        self._require(guest)
+        tables = upkeep.tables_of_guest(self._database, guest)
+        for table in tables:
+            if table.phase in ("open", "running"):
+                raise KnaveryError(f"the guest is at a live table: close {table.id} first")
+        upkeep.forget_guest(self._database, guest, lambda batch: without_guest(batch, guest))
+        for table in tables:
+            summary = head_of(self._table(table.id)).summary
+            upkeep.change_summary(self._database, table.id, summary)
+
+    def back_up(self, file: Path) -> None:
+        """Copy the store into a new file."""
+        upkeep.back_up(self._database, file)
+
+    def delete_finished(self, days: int) -> int:
+        """Delete the tables that ended, and were last touched that many days ago or earlier."""
+        deleted = upkeep.delete_finished(self._database, _now() - days * DAY)
+        upkeep.shrink(self._database)
+        return deleted
+
+    def _table(self, id: str) -> Table:
+        stored = self._store.batches(id)
+        if not stored:
+            raise KnaveryError(f"there is no table {id}")
+        return load(id, stored, rules=False)
+
+    def _require(self, guest: str) -> upkeep.KeptOfGuest:
+        kept = upkeep.kept_of(self._database, guest)
+        if kept is None:
+            raise KnaveryError(f"there is no guest {guest}")
+        return kept
+
+
+def without_guest(batch: str, guest: str) -> str:
+    """The stored batch without the guest's name and chat."""
+    decoded = events.decode(batch)
+    is_theirs = decoded.by == guest
+    kept = []
+    for event in decoded.events:
+        if isinstance(event, events.Sat) and event.guest == guest:
+            event = msgspec.structs.replace(event, name=FORGOTTEN)  # noqa: PLW2901
+        elif isinstance(event, events.Said) and is_theirs:
+            event = msgspec.structs.replace(event, name=FORGOTTEN, text=FORGOTTEN)  # noqa: PLW2901
+        elif isinstance(event, events.Reported) and is_theirs:
+            event = msgspec.structs.replace(event, reason=FORGOTTEN)  # noqa: PLW2901
+        kept.append(event)
+    return events.encode(msgspec.structs.replace(decoded, events=tuple(kept)))
+
+
+def _lines(batches: list[EventBatch], seq: int) -> tuple[str, ...]:
+    """The lines of chat around that batch."""
+    said = [
+        (number, f"{event.name}: {event.text}")
+        for number, batch in enumerate(batches)
+        for event in batch.events
+        if isinstance(event, events.Said)
+    ]
+    before = [line for number, line in said if number < seq][-LINES_AROUND:]
+    after = [line for number, line in said if number > seq][:LINES_AROUND]
+    return (*before, *after)
+
+
+def _person(table: Table, seat: Seat) -> tuple[str, str]:
+    chair = table.chairs[seat]
+    return chair.guest or "", chair.name or ""
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
