@@ -147,6 +147,7 @@ async def test_what_is_kept_of_a_guest_can_be_seen_and_deleted(
         stored = str(at.hub.store.batches(table)) + str(at.hub.store.heads(["closed"]))
         assert "Bob the Tall" not in stored
         assert "my secret" not in stored
+        assert at.hub.store.heads_of_guest(bob_id, ["closed"], 9) == []
         assert "mine stays" in stored
         replay = await at.stranger().get(f"/api/tables/{table}/replay")
         assert [player["name"] for player in replay["players"]] == ["Ann", "…"]
