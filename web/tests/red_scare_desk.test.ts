@@ -133,11 +133,21 @@ test('the bar says so beside the button that confirms, and of all else that it c
   expect(note()).toBe("You can't undo this.");
 });
 
-test('while somebody accuses, the others can send a sentence to the chat', () => {
-  const said: string[] = [];
-  draw(Phrases, { localizer, say: (text: string) => said.push(text) });
+test('whoever is not the accuser may say the phrases: as a remark where it is offered, otherwise in the chat', () => {
+  const sent: unknown[] = [];
+  const [first, second] = PHRASES;
+  const options = [{ type: 'dissuade', phrase: second }];
+  const store = {
+    snapshot: { phase: 'running', options, view: {} },
+    isSending: false,
+    dismissRefusal: () => {},
+    decide: (option: unknown) => sent.push(option),
+    send: (command: unknown) => sent.push(command),
+  };
+  draw(Phrases, { localizer, choice: new Choice(store as unknown as TableStore, board) });
   const buttons = [...document.querySelectorAll('button')];
-  expect(buttons).toHaveLength(PHRASES.length);
+  expect(buttons.map((button) => button.textContent)).toEqual(PHRASES.map((phrase) => `Please ${phrase}`));
   buttons[0]?.click();
-  expect(said).toEqual(['Please wait']);
+  buttons[1]?.click();
+  expect(sent).toEqual([{ type: 'say', text: `Please ${first}` }, { type: 'dissuade', phrase: second }]);
 });

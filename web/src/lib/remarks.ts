@@ -5,10 +5,14 @@ import type { Speech } from './log';
 export const REMARKS = ['suspect', 'trust', 'ask_why', 'point_out'] as const;
 /** The answer to a question; each game has its own reasons. */
 export const EXPLAIN = 'explain';
+/** What may be said to a player who accuses, in Red Scare. */
+export const DISSUADE = 'dissuade';
+/** Every kind of remark, those that are expected first. */
+export const KINDS: readonly string[] = [EXPLAIN, DISSUADE, ...REMARKS];
 
 /** Whether the option only says something: it changes nothing else, so it needs no confirmation. */
 export function isRemark(option: Record_): boolean {
-  return option.type === EXPLAIN || REMARKS.some((tag) => tag === option.type);
+  return KINDS.includes(option.type);
 }
 
 /** The options to decide, and those that only say something. */
