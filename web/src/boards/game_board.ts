@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { Views } from '../lib/api';
 import type { Choice } from '../lib/choice.svelte';
 import type { Record_, Localizer } from '../lib/fluent';
+import type { HeadlineOf } from '../lib/headlines.svelte';
 import type { Revealed } from '../lib/revealed';
 import type { Since } from '../lib/unread.svelte';
 
@@ -72,6 +73,8 @@ export interface GameBoard {
   revealed?(views: Views, seat: number, localizer: Localizer): Revealed;
   /** Whether the players discuss now: the chat opens by itself. */
   isDiscussion?(view: unknown): boolean;
+  /** What is shown in large letters of a fact, if it matters; the rest is in the log. */
+  readonly headline?: HeadlineOf;
   /** Whether the fact is shown as a heading in the log. */
   isHeading(fact: Record_): boolean;
 }

@@ -86,6 +86,7 @@ function lineOf(message: Message, localizer: Localizer, board: Pick<GameBoard, '
     target: message.type === 'reported' ? localizer.name(message.target) : '',
     said: message.type === 'reported' ? message.reason : message.type === 'words_added' ? message.words : '',
     why: message.type === 'closed' ? message.reason : '',
+    pace: message.type === 'bot_pace_set' ? t(`bot-pace-${message.pace}`) : '',
     vote: message.type === 'pause_voted' && !message.pause ? 'resume' : 'pause',
   };
   // Only the host gets reports.

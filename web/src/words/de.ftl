@@ -186,6 +186,28 @@ say-ask_why = Warum sagst du das, …?
 say-point_out = Diese beiden widersprechen sich: …
 say-explain = Weil …
 say-dissuade = Zur Anklage
+bot-pace = Tempo der Bots
+bot-pace-calm = ruhig
+bot-pace-normal = normal
+bot-pace-quick = schnell
+skip-ahead = Vorspringen, bis ich dran bin
+skip-going = Die Bots beeilen sich, bis du dran bist.
+skip-missing = { $count ->
+    [one] Die Bots beeilen sich, sobald { $names } zustimmt.
+   *[other] Die Bots beeilen sich, sobald { $names } zustimmen.
+}
+skip-wanted = { $count ->
+    [one] { $names } möchte vorspringen.
+   *[other] { $names } möchten vorspringen.
+}
+kred-headline-caught = Ertappt: { $who ->
+    [you] Deine Tafel passte nicht
+   *[other] Die Tafel von { $name } passte nicht
+}
+kred-headline-honest = Zu Unrecht angezweifelt: { $who ->
+    [you] Deine Tafel passte
+   *[other] Die Tafel von { $name } passte
+}
 reactions = Reaktionen
 reaction-agree = Einverstanden
 reaction-disagree = Nein
@@ -283,6 +305,11 @@ entry-removed = { $who ->
 }
 entry-configured = Der Gastgeber hat die Einstellungen geändert
 entry-started = Das Spiel beginnt
+entry-bot_pace_set = Der Gastgeber hat das Tempo der Bots geändert: { $pace }
+entry-skipped = { $who ->
+    [you] Du springst vor, bis du dran bist
+   *[other] { $name } möchte vorspringen
+}
 entry-answer_dropped = Deine Antwort ist nicht mehr möglich. Bitte antworte noch einmal
 entry-paused = Das Spiel ist pausiert
 entry-resumed = Das Spiel geht weiter

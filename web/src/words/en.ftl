@@ -186,6 +186,28 @@ say-ask_why = Why do you say that, …?
 say-point_out = These two contradict each other: …
 say-explain = Because…
 say-dissuade = To the accuser
+bot-pace = Pace of the bots
+bot-pace-calm = calm
+bot-pace-normal = normal
+bot-pace-quick = quick
+skip-ahead = Skip to my turn
+skip-going = The bots hurry until it is your turn.
+skip-missing = { $count ->
+    [one] The bots hurry once { $names } agrees.
+   *[other] The bots hurry once { $names } agree.
+}
+skip-wanted = { $count ->
+    [one] { $names } wants to skip ahead.
+   *[other] { $names } want to skip ahead.
+}
+kred-headline-caught = Caught: { $who ->
+    [you] your tile did not match
+   *[other] { $name }’s tile did not match
+}
+kred-headline-honest = Doubted for nothing: { $who ->
+    [you] your tile matched
+   *[other] { $name }’s tile matched
+}
 reactions = Reactions
 reaction-agree = Agreed
 reaction-disagree = No
@@ -283,6 +305,11 @@ entry-removed = { $who ->
 }
 entry-configured = The host has changed the settings
 entry-started = The game begins
+entry-bot_pace_set = The host has changed the pace of the bots: { $pace }
+entry-skipped = { $who ->
+    [you] You skip ahead to your turn
+   *[other] { $name } wants to skip ahead
+}
 entry-answer_dropped = Your answer is no longer possible. Please answer again
 entry-paused = The game is paused
 entry-resumed = The game continues

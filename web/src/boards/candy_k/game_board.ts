@@ -1,3 +1,4 @@
+import { headlinesOf } from '../../lib/headlines.svelte';
 import type { View } from '../../wire/candy_k';
 import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
@@ -20,6 +21,7 @@ const board: GameBoard = {
     return { role: localizer.message(`role-${found.role}`), held };
   },
   isDiscussion: (view) => (view as View).phase === 'talk',
+  headline: headlinesOf('section_began', 'clue_turned', 'vote_began'),
   isHeading: (fact) => fact.type === 'section_began' || fact.type === 'vote_began',
 };
 

@@ -1,4 +1,5 @@
 import type { Record_, Localizer } from '../../lib/fluent';
+import { headlinesOf } from '../../lib/headlines.svelte';
 import { t } from '../../lib/words.svelte';
 import type { Decision, View } from '../../wire/kingless';
 import { fills, type GameBoard } from '../game_board';
@@ -41,6 +42,7 @@ const board: GameBoard = {
     const { hand } = views.seats[seat] as View;
     return { role: '', held: hand.map((card) => localizer.message(`card-${card}`)) };
   },
+  headline: headlinesOf('answered', 'claimed', 'claim_failed', 'end_triggered', 'crowned'),
   isHeading: (fact) => ['dealt', 'turn_began', 'end_triggered'].includes(fact.type),
 };
 

@@ -3,6 +3,7 @@ import { t } from '../../lib/words.svelte';
 import type { Decision, View } from '../../wire/kred';
 import { fills, type GameBoard } from '../game_board';
 import Board from './Board.svelte';
+import { headline } from './headlines';
 import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
 import { kindOf, priceOf } from './shop';
@@ -49,6 +50,7 @@ const board: GameBoard = {
     const banked = plays.flatMap(({ receiver, tile }) => (receiver === seat && tile !== null ? [tile] : []));
     return { role: '', held: [...hand, ...banked].map((tile) => localizer.message('tile-name', { tile })) };
   },
+  headline,
   isHeading: (fact) => fact.type === 'campaign_began' || fact.type === 'announced',
 };
 

@@ -1,3 +1,4 @@
+import { headlinesOf } from '../../lib/headlines.svelte';
 import { t } from '../../lib/words.svelte';
 import { WITHDRAWALS, type View } from '../../wire/red_scare';
 import plain from '../plain/game_board';
@@ -39,6 +40,7 @@ const board: GameBoard = {
     return { role: localizer.message(role), held: profession ? [localizer.message(`profession-${profession}`), ...kept] : kept };
   },
   isDiscussion: (view) => (view as View).accusation !== null,
+  headline: headlinesOf('judged', 'accuse_opened', 'accused', 'withdrawn'),
   isHeading: (fact) => HEADINGS.has(fact.type),
 };
 
