@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from knavery.core import TABLE, AnyState, Chance, Seat, tag_of
+from knavery.core.remarks import without_talk
 
 #: How many draws each prompt has to itself, as a power of two.
 _DRAWS: Final = 32
@@ -21,13 +22,13 @@ class CommonRandomNumbers:
     def __init__(self, chance: Chance, seats: int) -> None:
         self._seats = tuple(chance.branch(f"seat {seat}") for seat in range(seats))
         self._order = chance.branch("order").seed
-        #: A seed for every kind of prompt: its seat, its first option's tag, and how many options.
+        #: A seed for every kind of prompt.
         self._seeds: dict[tuple[Seat, str, int], bytes] = {}
         self._answered: Counter[tuple[Seat, str, int]] = Counter()
 
     def to_act(self, seat: Seat, options: Sequence[Any]) -> Chance:
         """For a seat the table waits for: the same for the n-th prompt of a kind."""
-        kind = (seat, tag_of(options[0]), len(options))
+        kind = _kind(seat, options)
         seed = self._seeds.get(kind)
         if seed is None:
             seed = self._seeds[kind] = self._seats[seat].branch(f"{kind[1]} {kind[2]}").seed
@@ -43,9 +44,15 @@ class CommonRandomNumbers:
 
     def count(self, seat: Seat, options: Sequence[Any]) -> None:
         """Count an answered prompt: the next of its kind draws other numbers."""
-        self._answered[seat, tag_of(options[0]), len(options)] += 1
+        self._answered[_kind(seat, options)] += 1
 
     def count_step(self, state: AnyState, seat: Seat) -> None:
         """Count a decision that was made at that state, if the table waited for its seat."""
         if seat != TABLE and seat in state.to_act:
             self.count(seat, state.options(seat))
+
+
+def _kind(seat: Seat, options: Sequence[Any]) -> tuple[Seat, str, int]:
+    """The kind of a prompt: its seat, its first option's tag, and how many options besides talk."""
+    moves = without_talk(options) or options
+    return seat, tag_of(moves[0]), len(moves)
