@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.reasons import counted
-from knavery.bots.heuristics.red_scare import accusation, speech
+from knavery.bots.heuristics.red_scare import accusation, remarks, speech
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.bots.heuristics.red_scare.ties import best_of
 from knavery.bots.heuristics.red_scare.turn import TurnChoice, swap_with_deck
 from knavery.bots.heuristics.registry import Weigher
 from knavery.core import Chance, Dice
-from knavery.core.remarks import without_talk
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Talk, Trust, without_talk
 from knavery.games.red_scare import view as views
 from knavery.games.red_scare.cards import OPPOSITE, SIDES
 from knavery.games.red_scare.decisions import (
@@ -23,6 +23,9 @@ from knavery.games.red_scare.decisions import (
     Accuse,
     Answer,
     Credit,
+    Dissuade,
+    EndTurn,
+    Explain,
     Guess,
     Join,
     LeaveDeck,
@@ -31,7 +34,13 @@ from knavery.games.red_scare.decisions import (
     Refuse,
     Withdraw,
 )
+from knavery.games.red_scare.facts import Remarked
 
+#: Remarks about the others.
+About = Suspect | Trust | AskWhy | PointOut
+SILENT: Final = Choice(None, {"remarks": 0.0}, "I make 0 remarks.")
+#: A babbler makes a remark at one in this many chances.
+BABBLES_ONE_IN: Final = 8
 #: A babbler plays one in this many turns by the heuristics, the others at random.
 SANE: Final = 2
 
@@ -50,9 +59,8 @@ class RedScareHeuristics:
         chance: Chance,
     ) -> Choice:
         """What that personality chooses at this table."""
-        options = without_talk(options)
-        if options == (None,):
-            return Choice(None, {"options": 1.0}, "I have 0 remarks to make.")
+        if options[-1] is None and _has_nothing_to_say(view, options, log):
+            return SILENT
         if personality.noise:
             return _babble(personality, view, options, chance)
         return Player(personality, view, options, log, chance).choose()
@@ -74,6 +82,20 @@ class RedScareHeuristics:
         return view.alignment or ""
 
 
+def _has_nothing_to_say(view: views.View, options: Sequence[Any], log: Sequence[Any]) -> bool:
+    """Whether a seat that is prompted out of turn need not think about it.
+
+    It answers and dissuades. What else it has to say waits for its turn, and so does an accusation
+    if there is nothing new but a remark.
+    """
+    if isinstance(options[-2], Explain):
+        return False
+    if all(isinstance(option, About) for option in options[:-1]):
+        return True
+    spoken = bool(log) and isinstance(log[-1], Remarked)
+    return spoken and view.phase != "free" and not isinstance(options[-2], Dissuade)
+
+
 class Player:
     """One prompt to a seat."""
 
@@ -87,14 +109,39 @@ class Player:
     ) -> None:
         self._personality = personality
         self._view = view
-        self._options = options
+        #: What it may do, and what it may say.
+        self._options = without_talk(options)
+        self._talk = [option for option in options if isinstance(option, Talk)]
         self._log = log
         self._chance = chance
 
     def choose(self) -> Choice:
         """The choice, by the kind of prompt."""
-        options = self._options
+        options, talk = self._options, self._talk
+        if talk and isinstance(talk[-1], Explain):
+            return remarks.explanation(self._personality, self._view, Dice(self._chance))
+        if EndTurn() in options[-2:] and self._has_spoken():
+            return Choice(EndTurn(), {"remarks": 1.0}, "I have made 1 remark, and that is all.")
         assessment = Assessment(self._view, self._log, Dice(self._chance))
+        chosen = self._move(assessment, options) if options != (None,) else SILENT
+        if talk and (chosen.decision is None or isinstance(chosen.decision, EndTurn)):
+            speak = remarks.phrase if isinstance(talk[-1], Dissuade) else remarks.remark
+            said = speak(self._personality, assessment, talk)
+            if said is not None:
+                return self._say(assessment, *said)
+        return chosen
+
+    def _has_spoken(self) -> bool:
+        """Whether it has just made a remark: then there was nothing more to do in its turn."""
+        for fact in reversed(self._log):
+            if not isinstance(fact, Remarked):
+                return False
+            if fact.seat == self._view.seat and isinstance(fact.remark, About):
+                return True
+        return False
+
+    def _move(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
+        """What to do, by the kind of prompt."""
         if any(isinstance(option, Accuse) for option in options[-2:]) or isinstance(
             options[0], Accuse
         ):
@@ -114,7 +161,7 @@ class Player:
             case Credit() | Join():
                 return self._back(assessment, rest)
             case Move():
-                return self._move(assessment, rest)
+                return self._move_packet(assessment, rest)
             case Name():
                 return self._name(assessment, rest)
             case LeaveDeck():
@@ -131,7 +178,7 @@ class Player:
         if plan is None:
             return self._say(assessment, None, "My role allows 0 accusations.") if waiting else None
         belief = {"accuse": plan.wins, "wait": plan.waits, "sure": plan.sure}
-        if plan.warranted(self._personality):
+        if plan.warranted(self._personality, remarks.doubt(assessment)):
             said = (
                 f"I win at {plan.wins:.0%} if I accuse and at {plan.waits:.0%} if I wait; "
                 f"{plan.sure:.0%} of my tokens should be right."
@@ -145,6 +192,15 @@ class Player:
     def _guess(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
         """RS-59: place the tokens of the plan, one by one."""
         plan = accusation.plan(assessment)
+        doubt = remarks.doubt(assessment)
+        if (
+            plan is not None
+            and doubt
+            and isinstance(options[0], Withdraw)
+            and not plan.warranted(self._personality, doubt)
+        ):
+            said = f"I hear doubts of {doubt:.0%}, and win at {plan.wins:.0%}: I take it back."
+            return self._say(assessment, options[0], said)
         guesses = [option for option in options if isinstance(option, Guess)]
         sided = assessment.belief.sided
         if plan is not None:
@@ -170,7 +226,7 @@ class Player:
         back = next(option for option in options if option.side == side)
         return self._say(assessment, back, f"They win at {wins:.0%}, as the packets lie.")
 
-    def _move(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
+    def _move_packet(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
         """UN-05: move the packet that does most to turn the tracker over."""
         ahead = assessment.forecast.mean
         best = best_of(options, lambda move: self._turned(assessment, move.packet), assessment.dice)
@@ -210,6 +266,12 @@ def _babble(
     """Say anything; play every other turn by the heuristics, so that the game goes on."""
     dice = Dice(chance)
     beliefs = {"options": float(len(options))}
+    answers = [option for option in options if isinstance(option, Explain)]
+    talk: Sequence[Any] = answers or [option for option in options if isinstance(option, Talk)]
+    options = without_talk(options)
+    idle = options[-1] is None or any(isinstance(option, EndTurn) for option in options)
+    if answers or (talk and idle and not dice.below(BABBLES_ONE_IN)):
+        return Choice(dice.choice(talk), beliefs, f"Any of {counted(len(talk), 'remark')} will do.")
     if options[-1] is None:
         return Choice(None, beliefs, f"I leave {counted(len(options) - 1, 'option')}.")
     rest = [option for option in options if not isinstance(option, Accuse)] or list(options)

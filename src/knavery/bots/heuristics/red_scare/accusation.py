@@ -35,10 +35,10 @@ class Plan(Frozen, frozen=True):
     #: The mean chance of the tokens to be right.
     sure: float
 
-    def warranted(self, personality: Personality) -> bool:
-        """Whether it is worth ending the game for."""
+    def warranted(self, personality: Personality, doubt: float = 0.0) -> bool:
+        """Whether it is worth ending the game for, after what others said against it."""
         better = BETTER + HASTE * (personality.challenge_margin - 0.5)
-        return self.wins >= LEAST and self.wins > self.waits + better
+        return self.wins - doubt >= LEAST and self.wins - doubt > self.waits + better
 
 
 def plan(assessment: Assessment) -> Plan | None:

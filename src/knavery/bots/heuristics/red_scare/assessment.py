@@ -89,6 +89,12 @@ class Assessment:
         return [each[self.side] for each in self.belief.sided]
 
     @cached_property
+    def own_opinion(self) -> list[float]:
+        """The same by its own evidence: who repeated the remarks of others would add nothing."""
+        belief = self.belief
+        return [each[self.side] for each in belief.assignments.sided(belief.evidence)]
+
+    @cached_property
     def prior(self) -> float:
         """The chance that another seat is on this side, before the first decision."""
         seats = len(self.view.sizes)

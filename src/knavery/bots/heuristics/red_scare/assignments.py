@@ -46,6 +46,10 @@ class Assignments:
             for row in self._having
         ]
 
+    def having(self, seat: int, alignment: Alignment) -> list[int]:
+        """The indexes of the assignments that give that alignment to that seat."""
+        return self._having[seat][ALIGNMENTS.index(alignment)]
+
     def alike(self, one: int, other: int) -> list[int]:
         """The indexes of the assignments in which two seats have the same alignment."""
         key = (one, other) if one < other else (other, one)

@@ -16,7 +16,9 @@ from knavery.bots.heuristics.red_scare.proven_claims import (
 )
 from knavery.bots.heuristics.red_scare.verdicts import Judged, judged
 from knavery.core import Seat
-from knavery.games.red_scare.cards import SIDES
+from knavery.core.remarks import PointOut, Suspect, Trust
+from knavery.games.red_scare.cards import SIDES, Alignment
+from knavery.games.red_scare.decisions import Explain
 from knavery.games.red_scare.rules.notes import Report
 from knavery.games.red_scare.rules.tokens import unplaced
 from knavery.games.red_scare.view import View
@@ -37,6 +39,13 @@ NOISE: Final = 0.25
 #: Two reports on the same cards: the log odds if they differ, and if they agree.
 DIFFER: Final = -0.4
 AGREE: Final = 0.15
+#: Remarks: the log odds that two seats are on the same side if one believes the other, that they
+#: are not if it suspects the other or if somebody points out that they contradict each other, and
+#: that a seat is on the side it says.
+BELIEVED: Final = 0.2
+SUSPECTED: Final = 0.2
+CONTRADICTED: Final = 0.2
+DECLARED: Final = 0.2
 
 
 class Belief:
@@ -56,6 +65,9 @@ class Belief:
             (self._friends, self._custom),
             heeded=self.heeded,
         )
+        #: The weights by what this seat has seen and heard of cards, whatever was remarked.
+        self.evidence = self.weights
+        self.weights = _with_remarks(view, self.assignments, self.weights, self._reliable(view))
         self.weights = _with_tokens(view, self.assignments, self.weights)
         #: For each seat, the chance of each alignment.
         self.sided = self.assignments.sided(self.weights)
@@ -71,6 +83,14 @@ class Belief:
         friends = max(strangers, self._friends)
         same = self.together(speaker, hearer)
         return same * friends + (1 - same) * strangers
+
+    def _reliable(self, view: View) -> list[float]:
+        """How far each seat's remarks are heeded, from 0 to 1: as its claims were true so far."""
+        found = []
+        for true, false in self._kept:
+            share = (true + CUSTOM * self._custom) / (true + false + CUSTOM)
+            found.append(min(1.0, max(0.0, (share - NOISE) / (TRUE_TO_OTHERS - NOISE))))
+        return found
 
     def _compute(self, view: View) -> None:
         """Count true and false claims, for each speaker and in all.
@@ -144,6 +164,38 @@ def _weights(
     found = list(map(exp, found))
     total = sum(found)
     return [each / total for each in found]
+
+
+def _with_remarks(
+    view: View, assignments: Assignments, weights: list[float], reliable: list[float]
+) -> list[float]:
+    """RS-R1…RS-R4: the weights after the remarks of others, heeded as far as they are reliable."""
+    opinions: dict[tuple[Seat, Seat], float] = {}
+    sides: dict[Seat, Alignment] = {}
+    for past in view.remarks:
+        speaker, remark = past.seat, past.remark
+        if speaker == view.seat:
+            continue
+        if isinstance(remark, Suspect | Trust):
+            said = BELIEVED if isinstance(remark, Trust) else -SUSPECTED
+            opinions[speaker, remark.target] = said * reliable[speaker]
+        elif isinstance(remark, PointOut):
+            opinions[remark.first, remark.second] = -CONTRADICTED * reliable[speaker]
+        elif isinstance(remark, Explain) and remark.reason in SIDES:
+            sides[speaker] = remark.reason
+    if not opinions and not sides:
+        return weights
+    found = weights[:]
+    for (one, other), more in opinions.items():
+        factor = exp(more)
+        for at in assignments.alike(one, other):
+            found[at] *= factor
+    for speaker, side in sides.items():
+        factor = exp(DECLARED * reliable[speaker])
+        for at in assignments.having(speaker, side):
+            found[at] *= factor
+    total = sum(found)
+    return [weight / total for weight in found]
 
 
 def _with_tokens(view: View, assignments: Assignments, weights: list[float]) -> list[float]:
