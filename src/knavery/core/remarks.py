@@ -17,6 +17,10 @@ class Talk(Frozen, frozen=True):
     """A decision that only says something."""
 
 
+class Plea(Talk, frozen=True):
+    """Something said to the seat that must decide: a bot in that seat waits and listens."""
+
+
 class Suspect(Talk, frozen=True):
     """Say that you suspect this player."""
 

@@ -146,7 +146,10 @@ class TableWorker:
             self._bots[key] = asyncio.get_running_loop().create_task(self._decide(key))
 
     async def _decide(self, key: _Key) -> None:
-        """Ask the bot, and enter its decision when its delay is over, not sooner."""
+        """Ask the bot, and enter its decision when its delay is over, not sooner.
+
+        It is asked again if somebody has made a remark meanwhile.
+        """
         seat = key[0]
         table, session = self._live.table, self._live.table.session
         assert session is not None
@@ -156,6 +159,7 @@ class TableWorker:
         asked = table.feeds.messages(seat)[-1].at if since is None else table.wall(since)
         delay = schedule.bot_delay(table, seat)
         is_held = session.holding_window is not None
+        heard = len(table.feeds.facts(seat))
         choice = await self._ask(table, seat, your_turn)
         if choice is not None and choice.decision is None:
             return
@@ -166,6 +170,8 @@ class TableWorker:
                 enter_at += -(-(decided - enter_at) // GRID) * GRID
             if enter_at <= self._hub.clock.now() or not await self._is_changed_before(enter_at):
                 break
+        if your_turn and _is_spoken_to(self._live.table, seat, heard):
+            choice = await self._ask(self._live.table, seat, your_turn)
         await self._submit(lambda table, _: _bot_events(table, key, choice))
 
     async def _ask(self, table: Table, seat: Seat, your_turn: bool) -> Choice | None:
@@ -201,6 +207,11 @@ def _key(table: Table, seat: Seat) -> _Key:
     if session.waits_for(seat):
         return seat, "question", session.question(seat)
     return seat, "log", len(table.feeds.facts(seat))
+
+
+def _is_spoken_to(table: Table, seat: Seat, heard: int) -> bool:
+    """Whether a remark was made since the seat had heard that many facts."""
+    return any(hasattr(fact, "remark") for fact in table.feeds.facts(seat)[heard:])
 
 
 def _bot_events(table: Table, key: _Key, choice: Choice | None) -> tuple[AnyEvent, ...]:

@@ -1,7 +1,7 @@
 """Decisions: what a seat may choose, and what the table enters when a timer runs out."""
 
 from knavery.core import Frozen, Seat
-from knavery.core.remarks import AskWhy, PointOut, Suspect, Talk, Trust
+from knavery.core.remarks import AskWhy, Plea, PointOut, Suspect, Talk, Trust
 from knavery.games.red_scare.cards import Alignment, Side, Verdict
 from knavery.games.red_scare.constants import Phrase, Reason
 
@@ -148,7 +148,7 @@ class Explain(Talk, frozen=True):
     reason: Reason
 
 
-class Dissuade(Talk, frozen=True):
+class Dissuade(Plea, frozen=True):
     """RS-58, RS-R5: talk the accuser out of it."""
 
     phrase: Phrase

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from knavery.core import Seat
+from knavery.core.remarks import Plea
 from knavery.server.tables.events import AnyEvent, BotBrought
 from knavery.server.tables.handlers.decisions import decision_events, release_events
 from knavery.server.tables.session import Session
@@ -17,6 +18,8 @@ BOT_DELAY: Final = (800, 2400)
 #: That delay in percent, by the pace of the bots, and while they hurry to a person's next question.
 DELAY_PERCENT: Final = MappingProxyType({"calm": 220, "normal": 100, "quick": 40})
 HURRIED_PERCENT: Final = 10
+#: Milliseconds that a bot waits besides while people may still plead with it.
+HEAR_OUT: Final = 8000
 
 
 class Alarm(NamedTuple):
@@ -63,7 +66,18 @@ def bot_delay(table: Table, seat: Seat) -> int:
     session = table.session
     assert session is not None
     label = f"delay {seat} {session.question(seat)} {table.feeds.version(seat)}"
-    return _delay(session, label)
+    delay = _delay(session, label)
+    return delay + HEAR_OUT if _people_may_plead(table, session, seat) else delay
+
+
+def _people_may_plead(table: Table, session: Session, seat: Seat) -> bool:
+    """Whether the table waits for that seat, and a person may plead with it."""
+    return session.waits_for(seat) and any(
+        isinstance(option, Plea)
+        for other in table.seats
+        if other != seat and table.chairs[other].player is None
+        for option in session.options(other)
+    )
 
 
 def paced(table: Table, asked: int, delay: int) -> int:
