@@ -610,7 +610,7 @@ red-floor = { $who ->
     [you] Du klagst an. Das Spiel ist angehalten.
    *[other] { $name } klagt an. Das Spiel ist angehalten.
 }
-red-phrases = Im Chat sagen
+red-phrases = Zur Anklage sagen
 red-queue = Danach: { $names }
 red-used = genutzt
 red-goal-side = Entlaste die eigenen Leute, weise die anderen aus. Nur du siehst das.

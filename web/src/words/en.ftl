@@ -610,7 +610,7 @@ red-floor = { $who ->
     [you] You are accusing. The game is paused.
    *[other] { $name } is accusing. The game is paused.
 }
-red-phrases = Say in the chat
+red-phrases = Say to the accuser
 red-queue = Next: { $names }
 red-used = used
 red-goal-side = Exonerate your own citizens, deport the others. Only you see this.
