@@ -5,9 +5,10 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from knavery.bots import bot
-from knavery.bots.heuristics import HONEST, SHAMELESS
+from knavery.bots.heuristics import CAREFUL, HONEST, SHAMELESS
 from knavery.bots.heuristics.kingless import HEURISTICS, steals
 from knavery.bots.heuristics.kingless.worth import (
     chance_to_reign,
@@ -21,7 +22,14 @@ from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.kingless import GAME
 from knavery.games.kingless.cards import CARDS
-from knavery.games.kingless.decisions import Answer, ChooseCard, NameCard, Pass, PlayCard
+from knavery.games.kingless.decisions import (
+    Answer,
+    ChooseCard,
+    ChooseOpponent,
+    NameCard,
+    Pass,
+    PlayCard,
+)
 from knavery.sim.runner import Runner, bots_chance
 
 
@@ -182,3 +190,41 @@ def test_a_bot_gives_the_same_answer_to_the_same_prompt() -> None:
             )
             assert one == two
             assert one.decision in options
+
+
+def test_no_seat_is_better_than_another() -> None:
+    """Careful players in all seats: wins and targets are spread as chance has it."""
+    games, seats = 160, 4
+    wins = [0.0] * seats
+    # How often each seat was the target, less the mean of the game's seats; and the squares.
+    off, squares = [0.0] * seats, [0.0] * seats
+    for number in range(games):
+        played = record(("careful",) * seats, number)
+        assert played.outcome is not None
+        targets: Counter[int] = Counter()
+        for step in played.replay():
+            if isinstance(step.decision, ChooseCard | ChooseOpponent):
+                targets[step.decision.seat] += 1
+        for seat in range(seats):
+            wins[seat] += played.outcome.results[seat].score
+            more = targets[seat] - targets.total() / seats
+            off[seat] += more
+            squares[seat] += more * more
+    expected = games / seats
+    # One time in a thousand chance alone would give more, with three degrees of freedom.
+    assert sum((won - expected) ** 2 / expected for won in wins) < 16.3, wins
+    # Three standard errors.
+    assert all(by * by < 9 * square for by, square in zip(off, squares, strict=True)), off
+
+
+def test_g_k5_opponents_that_are_alike_are_chosen_equally_often() -> None:
+    state, _ = GAME.deal(4, GAME.Settings(), Chance.of("alike"))
+    view = state.view(Seat(1))
+    options = tuple(ChooseOpponent(Seat(seat)) for seat in (0, 2, 3))
+    view = replace(view, sizes=(6, 6, 6, 6), influence=(0, 0, 0, 0))
+    chosen = Counter(
+        HEURISTICS.decide(CAREFUL, view, options, (), Chance.of(f"alike {number}")).decision.seat
+        for number in range(300)
+    )
+    assert set(chosen) == {0, 2, 3}
+    assert all(70 < count < 130 for count in chosen.values()), chosen

@@ -12,10 +12,10 @@ from knavery.bots.heuristics import CAREFUL, HONEST, PERSONALITIES
 from knavery.bots.heuristics.kred import HEURISTICS, tile_worth
 from knavery.bots.heuristics.kred.belief import belief_of, chance_honest
 from knavery.bots.heuristics.kred.distance import ADVANCE, RANKS, WITHDRAW, distance_to_win
-from knavery.bots.heuristics.kred.ties import all_best, best_of
 from knavery.bots.heuristics.kred.tiles import held_by, holdings
 from knavery.bots.heuristics.kred.worth import after, mine
-from knavery.core import Chance, Record, Seat, Tally
+from knavery.bots.heuristics.ties import all_best, best_of
+from knavery.core import Chance, Dice, Record, Seat, Tally
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.games.kred import GAME
@@ -303,11 +303,11 @@ def test_symmetric_seats_come_to_lead_equally_often() -> None:
 def test_equal_choices_come_up_equally_often() -> None:
     """Also those that only rounding tells apart; the same chance makes the same choice."""
     worth = {"a": 0.1 + 0.2, "b": 0.3, "c": 0.29, "d": 0.3}
-    drawn = [best_of(worth, worth.__getitem__, Chance.of(str(number))) for number in range(600)]
+    drawn = [best_of(worth, worth.__getitem__, Dice(Chance.of(f"{n}"))) for n in range(600)]
     counts = Counter(drawn)
     assert set(counts) == {"a", "b", "d"}
     assert all(abs(count - 200) < 45 for count in counts.values()), counts
-    again = [best_of(worth, worth.__getitem__, Chance.of(str(number))) for number in range(600)]
+    again = [best_of(worth, worth.__getitem__, Dice(Chance.of(f"{n}"))) for n in range(600)]
     assert again == drawn
 
 

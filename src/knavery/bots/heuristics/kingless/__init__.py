@@ -16,9 +16,10 @@ from knavery.bots.heuristics.kingless.worth import (
     text_worth,
 )
 from knavery.bots.heuristics.personality import Personality
-from knavery.core import Chance
+from knavery.bots.heuristics.ties import best_of
+from knavery.core import Chance, Dice
 from knavery.games import kingless
-from knavery.games.kingless.cards import CARDS, CardId, Claim, GutterHighest, PickPocket
+from knavery.games.kingless.cards import CARDS, CardId, Claim, PickPocket
 from knavery.games.kingless.decisions import (
     Answer,
     ChooseCard,
@@ -67,9 +68,9 @@ class KinglessHeuristics:
         if isinstance(options[0], ShowSign):
             return _whim(options, chance)
         if view.phase == "answering":
-            return _answer(personality, view, options)
+            return _answer(personality, view, options, Dice(chance))
         worth = [_worth(personality, view, option) for option in options]
-        best = max(range(len(options)), key=lambda at: worth[at])
+        best = best_of(range(len(options)), worth.__getitem__, Dice(chance))
         return Choice(
             options[best],
             {"gain": round(worth[best], 2), "reign": round(chance_to_reign(view), 4)},
@@ -126,14 +127,16 @@ def steals(card: CardId) -> bool:
     return any(isinstance(part, Claim | PickPocket) for part in CARDS[card].text)
 
 
-def _answer(personality: Personality, view: kingless.View, options: Sequence[Decision]) -> Choice:
+def _answer(
+    personality: Personality, view: kingless.View, options: Sequence[Decision], dice: Dice
+) -> Choice:
     """G-I3: stop a card that would cost more than a Stop is worth."""
     threat = _threat(view)
     answers = [option for option in options if isinstance(option, Answer)]
     bar = BOLD if personality.fear < 1 else SHY
     beliefs = {"threat": round(threat, 2), "reign": round(chance_to_reign(view), 4)}
     if answers and threat > bar:
-        cheapest = min(answers, key=lambda option: keep_worth(option.card))
+        cheapest = best_of(answers, lambda option: -keep_worth(option.card), dice)
         return Choice(cheapest, beliefs, f"It would cost me {threat:.1f}, more than {bar:.1f}.")
     return Choice(Pass(), beliefs, f"It costs me {threat:.1f}; I stop what costs {bar:.1f}.")
 
@@ -163,10 +166,6 @@ def _threat(view: kingless.View) -> float:
                     cost += (CARDS[card].influence + 1.0) if mine else 0.8
                 case _:
                     pass
-    if any(isinstance(part, GutterHighest) for part in CARDS[last.card].text):
-        top = max(range(len(view.influence)), key=lambda each: view.influence[each])
-        if top == seat:
-            cost += max((influence_of(view.areas[seat], c) for c in view.areas[seat]), default=0)
     return cost
 
 

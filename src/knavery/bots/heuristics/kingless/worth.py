@@ -4,6 +4,7 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
+from knavery.bots.heuristics.ties import all_best
 from knavery.core import Seat
 from knavery.games.kingless.cards import (
     CARDS,
@@ -69,9 +70,11 @@ def part_worth(view: View, card: CardId, part: Part) -> float:
             )
             return (theirs if who != "you" else 0.0) - cost
         case GutterHighest():
-            top = max(range(others + 1), key=lambda each: view.influence[each])
-            worth = [card_in_play(view, top, each) for each in view.areas[top]]
-            return max(worth, key=abs, default=0.0)
+            # The player of the card breaks ties.
+            return max(
+                max((card_in_play(view, top, each) for each in view.areas[top]), key=abs, default=0)
+                for top in all_best(range(others + 1), view.influence.__getitem__)
+            )
         case Claim(card=None, what=what):
             names = (each for each in sorted(_seen(view)) if is_a(each, what))
             return max((name_worth(view, card, each) for each in names), default=0.5)

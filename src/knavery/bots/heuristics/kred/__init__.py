@@ -8,12 +8,12 @@ from knavery.bots.heuristics.kred.answers import answer, challenge, receive
 from knavery.bots.heuristics.kred.belief import odds
 from knavery.bots.heuristics.kred.plays import move_or_hand_over
 from knavery.bots.heuristics.kred.purchases import buy, land, move
-from knavery.bots.heuristics.kred.ties import best_of
 from knavery.bots.heuristics.kred.worth import chance_to_win
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.reasons import counted
 from knavery.bots.heuristics.registry import Weigher
-from knavery.core import Chance
+from knavery.bots.heuristics.ties import best_of
+from knavery.core import Chance, Dice
 from knavery.games import kred
 from knavery.games.kred.decisions import Decision, Land, Pick
 from knavery.games.kred.facts import Fact
@@ -85,7 +85,7 @@ class KredHeuristics:
 def _pick(options: Sequence[Decision], chance: Chance) -> Choice:
     """K-T3: draft the tile that gains most when played honestly and gives others little funding."""
     worth = {option: tile_worth(option.tile) for option in options if isinstance(option, Pick)}
-    best = best_of(worth, worth.__getitem__, chance)
+    best = best_of(worth, worth.__getitem__, Dice(chance))
     return Choice(
         best,
         {"gain": round(worth[best], 2)},

@@ -6,10 +6,10 @@ from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.belief import Belief, belief_of
 from knavery.bots.heuristics.kred.distance import ADVANCE
 from knavery.bots.heuristics.kred.plays import KEPT
-from knavery.bots.heuristics.kred.ties import all_best
 from knavery.bots.heuristics.kred.worth import MEAN_FUNDING, NOTCHES, board_worth, gains
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.reasons import counted
+from knavery.bots.heuristics.ties import all_best
 from knavery.core import Chance, Seat
 from knavery.games.kred.constants import FULL
 from knavery.games.kred.decisions import Accept, Challenge, Expose, LetPass, Look

@@ -10,11 +10,11 @@ import msgspec
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.belief import any_of, chance_honest, repute
 from knavery.bots.heuristics.kred.distance import ADVANCE
-from knavery.bots.heuristics.kred.ties import ROUNDING, best_of
 from knavery.bots.heuristics.kred.tiles import held_by
 from knavery.bots.heuristics.kred.worth import NOTCHES, gains, mine
 from knavery.bots.heuristics.personality import Personality
-from knavery.core import Chance, Seat
+from knavery.bots.heuristics.ties import ROUNDING, best_of
+from knavery.core import Chance, Dice, Seat
 from knavery.games.kred.constants import ACTIONS, FULL, Action
 from knavery.games.kred.decisions import Decision, HandOver, Move
 from knavery.games.kred.rules.actions import moves_of
@@ -70,7 +70,7 @@ def move_or_hand_over(
         best = _babble(found, chance)
     else:
         honest = () if personality.lies else tuple(plan for plan in found if plan.honest)
-        best = best_of(honest or found, lambda plan: plan.worth, chance)
+        best = best_of(honest or found, lambda plan: plan.worth, Dice(chance))
     moves = " and ".join(sorted(best.continuation.actions)) or "no move"
     if best.honest:
         reason = f"Tile {best.tile} is honest for {moves}"
@@ -182,7 +182,7 @@ def continuations(
         by_action.setdefault(move.action, []).append(move)
     best: dict[Action, tuple[float, Move]] = {}
     for action, moves in by_action.items():
-        move = best_of(moves, gained.__getitem__, chance.branch(action))
+        move = best_of(moves, gained.__getitem__, Dice(chance.branch(action)))
         best[action] = (gained[move], move)
     if any(isinstance(option, HandOver) for option in options):
         yield Continuation(made, None, so_far)
@@ -201,7 +201,7 @@ def continuations(
 
 def _babble(found: Sequence[Plan], chance: Chance) -> Plan:
     """The moves that gain most with a random tile and receiver, so that the tile is no signal."""
-    return best_of(found, lambda plan: plan.continuation.gain, chance)
+    return best_of(found, lambda plan: plan.continuation.gain, Dice(chance))
 
 
 class Doubts:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from knavery.bots.bot import Choice
-from knavery.bots.heuristics.kred.ties import best_of
 from knavery.bots.heuristics.kred.worth import NOTCHES, WON, board_worth, gains
-from knavery.core import Chance, Seat
+from knavery.bots.heuristics.ties import best_of
+from knavery.core import Chance, Dice, Seat
 from knavery.games.kred.constants import BUY, HEEL, MARK, PAWN, PROMOTE, RESTORE
 from knavery.games.kred.decisions import Decision, Done, Land, Move, Promote, Restore
 from knavery.games.kred.rules.board import drop
@@ -42,7 +42,7 @@ def buy(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
     if not worth:
         reason = f"With {view.funds[seat]} left nothing gains me anything."
         return Choice(Done(), {"gain": 0.0}, reason)
-    best = best_of(worth, lambda option: worth[option][1], chance)
+    best = best_of(worth, lambda option: worth[option][1], Dice(chance))
     gain, rate = worth[best]
     return Choice(
         best,
@@ -64,7 +64,7 @@ def land(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
         for option in options
         if isinstance(option, Land)
     }
-    best = best_of(gained, gained.__getitem__, chance)
+    best = best_of(gained, gained.__getitem__, Dice(chance))
     return Choice(best, {"gain": round(gained[best], 2)}, f"Landing there: {gained[best]:+.1f}.")
 
 
@@ -72,7 +72,7 @@ def move(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
     """Make the move that gains most: a correction, a forced withdraw or a free advance."""
     seat = Seat(view.seat or 0)
     gained = gains(view.position, (option for option in options if isinstance(option, Move)), seat)
-    most = best_of(gained, gained.__getitem__, chance)
+    most = best_of(gained, gained.__getitem__, Dice(chance))
     best: Decision = most
     gain = gained[most]
     if gain < 0 and not isinstance(options[-1], Move):

@@ -11,9 +11,9 @@ from knavery.bots.heuristics.reasons import counted
 from knavery.bots.heuristics.red_scare import accusation, remarks, speech
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.belief import Belief
-from knavery.bots.heuristics.red_scare.ties import best_of
 from knavery.bots.heuristics.red_scare.turn import TurnChoice, swap_with_deck
 from knavery.bots.heuristics.registry import Weigher
+from knavery.bots.heuristics.ties import best_of
 from knavery.core import Chance, Dice
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Talk, Trust, without_talk
 from knavery.games.red_scare import view as views

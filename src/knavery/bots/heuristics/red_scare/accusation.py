@@ -7,7 +7,7 @@ from typing import Final
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.assignments import ALIGNMENTS, Three
-from knavery.bots.heuristics.red_scare.ties import best_of
+from knavery.bots.heuristics.ties import best_of
 from knavery.core import Frozen
 from knavery.games.red_scare.cards import OTHER, SIDES, Alignment, Side
 from knavery.games.red_scare.constants import RIGHT_GUESS, WRONG_GUESS

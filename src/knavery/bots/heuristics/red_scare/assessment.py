@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.bots.heuristics.red_scare.cards import at_least_two, can_judge, patriot_chances
-from knavery.bots.heuristics.red_scare.ties import best_of
 from knavery.bots.heuristics.red_scare.tracker import TrackerForecast
+from knavery.bots.heuristics.ties import best_of
 from knavery.core import Chance, Dice, Seat
 from knavery.games.red_scare.cards import OTHER, SIDES, VERDICTS, Side, Verdict
 from knavery.games.red_scare.constants import (

@@ -6,7 +6,7 @@ from typing import Any, Final
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.reasons import counted, on_my_side
 from knavery.bots.heuristics.red_scare.assessment import Assessment
-from knavery.bots.heuristics.red_scare.ties import best_of
+from knavery.bots.heuristics.ties import best_of
 from knavery.core import Dice, Seat
 from knavery.games.red_scare.cards import SIDES
 from knavery.games.red_scare.decisions import Accept, Answer, Refuse

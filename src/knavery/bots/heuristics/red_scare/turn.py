@@ -8,7 +8,7 @@ from knavery.bots.heuristics.reasons import counted, on_my_side
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.cards import eyes, reads
 from knavery.bots.heuristics.red_scare.speech import split_of
-from knavery.bots.heuristics.red_scare.ties import best_of
+from knavery.bots.heuristics.ties import best_of
 from knavery.core import Seat
 from knavery.games.red_scare.cards import VERDICTS, Side
 from knavery.games.red_scare.constants import PROPOSALS
