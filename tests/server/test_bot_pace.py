@@ -135,20 +135,39 @@ async def test_skipping_brings_the_same_game_sooner(sqlite_url: str) -> None:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("hurry", [{"type": "skip"}, {"type": "set_bot_pace", "pace": "quick"}])
-async def test_answers_in_a_window_are_held_as_long_for_those_who_hurry(
-    sqlite_url: str, hurry: dict[str, Any]
+@pytest.mark.parametrize("pace", [None, "calm", "quick"])
+async def test_answers_in_a_window_show_when_its_hold_is_over_at_every_pace(
+    sqlite_url: str, pace: str | None
 ) -> None:
     async with running_server(sqlite_url) as at:
         ann = await at.guest("Ann")
         table = await ann.open(seats=3, access="bots", pace="none")
         async with ann.at(table) as here:
-            await here.do(**hurry)
-            window = here.current["window"]
-            facts = [each for each in here.messages if each["type"] == "fact"]
-            while at.clock.now() + STEP < window["hold_until"]:
+            command = {"type": "skip"} if pace is None else {"type": "set_bot_pace", "pace": pace}
+            await here.do(**command)
+            window, facts = here.current["window"], _facts(here)
+            while at.clock.now() < window["hold_until"]:
+                assert _facts(here) == facts
+                assert here.current["window"] == window
                 at.clock.advance(STEP)
                 await at.settle()
                 await here.drain()
-            assert [each for each in here.messages if each["type"] == "fact"] == facts
-            assert here.current["window"] == window
+            assert len(_facts(here)) > len(facts)
+
+
+@pytest.mark.anyio
+async def test_a_rematch_keeps_the_pace_of_the_bots(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=3, access="bots", pace="none")
+        async with ann.at(table) as here:
+            for command in ({"type": "set_bot_pace", "pace": "calm"}, {"type": "close"}):
+                await here.do(**command)
+            await here.do(type="rematch")
+            await here.until(lambda: "rematch" in here.current)
+            async with ann.at(here.current["rematch"]) as again:
+                assert again.current["bot_pace"] == "calm"
+
+
+def _facts(here: TableConnection) -> list[Any]:
+    return [each for each in here.messages if each["type"] == "fact"]

@@ -25,7 +25,13 @@ from knavery.server.store.schema import EVENTS, HEADS
 from knavery.server.store.writer import write_head
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.schedule import alarms as alarms_of
-from server.server_fixture import ServerFixture, TableConnection, known_entropy, running_server
+from server.server_fixture import (
+    RefusedError,
+    ServerFixture,
+    TableConnection,
+    known_entropy,
+    running_server,
+)
 
 #: Windows, timers and clocks run: every decision that takes longer shows in somebody's bank.
 PACE: Final = {"decision": 5, "bank": 86_400, "scale": 1.0}
@@ -192,6 +198,9 @@ class _Walk:
                 await each.chairs[-1].do(type="say", id=f"say {self.step}", text="hm")
                 await each.chairs[0].do(type="say", id=f"say {self.step}", text="hm")
                 await each.chairs[0].do(type="react", id=f"react {self.step}", reaction="think")
+                # Refused while everybody may know that the seat is asked, and never else.
+                with contextlib.suppress(RefusedError):
+                    await each.chairs[0].do(type="skip", id=f"skip {self.step}")
 
     async def _step(self) -> None:
         state: AnyState = self.true.session.state
