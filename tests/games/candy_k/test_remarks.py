@@ -144,6 +144,12 @@ def test_ck_r3_a_suspect_may_answer_and_need_not() -> None:
     state = after(talk(), (ANN, Suspect(BOB)))
     assert {Ready, Explain} <= kinds(state.options(BOB))
     assert state.view(BOB).asked_why == ()
+    state = after(talk(), (BOB, PointOut(ANN, CYD)))
+    assert [Explain in kinds(state.options(seat)) for seat in (ANN, BOB, CYD)] == [
+        True,
+        False,
+        True,
+    ]
 
 
 def test_ck_r3_one_answer_is_enough_and_does_not_count_as_a_remark() -> None:

@@ -9,6 +9,7 @@ from knavery.games.candy_k.constants import (
     MOST_ASSASSIN_NUMBERS,
     MOST_NUMBERS,
     MOST_SEATS,
+    REMARKS_A_SECTION,
     SECTIONS,
     Phase,
     Reason,
@@ -82,8 +83,8 @@ _REMARKS_ON: Final = _END + MOST_SEATS * _REVEALED
 _ASKED_WHY: Final = _REMARKS_ON + 1
 #: For each section and seat, how often it made each remark.
 _SAID: Final = _ASKED_WHY + _SEAT
-#: CK-R3: a seat may answer as often as the others may suspect it and ask it why.
-_MOST_SAID: Final = 2 * MOST_SEATS
+#: CK-R3: a seat may answer as often as the others may make a remark about it.
+_MOST_SAID: Final = REMARKS_A_SECTION * (MOST_SEATS - 1)
 
 
 class Codec:

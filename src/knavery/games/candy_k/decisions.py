@@ -42,7 +42,7 @@ class Vote(Frozen, frozen=True):
 
 
 class Explain(Frozen, frozen=True):
-    """CK-R3: answer a player who asks you why, or who suspects you."""
+    """CK-R3: answer a player who asks you why, suspects you or points out a contradiction."""
 
     reason: Reason
 

@@ -9,6 +9,7 @@ from knavery.bots.bot import Choice
 from knavery.bots.heuristics.candy_k.ballots import found_chances, worths
 from knavery.bots.heuristics.candy_k.conventions import convention
 from knavery.bots.heuristics.candy_k.speech import claim
+from knavery.bots.heuristics.candy_k.talk import talk
 from knavery.bots.heuristics.candy_k.weigher import weigher
 from knavery.bots.heuristics.candy_k.weights import (
     LOST,
@@ -57,11 +58,7 @@ class CandyKHeuristics:
             case "vote":
                 return _vote(personality, view, options, Dice(chance))
             case _:
-                beliefs = _believed(view)
-                said = "I have 1 option: ready."
-                if "honest" in beliefs:
-                    said = f"The last claim is true at {beliefs['honest']:.0%}; I am ready."
-                return Choice(options[0], beliefs, said)
+                return talk(personality, view, options, Dice(chance), _believed(view))
 
     def estimate(self, view: records.View) -> float:
         """The chance to win with the best vote, over all possible roles by their weights."""
@@ -75,7 +72,13 @@ class CandyKHeuristics:
         return weigher(view)
 
     def settled(self, view: records.View) -> bool:
-        """Whether all claims are noise: then the cards alone are counted, exactly."""
+        """Whether a search could not improve on `decide`.
+
+        If all claims are noise, the cards alone are counted, exactly. In the talk, a remark changes
+        nothing but what the others believe, which no resampled table shows.
+        """
+        if view.phase == "talk":
+            return True
         return not view.revealed and table_shares(view, view.seat)[-1] > LOST
 
     def role(self, view: records.View) -> str:
@@ -170,11 +173,14 @@ def _vote(
 
 
 def _believed(view: records.View) -> dict[str, float]:
-    """The beliefs of a note, with that in the section's latest claim, if it is another seat's."""
+    """The beliefs of a note, with that in the section's latest claim, if it is another seat's.
+
+    CK-R5: remarks are claims, too, and no chance is computed that one of them is true.
+    """
     section = view.sections[-1]
     beliefs = {"matches": float(view.matches or 0)}
     spoken = sum(number is not None for number in section.claims)
-    if not spoken:
+    if not spoken or section.remarks:
         return beliefs
     latest = (section.first + spoken - 1) % view.seats
     if latest == view.seat:

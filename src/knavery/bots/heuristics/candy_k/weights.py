@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from knavery.bots.heuristics.candy_k import claims, king_claims
+from knavery.bots.heuristics.candy_k.hearsay import swayed
 from knavery.bots.heuristics.candy_k.rates import TABLES, shares
 from knavery.bots.heuristics.candy_k.tokens import (
     explained,
@@ -48,8 +49,9 @@ def opinions(view: View, seat: Seat) -> tuple[Suspects, Suspects]:
 
 
 def suspects(view: View, seat: int | None) -> Suspects:
-    """What that seat believes; None: what everybody could from the claims alone."""
-    return _suspects(view, seat, table_shares(view, seat))
+    """What that seat believes; None: what everybody could from claims and remarks alone."""
+    tables = table_shares(view, seat)
+    return swayed(_suspects(view, seat, tables), view, seat, tables)
 
 
 def from_cards_alone(view: View, seat: int | None) -> Suspects:
@@ -66,6 +68,21 @@ def _suspects(view: View, seat: int | None, tables: list[float]) -> Suspects:
         icon_weights(view, tables, seat),
     )
     return replace(found, noise=round(tables[-1], 1))
+
+
+def expected_matches(view: View, seat: Seat | None) -> list[float]:
+    """How many matches that seat expects each seat to have in the end, with the icon's.
+
+    None: what everybody could expect from the claims alone.
+    """
+    tables = table_shares(view, seat)
+    counts = _match_counts(view, seat, _heard(view, seat), tables)
+    icon = icon_weights(view, tables, seat)
+    whole = sum(icon)
+    return [
+        sum(many * chance for many, chance in enumerate(chances)) + weight / whole
+        for chances, weight in zip(counts, icon, strict=True)
+    ]
 
 
 def table_shares(view: View, seat: int | None) -> list[float]:

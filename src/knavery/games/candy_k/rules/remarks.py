@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from knavery.core import Event, Log, Seat, put
-from knavery.core.remarks import AskWhy, Suspect
+from knavery.core.remarks import AskWhy, PointOut, Suspect
 from knavery.games.candy_k.decisions import Explain, Remark
 from knavery.games.candy_k.facts import Fact, Remarked
 
@@ -31,21 +31,23 @@ def make_remark(state: "State", seat: Seat, remark: Remark) -> tuple["State", Lo
 
 def asked_why(remarks: Sequence[Remarked]) -> tuple[Seat, ...]:
     """CK-R3: the seats that were asked why in this talk and have not answered yet."""
-    return _unanswered(remarks, (AskWhy,))
+    waiting: set[Seat] = set()
+    for said in remarks:
+        if isinstance(said.remark, AskWhy):
+            waiting.add(said.remark.target)
+        elif isinstance(said.remark, Explain):
+            waiting.discard(said.seat)
+    return tuple(sorted(waiting))
 
 
 def may_explain(remarks: Sequence[Remarked], seat: Seat) -> bool:
-    """CK-R3: whether the seat was asked why, or suspected, since its last answer."""
-    return seat in _unanswered(remarks, (AskWhy, Suspect))
-
-
-def _unanswered(
-    remarks: Sequence[Remarked], kinds: tuple[type[AskWhy] | type[Suspect], ...]
-) -> tuple[Seat, ...]:
-    waiting: set[Seat] = set()
-    for said in remarks:
-        if isinstance(said.remark, Explain):
-            waiting.discard(said.seat)
-        elif isinstance(said.remark, kinds):
-            waiting.add(said.remark.target)
-    return tuple(sorted(waiting))
+    """CK-R3: whether the seat was asked, suspected or contradicted since its last answer."""
+    for said in reversed(remarks):
+        match said.remark:
+            case Explain() if said.seat == seat:
+                return False
+            case Suspect(target=target) | AskWhy(target=target) if target == seat:
+                return True
+            case PointOut(first=first, second=second) if seat in (first, second):
+                return True
+    return False
