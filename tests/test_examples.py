@@ -14,9 +14,16 @@ PAGES: Final = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
 BLOCK: Final = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 MODULES: Final = sorted(
-    found.name
-    for part in ("core", "bots", "sim", "cli")
-    for found in pkgutil.walk_packages([str(ROOT / "src" / "knavery" / part)], f"knavery.{part}.")
+    [
+        "knavery.envs",
+        *(
+            found.name
+            for part in ("core", "bots", "sim", "envs", "cli")
+            for found in pkgutil.walk_packages(
+                [str(ROOT / "src" / "knavery" / part)], f"knavery.{part}."
+            )
+        ),
+    ]
 )
 
 

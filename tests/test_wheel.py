@@ -42,6 +42,13 @@ class Installed:
             check=False, capture_output=True, text=True, cwd=self.folder,
         )  # fmt: skip
 
+    def python(self, code: str) -> subprocess.CompletedProcess[str]:
+        """What Python says to that."""
+        return subprocess.run(
+            [str(self.scripts / "python"), "-c", code],
+            check=False, capture_output=True, text=True, cwd=self.folder,
+        )  # fmt: skip
+
     def packages(self) -> set[str]:
         """The names of all that was installed."""
         (site,) = self.scripts.parent.rglob("site-packages")
@@ -63,7 +70,7 @@ def test_the_wheel_carries_catalogs_rule_books_and_the_client(wheel: Path) -> No
 
 def test_the_plain_package_plays_and_says_what_else_to_install(wheel: Path, tmp_path: Path) -> None:
     plain = Installed(wheel, "", tmp_path)
-    assert not plain.packages() & {"litestar", "sqlalchemy", "openskill", "ray"}
+    assert not plain.packages() & {"litestar", "sqlalchemy", "openskill", "ray", "numpy"}
 
     assert "KRED" in plain.run("games").stdout
     assert "20 games" in plain.run("simulate", "candy_k", "--games", "20").stdout
@@ -79,6 +86,19 @@ def test_the_plain_package_plays_and_says_what_else_to_install(wheel: Path, tmp_
         assert refused.stderr.endswith(f'pip install "knavery[{extra}]"\n')
         assert refused.stderr.count("\n") == 1
     assert not list(tmp_path.glob("*.jsonl")), "a refused arena began a ledger"
+
+
+def test_the_environments_say_what_to_install_and_play_with_it(wheel: Path, tmp_path: Path) -> None:
+    step = (
+        "from knavery import envs; env = envs.aec('candy_k', seats=4); env.reset(); "
+        "env.step(int(env.last()[0]['action_mask'].argmax())); print(env.agent_selection)"
+    )
+    (tmp_path / "plain").mkdir()
+    refused = Installed(wheel, "", tmp_path / "plain").python(step)
+    assert refused.stderr.endswith('MissingExtraError: knavery.envs needs more packages: '
+                                   'pip install "knavery[rl]"\n')  # fmt: skip
+    (tmp_path / "rl").mkdir()
+    assert Installed(wheel, "rl", tmp_path / "rl").python(step).stdout.startswith("seat_")
 
 
 @pytest.mark.parametrize(("extra", "engine"), [("arena", "processes"), ("ray", "ray")])

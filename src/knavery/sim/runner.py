@@ -26,6 +26,8 @@ logger = logging.getLogger(__name__)
 class Runner:
     """Plays a match decision by decision: a `Stepper` asks, and bots answer.
 
+    A seat without a bot (None) is answered from outside: `next_prompt`, then `answer`.
+
     A bot that raises, exceeds the time limit, or chooses something that is not among its options
     does not stop the match: its seat's default is played instead, and `faults` counts it. `steps`,
     if given, is filled with every step of the match.
@@ -34,7 +36,7 @@ class Runner:
     def __init__(
         self,
         match: Match,
-        bots: Sequence[Bot],
+        bots: Sequence[Bot | None],
         chance: Chance,
         *,
         notes: bool = False,
@@ -47,7 +49,7 @@ class Runner:
         self.faults = [0] * len(bots)
         self._notes = notes
         self._time_limit = TimeLimit(time_limit)
-        self._blind = tuple(map(is_blind, bots))
+        self._blind = tuple(bot is not None and is_blind(bot) for bot in bots)
         self._random = CommonRandomNumbers(chance, len(bots))
         if match.decisions:
             for step in match.record.replay():
@@ -72,13 +74,33 @@ class Runner:
         Timers that run out before are entered, too.
         """
         while prompts := self._stepper.prompts():
-            prompt = self._first(prompts)
-            if not prompt.may_be_silent:
-                self._decide(prompt)
-                return True
-            if self._speak(prompt):
+            if self._answer_by_bot(self._first(prompts)):
                 return True
         return False
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """The seats that are asked now, with and without a bot."""
+        return self._stepper.prompts()
+
+    def next_prompt(self) -> Prompt | None:
+        """Play until a seat without a bot is the first to answer; None when the match is over."""
+        while prompts := self._stepper.prompts():
+            prompt = self._first(prompts)
+            if self.bots[prompt.seat] is None:
+                return prompt
+            self._answer_by_bot(prompt)
+        return None
+
+    def answer(self, seat: int, decision: Any) -> None:
+        """Answer for a seat without a bot, as `Stepper.answer` does."""
+        self._stepper.answer(seat, decision)
+
+    def _answer_by_bot(self, prompt: Prompt) -> bool:
+        """Let the seat's bot answer; whether it decided something."""
+        if prompt.may_be_silent:
+            return self._speak(prompt)
+        self._decide(prompt)
+        return True
 
     def _speak(self, prompt: Prompt) -> bool:
         """Prompt a seat that may speak but need not; whether it did."""
@@ -99,6 +121,7 @@ class Runner:
         """The bot's choice, or the default for one that gives none."""
         seat = prompt.seat
         bot = self.bots[seat]
+        assert bot is not None, f"seat {seat} has no bot"
         view, log = (None, ()) if self._blind[seat] else (prompt.view, prompt.log)
         try:
             choice = self._decide_in_time(bot, view, options, log, chance)

@@ -1,0 +1,168 @@
+"""The games as PettingZoo environments in which all agents act at once."""
+
+from typing import Any
+
+from gymnasium import spaces
+from gymnasium.error import InvalidAction, ResetNeeded
+from pettingzoo import ParallelEnv
+from rich.text import Text as Marked
+
+from knavery.core import Seat
+from knavery.core.stepper import Prompt
+from knavery.envs.observing import Observed, Observer
+from knavery.envs.table import Seeds, Table
+from knavery.sim.runner import Runner
+
+Stepped = tuple[
+    dict[str, Observed],
+    dict[str, float],
+    dict[str, bool],
+    dict[str, bool],
+    dict[str, dict[str, Any]],
+]
+
+
+class Parallel(ParallelEnv[str, Observed, int]):
+    """One game after another; at each step every seat that is asked answers.
+
+    The answers are entered in a drawn order. Where one of them changes what another seat is asked,
+    that seat is asked again. An agent that is not asked keeps the observation of its last prompt,
+    and its mask allows only to say nothing.
+    """
+
+    render_mode = "ansi"
+
+    def __init__(self, table: Table, seed: int | None = None) -> None:
+        self.metadata = {"name": f"knavery_{table.game.id}", "render_modes": ["ansi"]}
+        self.table = table
+        self.observer = Observer(table)
+        self.possible_agents = [f"seat_{seat}" for seat in table.learners]
+        self.agents: list[str] = []
+        self._seat_of = dict(zip(self.possible_agents, table.learners, strict=True))
+        self._seeds = Seeds(seed)
+        self.observation_spaces = {
+            agent: self.observer.observation_space() for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: self.observer.action_space() for agent in self.possible_agents}
+        self._runner: Runner | None = None
+        #: The prompts of this step, by seat.
+        self._asked: dict[Seat, Prompt] = {}
+        #: Answers that wait for their seat's place in the order.
+        self._answers: dict[Seat, tuple[Prompt, Any]] = {}
+        #: What each agent observed last, and whether it was asked then.
+        self._seen: dict[str, Observed] = {}
+        self._was_asked: dict[str, bool] = {}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same space at every call."""
+        space = self.observation_spaces[agent]
+        assert isinstance(space, spaces.Dict)
+        return space
+
+    def action_space(self, agent: str) -> Any:
+        """The same space at every call."""
+        return self.action_spaces[agent]
+
+    @property
+    def runner(self) -> Runner:
+        """The game being played; `runner.match.record` is its record."""
+        if self._runner is None:
+            raise ResetNeeded("call reset() first")
+        return self._runner
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
+        """Deal the next game; with a seed, the first game of that seed."""
+        if seed is not None:
+            self._seeds.restart(seed)
+        self._runner = self.table.begin(self._seeds.next())
+        self.agents = self.possible_agents[:]
+        self._answers = {}
+        self._seen = {}
+        self._advance()
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: dict[str, int]) -> Stepped:
+        """Answer for all agents; InvalidAction outside a mask, and nothing changes."""
+        if self._runner is None or not self.agents:
+            raise ResetNeeded("the game is over: call reset()")
+        self._take(actions)
+        self._advance()
+        outcome = self.runner.match.state.outcome
+        live = self.agents
+        rewards = dict.fromkeys(live, 0.0)
+        if outcome is not None:
+            rewards = {agent: outcome.results[seat].score for agent, seat in self._seat_of.items()}
+        seen = self._observations()
+        if outcome is not None:
+            self.agents = []
+        return (
+            seen,
+            rewards,
+            dict.fromkeys(live, outcome is not None),
+            dict.fromkeys(live, False),
+            {agent: {} for agent in live},
+        )
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def render(self) -> str:
+        """The board as a spectator sees it."""
+        match = self.runner.match
+        names = [player.name for player in match.players]
+        return Marked.from_markup(match.game.board(match.state.view(None), names)).plain
+
+    def _take(self, actions: dict[str, int]) -> None:
+        """Check all actions before any of them counts."""
+        for agent in self.agents:
+            if agent not in actions:
+                raise InvalidAction(f"{agent} has no action: one who is not asked says nothing")
+        decisions = {}
+        for agent, action in actions.items():
+            if agent not in self._seat_of:
+                raise InvalidAction(f"there is no agent {agent!r}: {', '.join(self.agents)}")
+            seat = self._seat_of[agent]
+            decisions[seat] = self.observer.decision(self._asked.get(seat), action)
+        for seat, prompt in self._asked.items():
+            self._answers[seat] = (prompt, decisions[seat])
+
+    def _advance(self) -> None:
+        """Enter the answers in their order, until an agent without an answer is asked."""
+        runner = self.runner
+        while (prompt := runner.next_prompt()) is not None:
+            asked, decision = self._answers.pop(prompt.seat, (None, None))
+            if asked is None or not _same_question(asked, prompt):
+                break
+            runner.answer(prompt.seat, decision)
+        prompts = runner.prompts()
+        for seat in [seat for seat, (asked, _) in self._answers.items() if asked.may_be_silent]:
+            # It would speak, or be silent, about lines it has not read.
+            if all(prompt is not self._answers[seat][0] for prompt in prompts):
+                del self._answers[seat]
+        self._asked = {
+            prompt.seat: prompt
+            for prompt in prompts
+            if runner.bots[prompt.seat] is None and prompt.seat not in self._answers
+        }
+
+    def _observations(self) -> dict[str, Observed]:
+        over = not self._asked
+        for agent in self.agents:
+            seat = self._seat_of[agent]
+            prompt = self._asked.get(seat)
+            if prompt is not None or over or agent not in self._seen:
+                self._seen[agent] = self.observer.observe(self.runner, seat, prompt)
+                self._was_asked[agent] = prompt is not None
+            elif self._was_asked[agent]:
+                self._seen[agent] = {**self._seen[agent], "action_mask": self.observer.mask(None)}
+                self._was_asked[agent] = False
+        return dict(self._seen)
+
+
+def _same_question(asked: Prompt, prompt: Prompt) -> bool:
+    """Whether an answer to the one is an answer to the other."""
+    if asked is prompt:
+        return True
+    return not asked.may_be_silent and not prompt.may_be_silent and asked.options == prompt.options
