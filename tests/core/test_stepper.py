@@ -198,3 +198,47 @@ def test_timers_that_never_end_are_an_error(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(module, "MAX_TIMERS", 50)
     with pytest.raises(EndlessError, match="50 timers ran out in a row"):
         Stepper(on(Ticking)).prompts()
+
+
+@every_table
+def test_a_copy_goes_on_alone_and_plays_the_same(
+    game: str, seats: int, settings: dict[str, Any]
+) -> None:
+    stepper = Stepper(Match(game, seats=seats, settings=settings, seed="copied"))
+    chance = Chance.of("copied")
+    for _ in range(25):
+        if not (prompts := stepper.prompts()):
+            break
+        prompt, chance = chance.choice(prompts)
+        decision, chance = chance.choice(prompt.options)
+        stepper.answer(prompt.seat, None if prompt.may_be_silent else decision)
+    twin = stepper.copy()
+    record = stepper.match.record
+    play(twin, "copied")
+    assert stepper.match.record == record
+    play(stepper, "copied")
+    assert stepper.match.record == twin.match.record
+
+
+@every_table
+def test_a_resampled_copy_asks_the_seat_the_same_and_knows_no_others_secret(
+    game: str, seats: int, settings: dict[str, Any]
+) -> None:
+    stepper = Stepper(Match(game, seats=seats, settings=settings, seed="resampled"))
+    asked = 0
+
+    def heed(prompt: Prompt) -> None:
+        nonlocal asked
+        if len(stepper.match.decisions) % 9:
+            return
+        twin = stepper.resampled(prompt.seat, Chance.of("a twin"))
+        (same,) = [each for each in twin.prompts() if each.seat == prompt.seat]
+        assert same.options == prompt.options
+        assert same.may_be_silent == prompt.may_be_silent
+        assert same.view == prompt.view
+        assert same.log == prompt.log
+        assert all(set(event.private) <= {prompt.seat} for event in twin.match.log)
+        asked += 1
+
+    play(stepper, "resampled", heed)
+    assert asked

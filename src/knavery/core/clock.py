@@ -16,6 +16,12 @@ class Clock:
     def __init__(self) -> None:
         self._ran: dict[str, int] = {}
 
+    def copy(self) -> "Clock":
+        """A clock with the same seconds."""
+        clock = Clock()
+        clock._ran = dict(self._ran)
+        return clock
+
     def expired(self, timers: Sequence[Timer[Any]]) -> Timer[Any] | None:
         """The first timer that has run out."""
         return next((timer for timer in timers if self._left(timer) <= 0), None)

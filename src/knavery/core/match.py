@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from hashlib import sha256
 from typing import Any
 
@@ -75,6 +76,14 @@ class Match:
             match.log.extend(step.log)
             match.state = step.after
         match.notes = list(record.notes)
+        return match
+
+    def copy(self) -> "Match":
+        """A second match that goes on from here without this one."""
+        match = copy(self)
+        match.log = list(self.log)
+        match.decisions = list(self.decisions)
+        match.notes = list(self.notes)
         return match
 
     @property

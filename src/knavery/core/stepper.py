@@ -5,11 +5,13 @@ it is told who is asked, and answers when it likes.
 """
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any, Final
 
+from knavery.core.chance import Chance
 from knavery.core.clock import Clock
 from knavery.core.errors import KnaveryError
-from knavery.core.event import seen
+from knavery.core.event import Event, seen
 from knavery.core.game import AnyState, Outcome, Step, Timer
 from knavery.core.match import Match
 from knavery.core.seat import Seat
@@ -179,6 +181,41 @@ class Stepper:
                 self._clock.advance(self._timers)
         self._news[seat] = False
         self._answered[seat] = self._checked
+
+    def copy(self) -> "Stepper":
+        """A second stepper that goes on from here without this one; it collects no `steps`."""
+        stepper = copy(self)
+        stepper.match = self.match.copy()
+        stepper._clock = None if self._clock is None else self._clock.copy()
+        stepper._steps = stepper._on_timer = None
+        stepper._news = list(self._news)
+        stepper._logs = tuple([list(log) for log in self._logs])
+        stepper._logged = list(self._logged)
+        stepper._answered = list(self._answered)
+        # Its prompts must be its own; the news tells who is still to be asked.
+        stepper._prompts = ()
+        return stepper
+
+    def resampled(self, seat: int, chance: Chance) -> "Stepper":
+        """A copy on a table that the seat cannot tell from the true one (see `Game.resample`).
+
+        Its log has only what is public, and what this seat saw.
+        """
+        stepper = self.copy()
+        match, viewer = stepper.match, Seat(seat)
+        match.state = match.game.resample(
+            self.match.view(viewer), seen(self.match.log, viewer), chance
+        )
+        match.log = [
+            Event(event.public, {viewer: fact} if viewer in event.private else {})
+            for event in self.match.log
+            if (fact := event.seen_by(viewer)) is not None
+        ]
+        stepper._logs = tuple([] for _ in self._seats)
+        stepper._logged = [0] * len(self._seats)
+        stepper._answered = [len(match.log)] * len(self._seats)
+        stepper._checked = len(match.log)
+        return stepper
 
     def _not_asked(self, seat: int) -> KnaveryError:
         if self.match.state.outcome is not None:

@@ -1,0 +1,130 @@
+"""The games in OpenSpiel: its own checks, its search, and an exact figure."""
+
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import exploitability, ismcts, mcts
+from open_spiel.python.algorithms.generate_playthrough import playthrough
+from open_spiel.python.policy import UniformRandomPolicy
+
+from knavery.core import Chance
+from knavery.envs.openspiel import SpielState
+
+TABLES = [
+    "knavery_candy_k(players=4)",
+    "knavery_candy_k(players=8,tokens=2,ending=literal)",
+    "knavery_kingless(players=2)",
+    "knavery_kingless(players=6)",
+    "knavery_kred(players=3,campaign_limit=1)",
+    "knavery_kred(players=5,campaign_limit=1)",
+    "knavery_red_scare(players=4)",
+    "knavery_red_scare(players=7,game=advanced)",
+    "knavery_red_scare(players=5,pace=real_time)",
+    "knavery_candy_k_small(players=3)",
+]
+SMALL = "knavery_candy_k_small(players=3,deals=2,tokens=0)"
+
+
+def played(table: str, decisions: int, label: str = "spiel") -> SpielState:
+    """A state after that many random decisions, or where the game ended before."""
+    state = pyspiel.load_game(table).new_initial_state()
+    chance = Chance.of(label)
+    deal, chance = chance.below(100)
+    state.apply_action(deal)
+    for _ in range(decisions):
+        if state.is_terminal():
+            break
+        action, chance = chance.choice(state.legal_actions())
+        state.apply_action(action)
+    assert isinstance(state, SpielState)
+    return state
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_openspiel_plays_random_games(table: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(table), 1, False, False)
+
+
+def test_a_playthrough_can_be_written() -> None:
+    text = playthrough("knavery_candy_k(players=4,deals=8)", None, seed=1)
+    assert 'GameType.short_name = "knavery_candy_k"' in text
+    assert "vote" in text
+    assert "Returns" in text
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_clone_goes_on_alone(table: str) -> None:
+    state = played(table, 6)
+    clone = state.clone()
+    before = [state.information_state_string(seat) for seat in range(state.num_players())]
+    for _ in range(5):
+        if not clone.is_terminal():
+            clone.apply_action(clone.legal_actions()[0])
+    after = [state.information_state_string(seat) for seat in range(state.num_players())]
+    assert before == after
+    assert str(clone) != str(state)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_resampled_state_shows_the_player_the_same_and_the_others_no_secret(table: str) -> None:
+    varied = 0
+    for number in range(8):
+        state = played(table, 3 * number, f"resampled {number}")
+        if state.is_terminal():
+            continue
+        player = state.current_player()
+        twin: Any = state.resample_from_infostate(player, lambda: 0.25)
+        assert twin.current_player() == player
+        assert twin.legal_actions() == state.legal_actions()
+        assert twin.observation_string(player) == state.observation_string(player)
+        assert twin.information_state_string(player) == state.information_state_string(player)
+        assert twin.observation_tensor(player) == state.observation_tensor(player)
+        # What only the others saw is not in the twin's log.
+        log = twin._position.stepper.match.log
+        assert all(set(event.private) <= {player} for event in log)
+        assert state._position is not None
+        varied += twin._position.stepper.match.state != state._position.stepper.match.state
+    assert varied > 2
+
+
+def test_the_tensor_is_the_vector_of_the_view() -> None:
+    state = played("knavery_kingless(players=3)", 10)
+    assert state._position is not None
+    match = state._position.stepper.match
+    for seat in range(3):
+        vector = np.array(match.game.codec.vector(match.view(seat)), np.float32)
+        assert np.array_equal(np.array(state.information_state_tensor(seat)), vector)
+
+
+def test_its_search_plays() -> None:
+    game = pyspiel.load_game("knavery_candy_k(players=4)")
+    search = ismcts.ISMCTSBot(
+        game=game,
+        uct_c=2.0,
+        evaluator=mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(1)),
+        max_simulations=5,
+        random_state=np.random.RandomState(1),
+    )
+    state = played("knavery_candy_k(players=4)", 9)
+    assert search.step(state) in state.legal_actions()
+
+
+def test_uniform_play_of_the_small_game_has_a_known_exploitability() -> None:
+    """NashConv by exact best responses of all three seats, over every line of play of two deals."""
+    game = pyspiel.load_game(SMALL)
+    conv = exploitability.nash_conv(game, UniformRandomPolicy(game))
+    assert conv == pytest.approx(0.5)
+
+
+def test_a_process_that_used_it_ends_in_peace() -> None:
+    code = "import pyspiel, knavery.envs.openspiel; pyspiel.load_game('knavery_kred')"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_game_that_cannot_be_played_is_an_error() -> None:
+    with pytest.raises(Exception, match="KRED is for 3 to 5 players"):
+        pyspiel.load_game("knavery_kred(players=9)")
