@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from knavery.sim.bootstrap import interval
+from knavery.sim.influence import Influence, Moved, influence, moved
 from knavery.sim.process_pool import pool
 from knavery.sim.report import ending
 from knavery.sim.simulate import Plan, play
@@ -24,6 +25,8 @@ class Observed(msgspec.Struct, frozen=True):
     decisions: int
     #: Claims by verdict and fate.
     claims: tuple[tuple[str, str], ...]
+    #: How each remark moved the others' beliefs.
+    moved: tuple[Moved, ...] = ()
 
 
 class SeatScore(msgspec.Struct, frozen=True):
@@ -48,6 +51,8 @@ class Balance(msgspec.Struct, frozen=True):
     endings: dict[str, int]
     #: The number of claims by verdict and fate.
     claims: dict[str, dict[str, int]]
+    #: How remarks of each kind moved beliefs.
+    influence: dict[str, Influence] = {}
 
 
 def observe(plan: Plan, number: int) -> Observed:
@@ -55,12 +60,14 @@ def observe(plan: Plan, number: int) -> Observed:
     match = play(plan, number).match
     outcome = match.state.outcome
     assert outcome is not None
-    review = match.game.review(match.record.replay())
+    steps = list(match.record.replay())
+    review = match.game.review(steps)
     return Observed(
         tuple(result.score for result in outcome.results),
         ending(outcome),
         len(match.decisions),
         tuple((claim.verdict, claim.fate) for claim in review.claims),
+        moved(steps),
     )
 
 
@@ -90,6 +97,7 @@ def balance(label: str, plan: Plan, games: Sequence[Observed]) -> Balance:
         lengths=tuple(game.decisions for game in games),
         endings=dict(Counter(game.ending for game in games).most_common()),
         claims={verdict: dict(fates.most_common()) for verdict, fates in sorted(claims.items())},
+        influence=influence(each for game in games for each in game.moved),
     )
 
 

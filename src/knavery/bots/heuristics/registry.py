@@ -1,7 +1,7 @@
 """Heuristics, each for the views of one game, found by the entry points `knavery.heuristics`.
 
 An entry point is named after the game and leads to an object that keeps the protocol `Heuristics`.
-It may keep `WeighsTables`, `KnowsExactly` and `NamesRoles` too.
+It may keep `WeighsTables`, `KnowsExactly`, `NamesRoles` and `NamesCulprits` too.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,7 +11,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.personality import Personality
-from knavery.core import Chance
+from knavery.core import Chance, Seat
 
 GROUP = "knavery.heuristics"
 
@@ -68,6 +68,17 @@ class NamesRoles(Protocol):
 
     def role(self, view: Any) -> str:
         """The role the view's seat was dealt; empty if it has none."""
+
+
+@runtime_checkable
+class NamesCulprits(Protocol):
+    """Heuristics of a game in which some players look for others."""
+
+    def suspicion(self, view: Any) -> Sequence[float]:
+        """For each seat, the chance that it is looked for, as far as the view's seat knows."""
+
+    def culprits(self, view: Any) -> Sequence[Seat]:
+        """Those who were looked for, by any view of a finished game."""
 
 
 _added: dict[type, Heuristics] = {}

@@ -27,6 +27,8 @@ svg { width: 100%; height: auto; max-width: 27rem; font: 13px system-ui, sans-se
 .dot { fill: var(--felt); } .span { stroke: var(--felt); stroke-width: 3; opacity: .45; }
 .fair { stroke: #8A6416; stroke-dasharray: 4 3; } .axis { stroke: #d9cfbb; }
 code { font: .85rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+table { border-collapse: collapse; } th { font-weight: 400; text-align: left; }
+td { text-align: right; } th, td { padding: .1rem .6rem .1rem 0; border-bottom: 1px solid #d9cfbb; }
 p.small { color: var(--soft); font-size: .9rem; }
 @page { margin: 15mm; }
 @media print { body { background: #fff; padding: 0; font-size: 10pt; }
@@ -98,6 +100,16 @@ def page(
             ),
         ),
     ]
+    if any(each.influence for each in columns):
+        parts.append(
+            _section(
+                "What remarks change",
+                "By how many points of 100 a remark moves another player's suspicions, and how much "
+                "nearer to the truth they are then, in points of the Brier score.",
+                columns,
+                _remarks,
+            )
+        )
     if command:
         parts.append(f"<section><h2>Again</h2><p><code>{escape(command)}</code></p></section>")
     return (
@@ -118,6 +130,19 @@ def _section(
         f'<section><h2>{escape(heading)}</h2><p class="small">{escape(says)}</p>'
         f'<div class="beside">{figures}</div></section>'
     )
+
+
+def _remarks(each: Balance) -> str:
+    """A table of the remarks made, by kind."""
+    if not each.influence:
+        return "<p>Nobody made a remark.</p>"
+    rows = "".join(
+        f"<tr><th>{escape(kind.replace('_', ' '))}</th><td>{one.remarks}</td>"
+        f"<td>{100 * one.distance:.1f}</td><td>{100 * one.gain:+.2f}</td></tr>"
+        for kind, one in each.influence.items()
+    )
+    head = "<tr><th>remark</th><th>made</th><th>moves</th><th>toward the truth</th></tr>"
+    return f"<table>{head}{rows}</table>"
 
 
 def _mark(each: Balance) -> tuple[str, float]:

@@ -85,6 +85,14 @@ class CandyKHeuristics:
         """The icon, or none: all that the deal decides about a seat (CK-14)."""
         return "icon" if view.icon else "no icon"
 
+    def suspicion(self, view: records.View) -> tuple[float, ...]:
+        """For each seat, the chance that it is an Assassin."""
+        return opinions(view, Seat(view.seat or 0))[0].assassins
+
+    def culprits(self, view: records.View) -> tuple[Seat, ...]:
+        """CK-37: the Assassins, once everything is revealed."""
+        return tuple(shown.seat for shown in view.revealed if shown.role == "assassin")
+
 
 def _token(personality: Personality, view: records.View, dice: Dice) -> Choice:
     """CK-17: spend the token for a choice of cards: to avoid a match, or to find one."""
