@@ -104,8 +104,8 @@ def page(
         parts.append(
             _section(
                 "What remarks change",
-                "By how many points of 100 a remark moves another player's suspicions, and how much "
-                "nearer to the truth they are then, in points of the Brier score.",
+                "By how many points of 100 a remark moves another player's suspicions, and how "
+                "much nearer to the truth they are then, in points of the Brier score.",
                 columns,
                 _remarks,
             )
