@@ -139,6 +139,16 @@ def test_an_abbreviation_without_a_domain_is_listed_too(knavery: Terminal, recor
     assert len(decided(record, 0)) == 7
 
 
+def test_rs_r1_remarks_wait_for_the_persons_own_turn(knavery: Terminal, record: Path) -> None:
+    """In the others' turns a person is asked to act, to reply and to plead, and for no more."""
+    command = f"play red_scare --seats 4 --seed b --record {record}"
+    _, out, _ = knavery(command, "79", "q")
+    mine, theirs = out.split("> 79")
+    assert "Suspect: 3 options" in mine
+    assert "Say how many Patriots and Soviets you see" in theirs
+    assert "You may speak" not in theirs
+
+
 def test_nobody_decides_what_they_have_not_read(knavery: Terminal, record: Path) -> None:
     """In a long list a number opens its kind; typed again it is chosen."""
     command = f"play red_scare --seats 4 --seed b --record {record}"

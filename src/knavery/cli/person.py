@@ -11,6 +11,7 @@ from knavery.cli.screen import Screen
 from knavery.core import Chance, NotationError
 from knavery.core.game import question
 from knavery.core.match import Match
+from knavery.core.remarks import Plea, Reply, Talk
 
 
 class UnableToAsk(BaseException):
@@ -60,7 +61,7 @@ class Person:
         self.show_news()
         may_be_silent = options[-1] is None
         offered = options[:-1] if may_be_silent else options
-        if may_be_silent and self._silent:
+        if may_be_silent and (self._silent or all(map(_can_wait, offered))):
             return Choice(None)
         self._silent = False
         return Choice(self._ask(view, offered, may_be_silent))
@@ -158,3 +159,8 @@ def _typed() -> str:
         return input("> ").strip()
     except EOFError:
         raise KeyboardInterrupt from None
+
+
+def _can_wait(option: Any) -> bool:
+    """Whether it is a remark for the person's own turn: no reply, and no plea."""
+    return isinstance(option, Talk) and not isinstance(option, Reply | Plea)

@@ -21,6 +21,10 @@ class Plea(Talk, frozen=True):
     """Something said to the seat that must decide: a bot in that seat waits and listens."""
 
 
+class Reply(Talk, frozen=True):
+    """An answer to something that was said to the seat."""
+
+
 class Suspect(Talk, frozen=True):
     """Say that you suspect this player."""
 

@@ -1,7 +1,7 @@
 """Decisions: what a seat may choose, and what the table enters when a timer runs out."""
 
 from knavery.core import Frozen, Seat
-from knavery.core.remarks import AskWhy, Plea, PointOut, Suspect, Talk, Trust
+from knavery.core.remarks import AskWhy, Plea, PointOut, Reply, Suspect, Trust
 from knavery.games.red_scare.cards import Alignment, Side, Verdict
 from knavery.games.red_scare.constants import Phrase, Reason
 
@@ -142,7 +142,7 @@ class Name(Frozen, frozen=True):
     side: Side
 
 
-class Explain(Talk, frozen=True):
+class Explain(Reply, frozen=True):
     """RS-R4: explain yourself to those who asked you or suspect you. It need not be true."""
 
     reason: Reason
