@@ -88,7 +88,10 @@ def phrase(personality: Personality, assessment: Assessment, talk: Sequence[Any]
 
 
 def doubt(assessment: Assessment) -> float:
-    """RS-R5: how much this round's phrases speak against accusing: friends' for it, foes' not."""
+    """RS-R5: how much this round's phrases speak against accusing.
+
+    Phrases of foes take from the doubts of friends, but are no reason to accuse.
+    """
     view = assessment.view
     speakers = {
         past.seat
@@ -96,7 +99,8 @@ def doubt(assessment: Assessment) -> float:
         if past.round == _round(view) and isinstance(past.remark, Dissuade)
     }
     trust, prior = assessment.trust, assessment.prior
-    return DISSUADED * sum(trust[seat] - prior for seat in speakers - {assessment.me})
+    said = sum(trust[seat] - prior for seat in speakers - {assessment.me})
+    return DISSUADED * max(0.0, said)
 
 
 def _round(view: View) -> int:
