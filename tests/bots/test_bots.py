@@ -8,7 +8,9 @@ import pytest
 from knavery.bots import Choice, bot, is_blind, names, registry
 from knavery.bots.random import SPEAKS_ONE_IN, RandomBot
 from knavery.bots.registry import UnknownBotError
-from knavery.core import Chance
+from knavery.core import Chance, Seat
+from knavery.core.remarks import Suspect, Talk, Trust
+from knavery.games.red_scare.decisions import EndTurn
 
 
 def drawn(options: tuple[str | None, ...], times: int) -> Counter[str | None]:
@@ -16,6 +18,19 @@ def drawn(options: tuple[str | None, ...], times: int) -> Counter[str | None]:
         RandomBot().decide(None, options, (), Chance.of(f"{number}")).decision
         for number in range(times)
     )
+
+
+def test_a_random_bot_seldom_makes_remarks() -> None:
+    talk = (Suspect(Seat(0)), Trust(Seat(0)))
+    for moves in ((EndTurn(),), (None,), (EndTurn(), None)):
+        options = (*moves[:-1], *talk, None) if moves[-1] is None else (*moves, *talk)
+        chosen = [
+            RandomBot().decide(None, options, (), Chance.of(f"{number}")).decision
+            for number in range(3200)
+        ]
+        assert set(chosen) == set(options)
+        spoken = sum(isinstance(each, Talk) for each in chosen)
+        assert abs(spoken - 3200 / SPEAKS_ONE_IN) < 5 * 10
 
 
 def test_every_option_is_as_likely_as_any_other() -> None:

@@ -5,13 +5,14 @@ from typing import Any, Final
 
 from knavery.bots.bot import Choice
 from knavery.core import Chance
+from knavery.core.remarks import Talk, without_talk
 
 #: A player without a plan takes one in this many chances to speak out of turn.
 SPEAKS_ONE_IN: Final = 32
 
 
 class RandomBot:
-    """Chooses any option with the same chance; where it need not speak, it seldom does."""
+    """Chooses any option with the same chance; it seldom speaks out of turn or makes remarks."""
 
     blind: Final = True
 
@@ -19,9 +20,16 @@ class RandomBot:
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
         """A random option."""
+        moves = without_talk(options)
+        if moves and len(moves) < len(options):
+            occasion, chance = chance.below(SPEAKS_ONE_IN)
+            if not occasion:
+                said, _ = chance.choice([each for each in options if isinstance(each, Talk)])
+                return Choice(said, reason="by chance")
+            options = moves
         if options[-1] is None:
             occasion, chance = chance.below(SPEAKS_ONE_IN)
-            if occasion:
+            if occasion or len(options) == 1:
                 return Choice(None)
             options = options[:-1]
         decision, _ = chance.choice(options)
