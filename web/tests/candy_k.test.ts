@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { flags } from '../src/boards/candy_k/claims';
+import board from '../src/boards/candy_k/game_board';
 import type { Deck, SectionView } from '../src/wire/candy_k';
 
 const DECK: Deck = {
@@ -23,4 +24,9 @@ test('where more claim a number than there are cards of it, somebody lies', () =
   expect(clashing(section('king', [2, 3, 2, null]))).toEqual([0, 2]);
   expect(clashing(section('when', [2, 2, 2, 3]))).toEqual([]);
   expect(clashing(section('when', [2, 2, 2, 2]))).toEqual([0, 1, 2, 3]);
+});
+
+test('CK-R3: who was asked why is asked for an answer, and nobody else', () => {
+  const asked = (seat: number | null) => board.question({ seat, phase: 'talk', asked_why: [1] });
+  expect([asked(0), asked(1), asked(null)]).toEqual(['phase-talk', 'phase-asked_why', 'phase-talk']);
 });

@@ -13,6 +13,11 @@ const board: GameBoard = {
   Board,
   Secrets,
   Note,
+  question(view) {
+    const { asked_why, seat } = view as View;
+    // CK-R3  Who was asked why answers before anything else.
+    return seat !== null && asked_why.includes(seat) ? 'phase-asked_why' : plain.question(view);
+  },
   hasWindows: false,
   revealed(views, seat, localizer) {
     const found = (views.spectator as View).revealed.find((one) => one.seat === seat);
