@@ -77,7 +77,7 @@ describe('saying something', () => {
 
   test('is an answer first, if one is expected', async () => {
     await show([suspect(1), explain('tired'), explain('no_comment')]);
-    await press('You are asked: answer…');
+    await press('Answer, or say something…');
     await press('“tired”');
     expect(decided).toEqual([explain('tired')]);
   });
