@@ -125,7 +125,9 @@ def browser() -> Iterator[Browser]:
     found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     assert found, "the browser's tests need chromium: install it, or say where it is in CHROMIUM"
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=found)
+        # A microphone that beeps, for pages that are allowed to use one.
+        args = ["--use-fake-device-for-media-stream"]
+        opened = playwright.chromium.launch(executable_path=found, args=args)
         yield opened
         opened.close()
 

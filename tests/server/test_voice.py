@@ -9,12 +9,14 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator
 from hashlib import sha1
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from knavery.core import KnaveryError
+from knavery.server import Config, Server
 from knavery.server.ice import CREDENTIAL_SECONDS, IceServers
 from knavery.server.tables.voice_messages import IceServer
 from server.server_fixture import (
@@ -396,6 +398,15 @@ async def test_the_microphone_is_for_our_own_pages_alone(sqlite_url: str) -> Non
     async with running_server(sqlite_url) as server:
         answer = await server.stranger().http.get("/")
         assert "microphone=(self)" in answer.headers["permissions-policy"]
+
+
+def test_a_server_that_cannot_be_read_stops_the_start_before_a_store_is_made(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "knavery.sqlite"
+    with pytest.raises(KnaveryError, match="needs a user"):
+        Server(Config(store=f"sqlite:///{file}", ice=("turn:turn.example",)))
+    assert not file.exists()
 
 
 def test_servers_are_read_with_their_passwords() -> None:

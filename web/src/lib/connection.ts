@@ -1,4 +1,4 @@
-import type { Command, Ping, Sent } from '../wire/protocol';
+import type { Command, Ping, Sent, VoiceRequest } from '../wire/protocol';
 import { mayReload, reloaded } from './reload';
 
 /** The state of a connection. */
@@ -86,6 +86,11 @@ export class Connection {
     this.#unacknowledged.set(command.id, command);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
     return command.id;
+  }
+
+  /** Send what needs no acknowledgement; it is lost where the connection is. */
+  post(message: Ping | VoiceRequest): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   /** The computer was asleep or offline: check at once whether the connection still works. */

@@ -10,6 +10,10 @@ interface Kept {
   help: boolean;
   /** Beginner aids on the boards; by default only in the first game. */
   aid: 'first' | 'on' | 'off';
+  /** When the microphone is on in voice: always, or while a button is held. */
+  voiceMode: 'open' | 'push';
+  /** Whether voice goes through the relay, where there is one, so that the others see no address. */
+  hidesAddress: boolean;
   /** The hints that have been shown. */
   explained: string[];
 }
@@ -83,6 +87,22 @@ class Preferences {
     this.#keep();
   }
 
+  get voiceMode(): 'open' | 'push' {
+    return this.#kept.voiceMode;
+  }
+  set voiceMode(mode: 'open' | 'push') {
+    this.#kept.voiceMode = mode;
+    this.#keep();
+  }
+
+  get hidesAddress(): boolean {
+    return this.#kept.hidesAddress;
+  }
+  set hidesAddress(hides: boolean) {
+    this.#kept.hidesAddress = hides;
+    this.#keep();
+  }
+
   /** Apply the theme to the page. */
   apply(): void {
     const root = document.documentElement;
@@ -102,7 +122,7 @@ class Preferences {
 
 function read(): Kept {
   const spoken = globalThis.navigator?.language?.slice(0, 2);
-  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', explained: [] };
+  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', voiceMode: 'open', hidesAddress: false, explained: [] };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {

@@ -1,8 +1,10 @@
 import { createSubscriber } from 'svelte/reactivity';
-import type { Refused, Sent, Snapshot, Update } from '../wire/protocol';
+import type { Refused, Sent, Snapshot, Update, VoiceRequest } from '../wire/protocol';
 import { browser, Connection, type ConnectionState, type Environment, type NewCommand } from './connection';
 import { watchSeal } from './fairness';
+import { mutedSeats } from './muted';
 import { Unread } from './unread.svelte';
+import { Voice } from './voice.svelte';
 import { waitOf, type Wait } from './wait';
 
 /** Milliseconds between two redraws of the time. */
@@ -18,11 +20,13 @@ export class TableStore {
   #state = $state<ConnectionState>('opening');
   #refusal = $state.raw<Refused | null>(null);
   #isSealBroken = $state(false);
+  readonly #muted = $derived(mutedSeats(this.#messages));
   /** The id of the decision that is on its way. */
   #sent = $state.raw<string | null>(null);
   /** By how many milliseconds the server's clock is ahead of ours. */
   #ahead = 0;
   readonly unread: Unread;
+  readonly voice: Voice;
   readonly #connection: Connection;
   readonly #tick = createSubscriber((again) => {
     const timer = setInterval(again, TICK);
@@ -31,12 +35,16 @@ export class TableStore {
 
   constructor(readonly id: string, env: Environment = browser) {
     this.unread = new Unread(id, this, env.after);
+    this.voice = new Voice(this, env.after);
     this.#connection = new Connection(
       id,
       {
         version: () => this.#messages.length,
         received: (frame) => this.#receive(frame),
-        changed: (state) => (this.#state = state),
+        changed: (state) => {
+          this.#state = state;
+          if (state === 'open') this.voice.connected();
+        },
       },
       env,
     );
@@ -87,17 +95,28 @@ export class TableStore {
     return this.#snapshot && waitOf(this.#snapshot, seat, () => this.time);
   }
 
+  /** The seats the viewer has muted. */
+  get muted(): ReadonlySet<number> {
+    return this.#muted;
+  }
+
   open(): void {
     this.#connection.open();
   }
 
   close(): void {
+    this.voice.leave();
     this.#connection.close();
   }
 
   /** Check the connection: the page is visible again, or the network is back. */
   wake(): void {
     this.#connection.wake();
+  }
+
+  /** Send a request that is about voice. */
+  post(request: VoiceRequest): void {
+    this.#connection.post(request);
   }
 
   send(command: NewCommand): void {
@@ -123,6 +142,7 @@ export class TableStore {
         break;
       case 'refused':
         this.#refusal = frame;
+        this.voice.refused(frame);
         if (!frame.id || frame.id === this.#sent) this.#sent = null;
         break;
       case 'ack':
@@ -134,6 +154,12 @@ export class TableStore {
         break;
       case 'pong':
         this.#ahead = frame.at - Date.now();
+        break;
+      case 'voice':
+        this.voice.received(frame);
+        break;
+      case 'signalled':
+        this.voice.signalled(frame);
         break;
     }
   }
@@ -153,6 +179,7 @@ export class TableStore {
     const isIncomparable = !same || this.#snapshot?.phase === 'open';
     this.#messages = [...kept, ...update.messages];
     this.#snapshot = update.snapshot;
+    this.voice.mutedChanged();
     this.#isSealBroken = watchSeal(this.id, this.#viewer, update.snapshot);
     if (isFirst) this.unread.restore();
     else if (isIncomparable) this.unread.markAllRead();

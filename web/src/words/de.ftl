@@ -820,3 +820,39 @@ help-candy_k-claims = Behaupte eine Zahl. Hast du einen Treffer, musst du lügen
 help-candy_k-asked_why = Sag etwas, wahr oder nicht, oder sag „Kein Kommentar“. Danach kannst du auf Bereit drücken.
 help-candy_k-talk = Vergleicht die Behauptungen. Jede Fähnchenfarbe gehört zu einem Abschnitt.
 help-candy_k-vote = Attentäter suchen den König, alle anderen die Attentäter.
+
+# Sprachchat
+voice = Sprachchat
+voice-what = Sprich mit denen, die am Tisch sitzen. Dein Browser schickt deine Stimme direkt an ihre. Nichts wird aufgenommen.
+voice-address = Wer mit dir spricht, kann deine IP-Adresse sehen.
+voice-hide-address = Meine IP-Adresse verbergen: meine Stimme über den Vermittler des Servers schicken.
+voice-mode = Dein Mikrofon ist an
+voice-mode-open = bis du es ausschaltest
+voice-mode-push = nur solange du die Sprechtaste hältst
+voice-join = Beitreten
+voice-listen = Nur zuhören
+voice-leave = Sprachchat verlassen
+voice-open = Sprachchat beitreten …
+voice-settings = Sprachchat einstellen
+voice-people = Im Sprachchat
+voice-mute-what = Wen du stumm schaltest, den hörst und liest du nicht.
+voice-mute = Mikrofon aus
+voice-unmute = Mikrofon an
+voice-hold = Zum Sprechen halten
+voice-talking = Du sprichst
+voice-here = im Sprachchat
+voice-alone = Du bist allein im Sprachchat.
+voice-nobody = Noch ist niemand im Sprachchat.
+voice-with = Du bist im Sprachchat mit { $names }.
+voice-others = { $count ->
+    [one] { $names } ist im Sprachchat.
+   *[other] { $names } sind im Sprachchat.
+}
+voice-link-connecting = wird verbunden
+voice-link-connected = verbunden
+voice-link-failed = keine Verbindung: eure Netze lassen einander nicht durch
+voice-problem-denied = Dein Browser lässt diese Seite nicht ans Mikrofon. Erlaube es oder hör nur zu.
+voice-problem-missing = Kein Mikrofon gefunden. Schließ eines an oder hör nur zu.
+voice-problem-insecure = Browser geben das Mikrofon nur über https frei. Du kannst zuhören.
+voice-problem-moved = Der Sprachchat läuft jetzt in einem anderen Fenster von dir.
+voice-problem-refused = Der Server lässt dich nicht in den Sprachchat. Warte kurz und versuch es noch einmal.

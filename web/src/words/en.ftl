@@ -820,3 +820,39 @@ help-candy_k-claims = Claim a number. If you have a match you must lie; everyone
 help-candy_k-asked_why = Say something, true or not, or say “No comment”. Then you can press Ready.
 help-candy_k-talk = Compare the claims. Each flag colour is one section.
 help-candy_k-vote = Assassins look for the King; everyone else looks for the Assassins.
+
+# Voice
+voice = Voice
+voice-what = Talk aloud with the players at this table. Your browser sends your voice straight to theirs. Nothing is recorded.
+voice-address = The players you talk to can see your IP address.
+voice-hide-address = Hide my IP address: send my voice through the server's relay.
+voice-mode = Your microphone is on
+voice-mode-open = until you mute it
+voice-mode-push = only while you hold the talk button
+voice-join = Join voice
+voice-listen = Just listen
+voice-leave = Leave voice
+voice-open = Join voice…
+voice-settings = Voice settings
+voice-people = People in voice
+voice-mute-what = You don't hear or read players you mute.
+voice-mute = Mute me
+voice-unmute = Unmute me
+voice-hold = Hold to talk
+voice-talking = You are on air
+voice-here = in voice
+voice-alone = You are alone in voice.
+voice-nobody = Nobody is in voice yet.
+voice-with = You are in voice with { $names }.
+voice-others = { $count ->
+    [one] { $names } is in voice.
+   *[other] { $names } are in voice.
+}
+voice-link-connecting = connecting
+voice-link-connected = connected
+voice-link-failed = no connection: your networks don't let each other through
+voice-problem-denied = Your browser doesn't let this page use the microphone. Allow it, or just listen.
+voice-problem-missing = No microphone was found. Plug one in, or just listen.
+voice-problem-insecure = Browsers allow the microphone only over https. You can just listen.
+voice-problem-moved = Voice has moved to another window of yours.
+voice-problem-refused = The server doesn't let you into voice. Wait a moment and try again.
