@@ -230,3 +230,14 @@ def test_there_is_nothing_to_draw_below_one(limit: int) -> None:
         Chance.of("none").below(limit)
     with pytest.raises(ValueError, match="no number below"):
         Chance.of("none").choice(())
+
+
+def test_fractions_follow_from_the_stream_and_fill_the_unit_interval() -> None:
+    one, other = Dice(Chance.of("fractions")), Dice(Chance.of("fractions"))
+    draw, again = one.fractions(), other.fractions()
+    drawn = [draw() for _ in range(1000)]
+    assert drawn == [again() for _ in range(1000)]
+    assert one.below(1 << 30) == other.below(1 << 30)
+    assert all(0 <= each < 1 for each in drawn)
+    assert 0.45 < sum(drawn) / 1000 < 0.55
+    assert one.fractions()() != drawn[0]

@@ -1,6 +1,7 @@
 """Dice: many small draws from a stream, for code that draws often and keeps no positions."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
 from typing import TypeVar
 
 from knavery.core.chance import Chance
@@ -47,3 +48,10 @@ class Dice:
             at = self.below(last + 1)
             order[last], order[at] = order[at], order[last]
         return order
+
+    def fractions(self) -> Callable[[], float]:
+        """Numbers from 0 to just below 1, for a search that draws hundreds of thousands.
+
+        They come from Python's own generator, seeded here, and not from the stream itself.
+        """
+        return Random(self.below(1 << 64)).random

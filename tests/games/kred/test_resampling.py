@@ -1,13 +1,18 @@
 """What resampled KRED tables keep to, beyond what small tables can show."""
 
+from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from typing import Final
 
+import msgspec
+import pytest
 from msgspec.structs import replace
 
-from knavery.core import Chance, Seat
+from knavery.core import Chance, Dice, Seat
 from knavery.games.kred import GAME, Kred
 from knavery.games.kred.decisions import Pick
+from knavery.games.kred.resampling import annealing, puzzle
 from knavery.games.kred.rules.drafting import look, pass_on
 from knavery.games.kred.settings import Settings
 from knavery.games.kred.state import State
@@ -101,3 +106,93 @@ def test_a_spectator_knows_nothing_of_the_draft() -> None:
     state = drafted(4, "spectator")
     hands = {GAME.resample(state.view(None), (), Chance.of(str(n))).hands for n in range(20)}
     assert len(hands) == 20
+
+
+def views(game: Kred, seats: int, label: str, most: int, every: int = 60) -> list[View]:
+    """Every viewer's view of the tables that a random game of several campaigns passes."""
+    chance = Chance.of(label)
+    state, _ = game.deal(seats, Settings(campaign_limit=4), chance.branch("deal"))
+    found: list[View] = []
+    step = 0
+    while state.outcome is None and len(found) < most:
+        if step % every == every - 1:
+            found += [state.view(viewer) for viewer in (None, *map(Seat, range(seats)))]
+        decision, chance = chance.choice(state.options(state.to_act[0]))
+        state, _ = state.play(state.to_act[0], decision)
+        step += 1
+    return found
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_k_f1_campaigns_solved_at_once_fit_the_view_too(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By annealing alone, as where one campaign after the other comes to too many dead ends."""
+    monkeypatch.setattr(puzzle, "EFFORT", 0)
+    seen = 0
+    for view in views(GAME, seats, f"at once {seats}", 36):
+        twin = GAME.resample(view, (), Chance.of(f"twin {seen}"))
+        assert twin.view(view.seat) == view
+        assert GAME.resample(view, (), Chance.of(f"twin {seen}")) == twin
+        seen += 1
+    assert seen >= 20
+
+
+def test_campaigns_solved_at_once_are_those_solved_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """K-F1, K-X3: with few tiles, both ways find the same tables, the blank's included."""
+    game = Kred(tiles=(3, 5, 6, 12, 19, 25), board="mmmmm.hhp" + "mmm.mmhhp" + "m........")
+    several, usual = 0, puzzle.EFFORT
+    for view in views(game, 3, "both ways", 24, every=11):
+        tables: list[Counter[object]] = []
+        for effort in (usual, 0):
+            monkeypatch.setattr(puzzle, "EFFORT", effort)
+            drawn = (game.resample(view, (), Chance.of(f"{n}")) for n in range(150))
+            tables.append(Counter((twin.hands, twin.plays) for twin in drawn))
+        # A table that comes up once in a while both times is not missed by chance.
+        often = [{table for table, count in drawn.items() if count > 7} for drawn in tables]
+        assert often[0] <= set(tables[1])
+        assert often[1] <= set(tables[0])
+        several += len(tables[0]) > 1
+    assert several >= 5
+
+
+def test_a_search_that_gives_up_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However short the searches are, the table drawn fits the view."""
+    monkeypatch.setattr(puzzle, "EFFORT", 3)
+    monkeypatch.setattr(annealing, "STEPS", 40)
+    for number, view in enumerate(views(GAME, 4, "give up", 10)):
+        assert GAME.resample(view, (), Chance.of(f"{number}")).view(view.seat) == view
+
+
+#: Views of careful players' games that took many steps, and the rounds of three tables of each.
+HARD: Final = {"seat_1": 24, "seat_2": 24, "spectator_1": 300, "spectator_2": 300}
+
+
+@pytest.mark.parametrize("name", HARD)
+def test_hard_puzzles_are_solved_in_few_rounds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """K-F1: the sums of several campaigns leave few tables, but the search ends soon."""
+    path = Path(__file__).parent / "puzzles" / f"{name}.json"
+    view = msgspec.json.decode(path.read_bytes(), type=View)
+    searches = rounds = 0
+    repair, in_order = annealing.Walk._repair, puzzle.Puzzle._solve_in_order
+
+    def counted(walk: annealing.Walk, since: int, until: int) -> bool:
+        nonlocal rounds
+        rounds += 1
+        assert rounds <= HARD[name]
+        return repair(walk, since, until)
+
+    def searched(one: puzzle.Puzzle, dice: Dice) -> puzzle.Solution | None:
+        nonlocal searches
+        searches += 1
+        assert searches <= 12  # each ends after its EFFORT
+        return in_order(one, dice)
+
+    monkeypatch.setattr(annealing.Walk, "_repair", counted)
+    monkeypatch.setattr(puzzle.Puzzle, "_solve_in_order", searched)
+    for number in range(3):
+        twin = GAME.resample(view, (), Chance.of(f"hard {number}"))
+        assert twin.view(view.seat) == view
+    assert searches >= 3

@@ -6,16 +6,28 @@ announced fixes the worth of each bank. A solution gives every play of the past 
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 from knavery.core import Dice
+from knavery.games.kred.resampling.annealing import Annealing
 from knavery.games.kred.resampling.backtracking import Backtracking
-from knavery.games.kred.resampling.layers import Group, Layer, frame
+from knavery.games.kred.resampling.layers import Group, Layer, fill, frame
 from knavery.games.kred.resampling.local_search import LocalSearch, Passed
 from knavery.games.kred.tiles import BLANK, FUNDING, ZERO, Tile
 
 #: How many solutions of a campaign are tried before the search begins again.
 TRIES: Final = 6
+#: How much effort one campaign after the other is worth before all are searched at once: one for
+#: each campaign tried, and more for a local search.
+EFFORT: Final = 360
+LOCAL_SEARCH: Final = 8
+#: How many rounds a search of all campaigns at once has, and how many times more the next one has.
+ROUNDS: Final = 8
+MORE_ROUNDS: Final = 2
+
+#: Where every tile was at the start of each campaign, and the tile of each play.
+Solution = tuple[list[dict[Tile, int]], list[list[Tile]]]
 
 
 class Puzzle:
@@ -29,6 +41,7 @@ class Puzzle:
         first_movers: Sequence[int],
     ) -> None:
         self.seats = seats
+        self._effort = EFFORT
         self.groups = groups
         self.layers = layers
         everywhere = (1 << seats) - 1
@@ -58,9 +71,20 @@ class Puzzle:
             for at, layer in enumerate(layers)
         ]
 
-    def solve(self, dice: Dice) -> tuple[list[dict[Tile, int]], list[list[Tile]]]:
+    def solve(self, dice: Dice) -> Solution:
         """A solution: where every tile was at the start of each campaign, and each play's tile."""
+        rounds = ROUNDS
         while True:
+            solution = self._solve_in_order(dice) or self._solve_at_once(rounds, dice)
+            if solution is not None:
+                return solution
+            rounds *= MORE_ROUNDS
+
+    def _solve_in_order(self, dice: Dice) -> Solution | None:
+        """One campaign after the other, begun again at a dead end; None after that EFFORT."""
+        self._effort = EFFORT
+        while self._effort > 0:
+            self._effort -= LOCAL_SEARCH
             first = self._draft(dice)
             if first is None:
                 continue
@@ -71,6 +95,28 @@ class Puzzle:
                 rest = self._go_on(1, passed.where, dice)
                 if rest is not None:
                     return [first, passed.where, *rest[0]], [passed.tiles, *rest[1]]
+        return None
+
+    def _solve_at_once(self, rounds: int, dice: Dice) -> Solution | None:
+        """All campaigns at once; None if that found nothing in that many rounds."""
+        first = self._draft(dice)
+        if first is None:
+            return None
+        paths = self._annealing.solve(first, rounds, dice)
+        if paths is None:
+            return None
+        where = [
+            {tile: path[at] for tile, path in paths.items()} for at in range(len(self.layers) + 1)
+        ]
+        tiles = []
+        for at, layer in enumerate(self.layers):
+            to = {tile: where[at + 1][tile] for tile in self.frames[at].unseen}
+            tiles.append(fill(layer, self.frames[at], where[at], to, dice)[1])
+        return where, tiles
+
+    @cached_property
+    def _annealing(self) -> Annealing:
+        return Annealing(self.groups, self.layers, self.frames, self.may, self.seats)
 
     def _narrow(self) -> None:
         """Strike out the seats that a tile cannot have come from, or gone to."""
@@ -167,13 +213,14 @@ class Puzzle:
             room[seat] += 1
         return False
 
-    def _go_on(
-        self, at: int, where: dict[Tile, int], dice: Dice
-    ) -> tuple[list[dict[Tile, int]], list[list[Tile]]] | None:
+    def _go_on(self, at: int, where: dict[Tile, int], dice: Dice) -> Solution | None:
         """The solution from that campaign on, or None if none was found."""
         if at == len(self.layers):
             return [], []
         for _ in range(TRIES if at + 1 < len(self.layers) else 1):
+            self._effort -= 1
+            if self._effort < 0:
+                return None
             passed, chosen = self._pass(at, where, dice)
             if passed is None:
                 return None
@@ -188,6 +235,7 @@ class Puzzle:
         """One campaign, if a solution was found, and whether another try may end differently."""
         search = Backtracking(self.layers[at], self.frames[at], self.may[at + 1], where, dice)
         if search.gave_up:
+            self._effort -= LOCAL_SEARCH
             return self._local_searches[at].passed(where, dice), True
         return (Passed(search.where, search.tiles) if search.found else None), search.chosen
 
