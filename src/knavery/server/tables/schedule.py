@@ -107,7 +107,7 @@ def _alarms(table: Table, session: Session) -> Iterator[Alarm]:
         deadline = clocks.deadline(seat) or session.closes(seat)
         if deadline is not None:
             yield Alarm(deadline, "default", seat)
-        if session.standing.get(seat) in session.options(seat):
+        if seat in session.standing and session.standing[seat] in session.options(seat):
             since = clocks.since(seat)
             assert since is not None
             label = f"standing {seat} {session.question(seat)}"

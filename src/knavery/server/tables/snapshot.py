@@ -1,7 +1,8 @@
 """Snapshots: a table as one viewer sees it now, built from what that viewer may see."""
 
 from hashlib import sha256
-from typing import Any
+from typing import Any, Final, NamedTuple
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -11,6 +12,17 @@ from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.messages import PROTOCOL, Snapshot, Update
 from knavery.server.tables.session import Session, Window
 from knavery.server.tables.table import Table
+
+
+class _Made(NamedTuple):
+    """The public part of a snapshot, and what it was made from."""
+
+    seq: int
+    state: Any
+    public: Snapshot
+
+
+_made: Final[WeakKeyDictionary[Table, _Made]] = WeakKeyDictionary()
 
 
 def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
@@ -23,7 +35,24 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
 
 def snapshot(table: Table, viewer: Viewer) -> Snapshot:
     """The table as the viewer sees it now."""
-    public = Snapshot(
+    if table.session is None:
+        return _public(table)
+    own = _of_session(table, table.session, viewer)
+    return msgspec.structs.replace(_public(table), **own)
+
+
+def _public(table: Table) -> Snapshot:
+    """The part that is the same for every viewer, made once after each batch of events."""
+    state = None if table.session is None else table.session.state
+    made = _made.get(table)
+    if made is None or made.seq != table.seq or made.state is not state:
+        made = _made[table] = _Made(table.seq, state, _make_public(table))
+    return made.public
+
+
+def _make_public(table: Table) -> Snapshot:
+    session = table.session
+    return Snapshot(
         phase=table.phase,
         game=table.game_id,
         rules_version=table.rules_version,
@@ -42,14 +71,12 @@ def snapshot(table: Table, viewer: Viewer) -> Snapshot:
         outcome=table.outcome,
         rematch=table.rematch,
         shared=table.is_shared,
+        timers=() if session is None else _timers(table, session),
+        window=None if session is None else _window(table, session.current_window),
     )
-    if table.session is None:
-        return public
-    return msgspec.structs.replace(public, **_of_session(table, table.session, viewer))
 
 
-def _of_session(table: Table, session: Session, viewer: Viewer) -> dict[str, Any]:
-    """The fields that depend on the game being played."""
+def _timers(table: Table, session: Session) -> tuple[messages.TimerEnd, ...]:
     clocks = session.clocks
     window = session.current_window
     timers = [
@@ -60,15 +87,17 @@ def _of_session(table: Table, session: Session, viewer: Viewer) -> dict[str, Any
     ]
     if window is not None and all(timer.name != window.name for timer in timers):
         timers.append(messages.TimerEnd(window.name, _wall(table, window.closes)))
-    public: dict[str, Any] = {
-        "view": session.state.view(viewer),
-        "timers": tuple(timers),
-        "window": _window(table, window),
-    }
+    return tuple(timers)
+
+
+def _of_session(table: Table, session: Session, viewer: Viewer) -> dict[str, Any]:
+    """The viewer's own fields."""
+    view = session.state.view(viewer)
     if viewer is None or table.phase != "running":
-        return public
+        return {"view": view}
     held = session.answer(viewer)
-    return public | {
+    return {
+        "view": view,
         "options": session.options(viewer),
         "your_turn": session.waits_for(viewer),
         "question": session.question(viewer),

@@ -5,7 +5,8 @@ It reads no clock: every time in it is the time of an event.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 
@@ -21,6 +22,8 @@ from knavery.server.tables.reducers import reduce_event
 from knavery.server.tables.reducers.bot_pace import update_skips
 from knavery.server.tables.seating import Chair
 from knavery.server.tables.session import Session
+
+_encoder: Final = msgspec.json.Encoder()
 
 
 class Table:
@@ -73,7 +76,7 @@ class Table:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats of the table."""
-        return tuple(map(Seat, range(len(self.chairs))))
+        return _seats(len(self.chairs))
 
     @property
     def is_live(self) -> bool:
@@ -153,18 +156,39 @@ class Table:
         assert self.game is not None
         if isinstance(raw, msgspec.Struct):
             return raw
-        return msgspec.convert(raw, self.game.Decision)
+        return read_as(self.game.Decision, raw)
 
     def log(self, raw: Iterable[Any]) -> tuple[Event[Any], ...]:
         """The game's log, from what the store kept; untyped where its rules are not installed."""
-        kind: Any = Event[Any]
+        fact: Any = Any
         if self.game is not None and self.is_playable:
-            kind = Event[self.game.Fact]  # type: ignore[name-defined]
+            fact = self.game.Fact
         return tuple(
-            event if isinstance(event, Event) else msgspec.convert(event, kind, str_keys=True)
-            for event in raw
+            event if isinstance(event, Event) else read_as(Event[fact], event) for event in raw
         )
 
     def _subject(self, fact: Any) -> Seat | None:
         """The seat the fact is about; None where its game's rules are not installed."""
         return self.game.subject(fact) if self.game is not None and self.is_playable else None
+
+
+@cache
+def _seats(count: int) -> tuple[Seat, ...]:
+    return tuple(map(Seat, range(count)))
+
+
+@cache
+def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
+    return msgspec.json.Decoder(kind)
+
+
+def read_as(kind: Any, raw: Any) -> Any:
+    """The raw JSON value as a record of that kind, or ValidationError.
+
+    By way of its text: `msgspec.convert` looks at all records of a union again in every call.
+    """
+    try:
+        return _decoder(kind).decode(_encoder.encode(raw))
+    except (OverflowError, RecursionError, UnicodeError):
+        # What JSON can have and the encoder cannot, such as a large number or a deep list.
+        return msgspec.convert(raw, kind, str_keys=True)
