@@ -79,6 +79,7 @@ def test_the_plain_package_plays_and_says_what_else_to_install(wheel: Path, tmp_
         ("server",),
         ("server", "serve"),
         ("arena", "arena", "candy_k", "--bots", "careful,random"),
+        ("data", "export", "records", "out"),
     ):
         refused = plain.run(*typed)
         assert refused.returncode == 2

@@ -8,11 +8,23 @@ import os
 import sys
 from collections.abc import Sequence
 
-from knavery.cli import admin, arena, games, play, replay, report, schema, serve, simulate, verify
+from knavery.cli import (
+    admin,
+    arena,
+    export,
+    games,
+    play,
+    replay,
+    report,
+    schema,
+    serve,
+    simulate,
+    verify,
+)
 from knavery.cli.arguments import Parser, UsageError
 from knavery.core import KnaveryError
 
-_VERBS = (serve, play, simulate, arena, report, replay, verify, schema, games, admin)
+_VERBS = (serve, play, simulate, arena, report, export, replay, verify, schema, games, admin)
 
 USAGE_ERROR = 2
 
