@@ -5,7 +5,9 @@
 Random play, one decision per step: is the game over, what are the options, draw one, play it. The
 second number adds what the mover sees: our view, or for chess its FEN and its pieces. The third is
 the number of tables resampled for the seat to move, each several times, as a search does. The
-fourth is the same in games of `careful` bots, which reveal less, so more is left to resample.
+fourth is the same in games of `careful` bots, which reveal less, so more is left to resample. The
+last is the time to write the view of the seat to move as a row of numbers (`codec.write`), each
+view once, along random games; the aims are 10 µs for Candy K, 25 for Kingless, 40 for the others.
 Seconds are processor time, so that a busy machine does not change them. The rounds of all games
 take turns, and the median counts.
 """
@@ -15,6 +17,7 @@ import json
 import random
 import statistics
 import time
+from array import array
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -33,15 +36,20 @@ TIMES: Final = 8
 EVERY_CAREFUL: Final = 25
 #: How many tables are kept to be resampled.
 TABLES: Final = 200
+#: How many views are made before they are written, and the share of the time that is spent on it.
+VIEWS: Final = 4000
+WRITING: Final = 0.1
 
 
 class Measure(NamedTuple):
-    """Decisions a second, without and with the mover's view, and resampled tables a second."""
+    """Decisions a second, without and with the mover's view; resampled tables a second; rows."""
 
     decisions: float
     with_view: float
     resampled: float | None = None
     careful: float | None = None
+    #: Seconds to write a view.
+    write: float | None = None
 
 
 def mover(state: AnyState) -> tuple[Seat, Any]:
@@ -117,6 +125,30 @@ def resampled(game: AnyGame, seats: int, careful: bool, draw: random.Random) -> 
                 yield
 
 
+def write_time(game: AnyGame, seats: int, seconds: float, draw: random.Random) -> float:
+    """Seconds to write a view of the seat to move; each view is written once."""
+    settings = settle(game, game.short_settings)
+    row = array("f", bytes(4 * game.codec.width))
+    spent, done, warm = 0.0, 0, False
+    while spent < seconds:
+        views: list[Any] = []
+        while len(views) < VIEWS:
+            state, _ = game.deal(seats, settings, Chance(draw.randbytes(32)))
+            while state.outcome is None:
+                seat, options = mover(state)
+                if seat in range(seats):
+                    views.append(state.view(seat))
+                state, _ = state.play(seat, options[int(draw.random() * len(options))])
+        started = time.process_time()
+        for view in views:
+            game.codec.write(view, row)
+        if warm:
+            spent += time.process_time() - started
+            done += len(views)
+        warm = True
+    return spent / done
+
+
 def rate(steps: Iterator[None], seconds: float) -> float:
     """Steps per second."""
     for _ in zip(range(50), steps, strict=False):
@@ -146,13 +178,21 @@ def measure(games: Sequence[AnyGame], seconds: float, rounds: int) -> dict[str, 
                 resampled(game, seats, careful, draw)
             )
     rates: dict[tuple[str, int], list[float]] = {kind: [] for kind in kinds}
+    writes: dict[str, list[float]] = {game.id: [] for game in games}
     for number in range(rounds):
         for kind, steps in kinds.items():
             rates[kind].append(rate(steps(random.Random(number)), seconds))
+        for game in games:
+            draw = random.Random(number)
+            writes[game.id].append(write_time(game, players(game), seconds * WRITING, draw))
     middle = {kind: statistics.median(found) for kind, found in rates.items()}
     return {
         name: Measure(
-            middle[name, 0], middle[name, 1], middle.get((name, 2)), middle.get((name, 3))
+            middle[name, 0],
+            middle[name, 1],
+            middle.get((name, 2)),
+            middle.get((name, 3)),
+            statistics.median(writes[name]) if name in writes else None,
         )
         for name in dict.fromkeys(name for name, _ in kinds)
     }
@@ -192,6 +232,7 @@ def _plain(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -
                 "with_view_ratio": round(found[game.id].with_view / peer.with_view, 2),
                 "resampled": round(found[game.id].resampled or 0),
                 "resampled_careful": round(found[game.id].careful or 0),
+                "write_microseconds": round((found[game.id].write or 0) * 1e6, 1),
             }
             for game in games
         },
@@ -209,6 +250,7 @@ def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) ->
         "× chess",
         "resampled",
         "careful",
+        "write",
     ):
         table.add_column(column, justify="right")
     table.add_row(
@@ -218,6 +260,7 @@ def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) ->
         "1.00",
         f"{peer.with_view:,.0f}",
         "1.00",
+        "",
         "",
         "",
     )
@@ -232,6 +275,7 @@ def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) ->
             f"{its.with_view / peer.with_view:.2f}",
             f"{its.resampled:,.0f}",
             f"{its.careful:,.0f}",
+            f"{(its.write or 0) * 1e6:.0f} µs",
         )
     Console(highlight=False).print(table)
 

@@ -15,7 +15,6 @@ from knavery.bots.heuristics.red_scare.accusation import LEAST, TIES, plan
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.assignments import ALIGNMENTS, all_assignments
 from knavery.bots.heuristics.red_scare.belief import Belief
-from knavery.bots.heuristics.red_scare.proven_claims import proven_claims
 from knavery.bots.heuristics.red_scare.speech import split_of
 from knavery.bots.heuristics.red_scare.tracker import TrackerForecast
 from knavery.core import Chance, Dice, Record, Seat, put
@@ -46,6 +45,7 @@ from knavery.games.red_scare.decisions import (
 )
 from knavery.games.red_scare.rules.notes import Report
 from knavery.games.red_scare.rules.pieces import Ending, Held
+from knavery.games.red_scare.rules.proven_claims import proven_claims
 from knavery.games.red_scare.rules.sight import readable
 from knavery.sim.arena.deception import Sums, measured, rates, total
 from knavery.sim.runner import Runner, bots_chance

@@ -231,4 +231,14 @@ KIT = Kit(
     private=frozenset({Drawn}),
     games=36,
     every=5,
+    left_out={
+        "deck": "it follows from the number of seats",
+        "answer/PlayCard.section": "it is the present section",
+        "revealed/Revealed.cards/Shown.match": "it follows from the card and the clue",
+    },
+    partly={
+        "matches": "a spectator has none, which is told as 0",
+        "sections/SectionView.remarks/*": "the last eight are told whole, of others their counts",
+        "sections/SectionView.remarks": "the last eight are told in order, of others their counts",
+    },
 )

@@ -210,4 +210,13 @@ KIT = Kit(
     private=frozenset({facts.HandDealt, facts.CardsDrawn, facts.PocketCard, facts.CrownCard}),
     games=5,
     every=19,
+    left_out={
+        "ask/*.seats": "`waiting_for` names them",
+        "tasks/Task.part/*": "what is printed on the card, which is told",
+    },
+    seldom=frozenset({"table.tries", "table.own sign", "table.for the hat"}),
+    partly={
+        "ask": "`phase` and `waiting_for` tell most of it",
+        "chain/Link.targets": "which part of the text each target is for is left out",
+    },
 )

@@ -54,6 +54,16 @@ class Kit:
     #: Whether a twin resampled from a view is the true table at all times (no secrets in the game).
     open: bool = False
 
+    #: Fields of a view that change nothing in its row of numbers, each with a reason. A name
+    #: stands for all within it. Names as in contract/altered.py.
+    left_out: Mapping[str, str] = field(default_factory=dict)
+    #: Fields that are in the row only in part, each with a reason.
+    partly: Mapping[str, str] = field(default_factory=dict)
+    #: Whether the parts of a view that was changed still point to each other.
+    sound: Callable[[Any], bool] = lambda _view: True
+    #: Fields of a view, and of its row, that random games need not reach.
+    seldom: frozenset[str] = frozenset()
+
     def deal(self, number: int, label: str = "") -> tuple[AnyState, Any]:
         """The table of that number: seats and settings by turns, the deal by its label."""
         seats, settings = self.tables[number % len(self.tables)]

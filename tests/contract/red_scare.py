@@ -14,6 +14,7 @@ from knavery.games.red_scare import GAME, RedScare, facts
 from knavery.games.red_scare.cards import P1, P2, PROFESSIONS, S1, S2, Profession
 from knavery.games.red_scare.decisions import AnyRemark, Judge
 from knavery.games.red_scare.facts import Answered, Fact
+from knavery.games.red_scare.rules.notes import Checked, Gave, Inspected, Saw
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.state import State
 from knavery.games.red_scare.view import View
@@ -205,6 +206,21 @@ def small(
     return Small(game, seats, settings, decisions=12, lines=lines, silent=False)
 
 
+def sound(view: View) -> bool:
+    """Whether every claim and packet that is pointed to is there."""
+    held = [*view.hand, *(card for packet in view.packets for card in packet.cards or ())]
+    claims: list[int] = []
+    for note in view.notes:
+        if isinstance(note, Gave):
+            held += note.cards
+        if isinstance(note, Saw | Gave | Checked):
+            claims.append(note.claim)
+        elif isinstance(note, Inspected) and note.packet >= len(view.packets):
+            return False
+    claims += (claim for card in held for claim in card.told)
+    return max(claims, default=-1) < len(view.claims)
+
+
 KIT = Kit(
     game=GAME,
     tables=(
@@ -264,4 +280,25 @@ KIT = Kit(
     private=frozenset({facts.Shown, facts.Traded}),
     games=9,
     every=9,
+    sound=sound,
+    # test_codec.py changes these.
+    seldom=frozenset({"seats.queue", "sizes", "cancels", "revealed"}),
+    left_out={
+        "*.cards/Held.read": "a letter is known where it was read",
+        "hand/Held.read": "a letter is known where it was read",
+        "notes/*.cards/Held.told": "the truth of a claim counts, not its card",
+        "cooling/Cooling.number": "only the order of requests",
+        "requests/RequestSeen.number": "only the order of requests",
+        "revealed/Revealed.deck": "the game is over",
+    },
+    partly={
+        "claims/*": "the last eight are told whole, the others are counted",
+        "remarks/*": "the last eight are told whole, the others are counted",
+        "cooling": "only what concerns the viewer",
+        "cooling/*": "only what concerns the viewer",
+        "notes/Saw*": "the last cards of each seat, and what they prove",
+        "notes/Gave*": "the last cards given to each seat, and what they prove",
+        "notes/Peeked*": "the next six cards of the deck",
+        "packets/PacketSeen.cards/Held.told": "their mean",
+    },
 )

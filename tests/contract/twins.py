@@ -129,8 +129,7 @@ def kinds(game: AnyGame) -> dict[type, list[Any]]:
     """Every decision the game numbers, by kind."""
     if game.id not in _kinds:
         found = _kinds[game.id] = {}
-        for index in range(game.codec.size):
-            decision = game.codec.decision(index)
+        for decision in game.codec.decisions:
             found.setdefault(type(decision), []).append(decision)
     return _kinds[game.id]
 

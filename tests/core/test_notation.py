@@ -216,7 +216,7 @@ def test_a_space_may_be_left_half_unsaid_in_kred() -> None:
     moves = [notation.decision_from_text(f"advance c>0.{place}") for place in (2, 4, 6)]
     assert notation.decision_from_text("advance c>4", moves) == moves[1]
     assert notation.decision_from_text("advance c>0.4") == moves[1]
-    assert codec.index(moves[1]) != codec.index(moves[0])
+    assert codec.decisions.index(moves[1]) != codec.decisions.index(moves[0])
     influence = notation.decision_from_text("influence 0.2>1.5")
     for text in ("inf 2>5", "influence 0.2>5", "influence 2>1.5"):
         assert notation.decision_from_text(text, [influence]) == influence

@@ -221,9 +221,10 @@ def test_text_tells_what_happened_and_numbers_the_options() -> None:
     codec = kn.game("candy_k").codec
     prompt = env._prompt
     assert prompt is not None
+    numbering = codec.numbering(prompt.seat, seats=4)
     for option in prompt.options:
         text = kn.game("candy_k").notation.decision_to_text(option)
-        assert f"{codec.index(option)}: {text}\n" in seen["observation"]
+        assert f"{numbering.index(option)}: {text}\n" in seen["observation"]
     other = next(name for name in env.agents if name != agent)
     assert "keep-token" not in env.observe(other)["observation"]
     assert env.render()

@@ -189,7 +189,7 @@ class _Walk:
         """Decisions that are not on offer, from the viewer; chat, from somebody else."""
         if self.viewer is not None and self.true.session.options(self.viewer):
             index, self.chance = self.chance.below(self.kit.game.codec.size)
-            tried = self.kit.game.codec.decision(index)
+            tried = self.kit.game.codec.decisions[index]
             if tried not in self.true.session.options(self.viewer):
                 for each in (self.true, self.twin):
                     await each.decide(self.viewer, tried, f"probe {self.step}")

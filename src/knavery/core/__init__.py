@@ -1,6 +1,7 @@
 """Seats, events, chance, records, and the contract every game keeps."""
 
 from knavery.core.chance import Chance
+from knavery.core.codec import Codec, Numbering, Row
 from knavery.core.dice import Dice
 from knavery.core.errors import (
     IllegalDecisionError,
@@ -17,7 +18,6 @@ from knavery.core.game import (
     AnyLog,
     AnyState,
     Claim,
-    Codec,
     Fate,
     Game,
     Outcome,
@@ -30,6 +30,7 @@ from knavery.core.game import (
     Verdict,
     View,
 )
+from knavery.core.layout import Block, Layout
 from knavery.core.notation import Notation
 from knavery.core.record import Record
 from knavery.core.seat import TABLE, Seat, clockwise
@@ -39,6 +40,7 @@ __all__ = [
     "AnyGame",
     "AnyLog",
     "AnyState",
+    "Block",
     "Chance",
     "Claim",
     "Codec",
@@ -49,14 +51,17 @@ __all__ = [
     "Game",
     "IllegalDecisionError",
     "KnaveryError",
+    "Layout",
     "Log",
     "Notation",
     "NotationError",
+    "Numbering",
     "Outcome",
     "Record",
     "RecordError",
     "Result",
     "Review",
+    "Row",
     "Seat",
     "SettingsError",
     "State",

@@ -7,6 +7,7 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar, r
 import msgspec
 
 from knavery.core.chance import Chance
+from knavery.core.codec import Codec
 from knavery.core.event import Event, Log
 from knavery.core.frozen import Frozen
 from knavery.core.notation import Notation
@@ -17,7 +18,6 @@ D = TypeVar("D", bound=Frozen)
 F = TypeVar("F", bound=Frozen)
 V = TypeVar("V", bound="View")
 View_co = TypeVar("View_co", bound="View", covariant=True)
-View_contra = TypeVar("View_contra", bound="View", contravariant=True)
 
 
 class Result(Frozen, frozen=True):
@@ -152,27 +152,6 @@ class State(Protocol[D, F, View_co]):
 
     def default(self, seat: Seat) -> D:
         """The option entered for a seat that does not answer; it depends on its view alone."""
-
-
-class Codec(Protocol[D, View_contra]):
-    """Numbers for learning: an index for every decision, and every view as a vector."""
-
-    @property
-    def size(self) -> int:
-        """How many decisions are numbered."""
-
-    @property
-    def width(self) -> int:
-        """How long a view's vector is."""
-
-    def index(self, decision: D) -> int:
-        """The decision's number, from 0 to size - 1."""
-
-    def decision(self, index: int) -> D:
-        """The decision of that number."""
-
-    def vector(self, view: View_contra) -> tuple[float, ...]:
-        """The view as `width` numbers from 0 to 1."""
 
 
 class Step(NamedTuple):
@@ -327,7 +306,7 @@ class Game(Protocol[S, D, F, V]):
 
     @property
     def codec(self) -> Codec[D, V]:
-        """Numbers for learning."""
+        """Numbers for learning: every decision's index, and every view as a row of numbers."""
 
     @property
     def notation(self) -> Notation[D]:

@@ -8,7 +8,7 @@ from gymnasium.error import InvalidAction
 from numpy.typing import NDArray
 from rich.text import Text as Marked
 
-from knavery.core import Seat
+from knavery.core import Numbering, Seat
 from knavery.core.stepper import Prompt
 from knavery.core.text import Localizer
 from knavery.envs.table import Table
@@ -33,7 +33,8 @@ class AnyText(spaces.Text):
 class Observer:
     """Turns prompts into observations, and actions into decisions.
 
-    An action is a decision's number in the game's codec. One more, the last, says nothing.
+    An action is a decision's number in the game's codec, with seats counted from the one that is
+    asked. One more, the last, says nothing.
     """
 
     def __init__(self, table: Table) -> None:
@@ -54,7 +55,7 @@ class Observer:
         if self._table.observation == "text":
             seen = AnyText(MOST_LETTERS)
         else:
-            seen = spaces.Box(-1.0, 1.0, (self.width,), np.float32)
+            seen = spaces.Box(0.0, 1.0, (self.width,), np.float32)
         mask = spaces.Box(0, 1, (self.silence + 1,), np.int8)
         return spaces.Dict({"observation": seen, "action_mask": mask})
 
@@ -76,16 +77,14 @@ class Observer:
 
     def write(self, view: Any, out: Row) -> None:
         """Fill a row with the view."""
-        out[:] = self._codec.vector(view)
+        self._codec.write(view, out)
 
     def write_mask(self, prompt: Prompt | None, out: Mask) -> None:
         """Set the allowed actions in a mask of zeros; one who is not asked may only say nothing."""
         if prompt is None:
             out[self.silence] = 1
             return
-        index = self._codec.index
-        for option in prompt.options:
-            out[index(option)] = 1
+        self._numbering(prompt).mask(prompt.options, out[: self.silence])
         if prompt.may_be_silent:
             out[self.silence] = 1
 
@@ -96,12 +95,16 @@ class Observer:
             if prompt is None or prompt.may_be_silent:
                 return None
         elif number is not None and prompt is not None and 0 <= number < self.silence:
-            decision = self._codec.decision(number)
+            decision = self._numbering(prompt).decision(number)
             if decision in prompt.options:
                 return decision
         if self._table.illegal == "default":
             return None if prompt is None else prompt.default
         raise InvalidAction(self._refusal(prompt, action, number))
+
+    def _numbering(self, prompt: Prompt) -> Numbering[Any]:
+        """The numbers of decisions, as the seat that is asked counts the others."""
+        return self._codec.numbering(prompt.seat, len(self._table.bots))
 
     def _number(self, action: Any) -> int | None:
         if isinstance(action, bool) or not isinstance(action, int | np.integer | np.ndarray):
@@ -113,9 +116,11 @@ class Observer:
     def _refusal(self, prompt: Prompt | None, action: Any, number: int | None) -> str:
         if number is None or not 0 <= number <= self.silence:
             return f"{action!r} is not an action: actions are numbers from 0 to {self.silence}"
-        what = "say nothing" if number == self.silence else repr(self._codec.decision(number))
         if prompt is None:
-            return f"action {number} ({what}) is refused: the seat is not asked now"
+            return f"action {number} is refused: the seat is not asked now"
+        what = "say nothing"
+        if number != self.silence:
+            what = repr(self._numbering(prompt).decision(number))
         return f"action {number} ({what}) is outside the action mask of seat {prompt.seat}"
 
     def _text(self, runner: Runner, seat: Seat, view: Any, prompt: Prompt | None) -> str:
@@ -128,7 +133,7 @@ class Observer:
         lines += [Marked.from_markup(self._table.game.board(view, names)).plain, ""]
         if prompt is None:
             return "\n".join(lines).rstrip() + "\n"
-        notation, index = self._table.game.notation, self._codec.index
+        notation, index = self._table.game.notation, self._numbering(prompt).index
         lines += [
             f"{index(option)}: {notation.decision_to_text(option)}" for option in prompt.options
         ]

@@ -133,10 +133,11 @@ class SpielState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         position, codec = self._position, self.get_game().rules.codec
+        numbering = codec.numbering(Seat(player), self.num_players())
         prompt = None if position is None else position.prompt
         if prompt is None or prompt.seat != player:
             return []
-        actions = sorted(map(codec.index, prompt.options))
+        actions = sorted(map(numbering.index, prompt.options))
         return [*actions, codec.size] if prompt.may_be_silent else actions
 
     def _apply_action(self, action: int) -> None:
@@ -146,7 +147,9 @@ class SpielState(pyspiel.State):
             return
         prompt = self._position.prompt
         assert prompt is not None
-        decision = None if action == game.rules.codec.size else game.rules.codec.decision(action)
+        codec, decision = game.rules.codec, None
+        if action != codec.size:
+            decision = codec.numbering(prompt.seat, self.num_players()).decision(action)
         self._position.answer(prompt.seat, action, decision)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -155,7 +158,8 @@ class SpielState(pyspiel.State):
             return f"deal {action}"
         if action == rules.codec.size:
             return "say nothing"
-        return str(rules.notation.decision_to_text(rules.codec.decision(action)))
+        decision = rules.codec.numbering(Seat(player), self.num_players()).decision(action)
+        return str(rules.notation.decision_to_text(decision))
 
     def __str__(self) -> str:
         if self._position is None:
@@ -178,7 +182,7 @@ class SpielObserver:
         """Fill the tensor with what the player sees."""
         self.tensor.fill(0)
         if state._position is not None:
-            self.tensor[:] = self._codec.vector(state._position.stepper.match.view(player))
+            self._codec.write(state._position.stepper.match.view(player), self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What the player knows, or sees."""

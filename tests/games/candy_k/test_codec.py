@@ -1,7 +1,11 @@
 """Numbers for learning."""
 
+from collections import defaultdict
+from itertools import product
+from math import prod
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from contract.candy_k import KIT
@@ -11,8 +15,10 @@ from knavery.core import Seat
 from knavery.core.remarks import Suspect, Trust
 from knavery.games.candy_k import GAME
 from knavery.games.candy_k.codec import DECISIONS
+from knavery.games.candy_k.codec_posterior import LEAST, marginals
 from knavery.games.candy_k.decisions import ClaimNumber, Explain, KeepToken, PlayCard, Vote
 from knavery.games.candy_k.facts import Remarked
+from knavery.games.candy_k.rules.roles import assassins_of
 from knavery.games.candy_k.settings import Settings
 from knavery.games.candy_k.view import View
 
@@ -25,12 +31,12 @@ def test_the_numbering_is_complete_and_stays_as_it_is() -> None:
     CK-R1: 8 suspects, 8 believed, 8 asked why, 28 contradictions and 3 answers.
     """
     assert GAME.codec.size == len(set(DECISIONS)) == 2 + 18 + 26 + 1 + 1 + 8 + 3 * 8 + 28 + 3
-    assert GAME.codec.index(KeepToken()) == 0
-    assert GAME.codec.index(PlayCard("when", 1)) == 2
-    assert GAME.codec.index(ClaimNumber("king", 8)) == 39
-    assert GAME.codec.index(Vote(Seat(7))) == 55
-    assert GAME.codec.index(Suspect(ANN)) == 56
-    assert GAME.codec.index(Explain("no_comment")) == GAME.codec.size - 3
+    assert DECISIONS.index(KeepToken()) == 0
+    assert DECISIONS.index(PlayCard("when", 1)) == 2
+    assert DECISIONS.index(ClaimNumber("king", 8)) == 39
+    assert DECISIONS.index(Vote(Seat(7))) == 55
+    assert DECISIONS.index(Suspect(ANN)) == 56
+    assert DECISIONS.index(Explain("no_comment")) == GAME.codec.size - 3
 
 
 def test_no_two_views_share_a_vector() -> None:
@@ -101,3 +107,56 @@ def test_a_vector_tells_ones_own_card_and_no_others() -> None:
     assert sum(a != b for a, b in zip(one, own, strict=True)) == 4
     watched = table(section("when", (1, 2, 3, 1), 2), phase="claims")
     assert GAME.codec.vector(watched.view(BOB)) != GAME.codec.vector(watched.view(None))
+
+
+def test_more_claims_of_a_number_than_cards_show_lies() -> None:
+    """CK-06: of three cards Ann holds one, so one of three others who claim it lies."""
+    claims = {BOB: 1, CYD: 1, Seat(3): 1}
+    view = table(section("when", (1, 2, 3, 3), 2, claims=claims), phase="talk").view(ANN)
+    row = GAME.codec.vector(view)
+    crowded = row[GAME.codec.layout.slice("sections.crowded", 0)]
+    assert [round(share, 3) for share in crowded[:4]] == [0, 0.333, 0.333, 0.333]
+    assert not any(row[GAME.codec.layout.slice("sections.disproved", 0)])
+    assert row[GAME.codec.layout.slice("sections.same as own", 0)][:4] == (0, 1, 1, 1)
+
+
+def test_a_claim_of_the_viewers_own_king_card_is_disproved() -> None:
+    """CK-Q6: Who King has one card of each number."""
+    sections = (
+        section("when", (1, 2, 3, 3), 2),
+        section("where", (1, 2, 3, 3), 2),
+        section("king", (1, 2, 3, 4), 4, claims={BOB: 1, CYD: 3}),
+    )
+    row = GAME.codec.vector(table(*sections, phase="claims").view(ANN))
+    assert row[GAME.codec.layout.slice("sections.disproved", 2)][:4] == (0, 1, 0, 0)
+
+
+def test_roles_are_as_likely_as_a_count_of_all_tables_says() -> None:
+    """CK-14, CK-Q8: every number of matches of every seat, every King, every holder of the icon."""
+    seats, numbers = 4, 3
+    view = table(section("when", (2, 1, 1, 1), 2), phase="claims", icon=BOB).view(ANN)
+    matched = (3 - 1) / (3 * numbers - 1)  # Ann holds one of three clue cards, of nine cards
+    weights: defaultdict[tuple[str, int], float] = defaultdict(float)
+    for counts in product(range(4), repeat=seats):
+        chance = 1.0
+        for seat, count in enumerate(counts):
+            first = float(seat == ANN) or matched
+            ways = [
+                prod(
+                    (p if hit else 1 - p)
+                    for p, hit in zip((first, 1 / 3, 1 / 3), hits, strict=True)
+                )
+                for hits in product((False, True), repeat=3)
+                if sum(hits) == count
+            ]
+            chance *= sum(ways)
+        for king, icon in product(range(seats), range(1, seats)):
+            matches = [count + (seat == icon) for seat, count in enumerate(counts)]
+            share = chance / seats / (seats - 1)
+            weights["king", king] += share
+            for assassin in assassins_of(matches, Seat(king)):
+                weights["assassin", assassin] += share
+    kings, assassins = marginals(view)
+    for seat in range(seats):
+        assert LEAST ** (1 - kings[seat]) == pytest.approx(weights["king", seat])
+        assert LEAST ** (1 - assassins[seat]) == pytest.approx(weights["assassin", seat])

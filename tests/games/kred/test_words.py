@@ -19,7 +19,7 @@ from games.kred.scene import (
 from knavery.core import Chance, Seat, Step, Tally
 from knavery.core.text import Localizer, languages, positions
 from knavery.games.kred import GAME
-from knavery.games.kred.codec_vector import whereabouts
+from knavery.games.kred.codec_tiles import whereabouts
 from knavery.games.kred.constants import ACTIONS, BUY, PROMOTE
 from knavery.games.kred.decisions import Accept, Challenge, Decline, Expose, HandOver, Look
 from knavery.games.kred.facts import Ended, Moved
@@ -190,10 +190,10 @@ def test_whereabouts_follow_a_tile_that_was_seen() -> None:
     while state.outcome is None:
         seat = state.to_act[0]
         hand, bank = whereabouts(state.view(seat))
-        for (holder, tile), sure in hand.items():
+        for tile, (holder, sure) in hand.items():
             if sure == 1.0:
                 assert tile in state.hands[holder]
-        banks = {(play.seen.receiver, play.tile) for play in state.plays}
-        assert bank <= banks
+        banks = {(play.tile, play.seen.receiver) for play in state.plays}
+        assert set(bank.items()) <= banks
         decision, chance = chance.choice(state.options(seat))
         state, _ = state.play(seat, decision)

@@ -8,7 +8,7 @@ from knavery.core import Chance, Log, Review, Seat, Step
 from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery_hooks import decisions, facts, settings, view
-from knavery_hooks.codec import Codec
+from knavery_hooks.codec import CODEC
 from knavery_hooks.notation import NOTATION
 from knavery_hooks.resampling import resample
 from knavery_hooks.review import review
@@ -37,7 +37,7 @@ class Hooks:
         {facts.Taken: "H-3", facts.Called: "H-5", facts.Rolled: "H-2"}
     )
     text = files("knavery_hooks") / "text"
-    codec = Codec()
+    codec = CODEC
     notation = NOTATION
 
     def deal(

@@ -8,7 +8,7 @@ from knavery.core import Chance, Log, Review, Seat, Step
 from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.candy_k import decisions, facts, settings, view
-from knavery.games.candy_k.codec import Codec
+from knavery.games.candy_k.codec import CODEC
 from knavery.games.candy_k.constants import DECKS, Deck
 from knavery.games.candy_k.notation import NOTATION
 from knavery.games.candy_k.resampling import resample
@@ -45,7 +45,7 @@ class CandyK:
         }
     )
     text = files("knavery.games.candy_k") / "text"
-    codec = Codec()
+    codec = CODEC
     notation = NOTATION
 
     def __init__(self, decks: Mapping[int, Deck] = DECKS) -> None:

@@ -10,7 +10,7 @@ from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.kingless import decisions, facts, settings, view
 from knavery.games.kingless.cards import DECK, CardId
-from knavery.games.kingless.codec import Codec
+from knavery.games.kingless.codec import CODEC
 from knavery.games.kingless.facts import (
     Answered,
     CardsDrawn,
@@ -79,7 +79,7 @@ class Kingless:
         }
     )
     text = files("knavery.games.kingless") / "text"
-    codec = Codec()
+    codec = CODEC
     notation = NOTATION
 
     def __init__(self, deck: Sequence[CardId] = DECK, dealt: int = DEALT) -> None:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from knavery.core import Seat
-from knavery.games.kred.codec_vector import WIDTH, vector_of
+from knavery.core import Codec, Seat
+from knavery.games.kred.codec_layout import LAYOUT
+from knavery.games.kred.codec_view import fill
 from knavery.games.kred.constants import LEFT, MOST_SEATS, OFFICE, RIGHT, SPACES
 from knavery.games.kred.decisions import (
     Accept,
@@ -50,23 +51,5 @@ DECISIONS: Final[tuple[Decision, ...]] = (
     Restore(),
     Done(),
 )
-_INDEX: Final = {decision: index for index, decision in enumerate(DECISIONS)}
 
-
-class Codec:
-    """Decisions as numbers, and views as vectors."""
-
-    size = len(DECISIONS)
-    width = WIDTH
-
-    def index(self, decision: Decision) -> int:
-        """The decision's number."""
-        return _INDEX[decision]
-
-    def decision(self, index: int) -> Decision:
-        """The decision of that number."""
-        return DECISIONS[index]
-
-    def vector(self, view: View) -> tuple[float, ...]:
-        """The view as numbers from 0 to 1."""
-        return vector_of(view)
+CODEC: Final[Codec[Decision, View]] = Codec(DECISIONS, LAYOUT, fill)

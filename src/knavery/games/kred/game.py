@@ -8,7 +8,7 @@ from knavery.core import Chance, Event, Log, Review, Seat, Step
 from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.kred import decisions, facts, settings, view
-from knavery.games.kred.codec import Codec
+from knavery.games.kred.codec import CODEC
 from knavery.games.kred.constants import FULL
 from knavery.games.kred.notation import NOTATION
 from knavery.games.kred.resampling import Memory, resample
@@ -50,7 +50,7 @@ class Kred:
         }
     )
     text = files("knavery.games.kred") / "text"
-    codec = Codec()
+    codec = CODEC
     notation = NOTATION
 
     def __init__(self, tiles: Sequence[Tile] | None = None, board: str | None = None) -> None:

@@ -3,10 +3,11 @@
 from itertools import combinations
 from typing import Final
 
-from knavery.core import Seat
+from knavery.core import Codec, Seat
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.cards import SIDES, VERDICTS
-from knavery.games.red_scare.codec_view import ALIGNMENTS, PACKETS, SEATS, WIDTH, vector
+from knavery.games.red_scare.codec_layout import ALIGNMENTS, LAYOUT, PACKETS, SEATS
+from knavery.games.red_scare.codec_view import fill
 from knavery.games.red_scare.constants import DEPTH, HAND, PHRASES, REASONS
 from knavery.games.red_scare.decisions import (
     Accept,
@@ -93,27 +94,4 @@ DECISIONS: Final[tuple[Decision, ...]] = (
     *map(Dissuade, PHRASES),
 )
 
-_NUMBERS: Final = {decision: number for number, decision in enumerate(DECISIONS)}
-
-
-class Codec:
-    """Decisions and views of Red Scare as numbers."""
-
-    size: Final = len(DECISIONS)
-
-    @property
-    def width(self) -> int:
-        """The length of a view's vector."""
-        return WIDTH
-
-    def index(self, decision: Decision) -> int:
-        """The index of the decision."""
-        return _NUMBERS[decision]
-
-    def decision(self, index: int) -> Decision:
-        """The decision with that index."""
-        return DECISIONS[index]
-
-    def vector(self, view: View) -> tuple[float, ...]:
-        """The view as numbers; seats are counted clockwise from the viewer."""
-        return tuple(map(float, vector(view)))
+CODEC: Final[Codec[Decision, View]] = Codec(DECISIONS, LAYOUT, fill)

@@ -18,7 +18,7 @@ from knavery.games.red_scare.cards import (
     Profession,
     Unaligned,
 )
-from knavery.games.red_scare.codec import Codec
+from knavery.games.red_scare.codec import CODEC
 from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.notation import NOTATION
 from knavery.games.red_scare.resampling import resample
@@ -39,7 +39,7 @@ class RedScare:
     Fact: Any = facts.Fact
     View = view.View
     Statement: Any = Statement
-    codec: Final = Codec()
+    codec: Final = CODEC
     notation: Final = NOTATION
     short_settings: Mapping[str, str | int] = MappingProxyType({})
     former_settings: Mapping[str, str | int] = MappingProxyType(

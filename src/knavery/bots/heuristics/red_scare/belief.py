@@ -9,17 +9,17 @@ from knavery.bots.heuristics.red_scare.assignments import (
     Assignments,
     all_assignments,
 )
-from knavery.bots.heuristics.red_scare.proven_claims import (
-    ProvenClaim,
-    proven_claims,
-    second_opinions,
-)
 from knavery.bots.heuristics.red_scare.verdicts import Judged, judged
 from knavery.core import Seat
 from knavery.core.remarks import PointOut, Suspect, Trust
 from knavery.games.red_scare.cards import SIDES, Alignment
 from knavery.games.red_scare.decisions import Explain
 from knavery.games.red_scare.rules.notes import Report
+from knavery.games.red_scare.rules.proven_claims import (
+    ProvenClaim,
+    proven_claims,
+    second_opinions,
+)
 from knavery.games.red_scare.rules.tokens import unplaced
 from knavery.games.red_scare.view import View
 

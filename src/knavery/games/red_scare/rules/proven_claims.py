@@ -1,10 +1,12 @@
 """Claims about cards that this seat can prove or disprove, because it has read the cards."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from knavery.core import Frozen, Seat
+from knavery.core.identity import Fold
 from knavery.games.red_scare.cards import Card
-from knavery.games.red_scare.rules.notes import Bargain, Checked, Gave, Mail, Report, Saw
+from knavery.games.red_scare.rules.notes import Bargain, Checked, Claimed, Gave, Mail, Report, Saw
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
@@ -81,16 +83,30 @@ def _overheard(view: View, note: Saw) -> Iterator[ProvenClaim]:
     if not isinstance(mine, Report) or None in letters:
         return
     truth = letters.count("patriot"), letters.count("soviet")
-    for index, claim in enumerate(view.claims):
+    _, alike = _reports(view.claims)
+    for index, claim in alike[mine.asker, mine.count, mine.round]:
         if (
-            isinstance(claim, Report)
-            and index != note.claim
-            and (claim.asker, claim.count, claim.round) == (mine.asker, mine.count, mine.round)
+            index != note.claim
             and claim.asked != view.seat
             and view.glasses[claim.asked] == view.glasses[mine.asked]
         ):
             true = (claim.patriots, claim.soviets) == truth
             yield ProvenClaim(claim.asked, claim.asker, true, index)
+
+
+#: How many claims there are; and by asker, count and round, the reports with their indexes.
+Reports = tuple[int, dict[tuple[Seat, int, int], tuple[tuple[int, Report], ...]]]
+
+
+def _with(found: Reports, claim: Claimed) -> Reports:
+    index, alike = found
+    if isinstance(claim, Report):
+        key = claim.asker, claim.count, claim.round
+        alike = {**alike, key: (*alike.get(key, ()), (index, claim))}
+    return index + 1, alike
+
+
+_reports: Final = Fold[Claimed, Reports]((0, {}), _with)
 
 
 def _read(view: View) -> dict[int, list[Card]]:
