@@ -11,7 +11,7 @@ from typing import Any, Final, Self
 
 import msgspec
 
-from knavery.core import KnaveryError, registry
+from knavery.core import KnaveryError, Seat, registry
 from knavery.core.errors import RecordError
 from knavery.core.extras import needs
 from knavery.core.record import EntryError, Record, line_of_decision
@@ -43,7 +43,7 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Any, str], ...]]] = {
         ("record", pa.string(), "the game"),
         ("step", pa.int32(), "the number of the decision, from 0"),
         ("seat", pa.int8(), "who decided; -1 is a timer of the table"),
-        ("number", pa.int32(), "the decision's number in the game's codec"),
+        ("number", pa.int32(), "the decision's number in the seat's numbering (codec.numbering)"),
         ("notation", pa.string(), "the decision as text"),
         ("note", pa.string(), "a bot's belief and reason as JSON, if they were kept"),
     ),
@@ -192,7 +192,13 @@ def _rows(name: str, record: Record) -> dict[str, list[tuple[Any, ...]]]:
             )
         ],
         "decisions": [
-            (name, at, step.seat, *_number_and_text(record.game, step.decision), notes.get(at))
+            (
+                name,
+                at,
+                step.seat,
+                *_number_and_text(record.game, step.decision, step.seat, len(record.players)),
+                notes.get(at),
+            )
             for at, step in enumerate(steps)
         ],
         "claims": [
@@ -212,10 +218,11 @@ def _rows(name: str, record: Record) -> dict[str, list[tuple[Any, ...]]]:
 
 
 @lru_cache(100_000)
-def _number_and_text(game: str, decision: Any) -> tuple[int, str]:
-    """The decision in the codec's numbering and in notation. Games repeat their decisions."""
+def _number_and_text(game: str, decision: Any, seat: Seat, seats: int) -> tuple[int, str]:
+    """The decision in the seat's numbering and in notation. Games repeat their decisions."""
     rules = registry.game(game)
-    return rules.codec.index(decision), rules.notation.decision_to_text(decision)
+    numbering = rules.codec.numbering(seat, seats)
+    return numbering.index(decision), rules.notation.decision_to_text(decision)
 
 
 def _json(value: Any) -> str:
