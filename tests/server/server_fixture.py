@@ -52,6 +52,9 @@ class InlineBotPool:
     async def decide(self, request: BotRequest, seconds: float) -> Choice:
         return bot(request.bot).decide(request.view, request.options, request.log, request.chance)
 
+    def budget(self, bot: str) -> float:
+        return 0.0
+
     def close(self) -> None:
         pass
 

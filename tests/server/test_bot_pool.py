@@ -43,6 +43,17 @@ class Cheat:
         return Choice("all of it")
 
 
+class Patient:
+    """Has a time budget, and does not need it."""
+
+    seconds = 1.5
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        return Choice(options[0])
+
+
 class Unreadable:
     """What finds bots here, and cannot be read in another process."""
 
@@ -70,6 +81,7 @@ def find(name: str) -> Bot:
         "stuck": Stuck(),
         "broken": Broken(),
         "cheat": Cheat(),
+        "patient": Patient(),
         "counting": Counting(),
     }
     return made[name] if name in made else bot(name)
@@ -212,3 +224,14 @@ async def test_a_server_warms_up_every_bot_in_every_game_before_it_serves(sqlite
         warmed = {(each.bot, type(each.view)) for each in pool.requests}
     views = {game.View for game in map(registry.game, registry.ids())}
     assert warmed == {(name, view) for name in ("careful", "random") for view in views}
+
+
+@pytest.mark.anyio
+async def test_the_budget_of_a_bot_is_known_when_it_has_decided() -> None:
+    pool = ProcessBotPool(1, find)
+    try:
+        for name in ("patient", "random"):
+            await pool.decide(request(name), seconds=60)
+        assert (pool.budget("patient"), pool.budget("random")) == (1.5, 0.0)
+    finally:
+        pool.close()

@@ -2,13 +2,16 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from knavery.bots import Choice
 from knavery.core.record import Record
+from knavery.games.kred.decisions import Look
 from knavery.server.bot_pool import BotRequest
 from knavery.server.tables.reducers.absence import AWAY
 from server.manual_clock import ManualClock
@@ -292,3 +295,56 @@ async def test_how_long_a_bot_thinks_does_not_show(tmp_path: Path) -> None:
     quick, slow = await play(0), await play(500)
     assert quick == slow
     assert len(quick) >= 6
+
+
+class Budgeted(InlineBotPool):
+    """Bots that spend their budget if they have a choice, and answer at once if they have none."""
+
+    def __init__(self, clock: ManualClock, spent: int) -> None:
+        self._clock = clock
+        self._spent = spent
+        self.choices: Counter[tuple[str, bool]] = Counter()
+
+    async def decide(self, request: BotRequest, seconds: float) -> Choice:
+        has_choice = len(request.options) > 1
+        self.choices[request.view.phase, has_choice] += 1
+        if has_choice:
+            await self._clock.until(self._clock.now() + self._spent)
+        return Choice(Look() if Look() in request.options else request.options[0])
+
+    def budget(self, bot: str) -> float:
+        return 3.0
+
+
+@pytest.mark.anyio
+async def test_k_r3_a_bot_that_had_a_choice_after_a_look_answers_no_later(tmp_path: Path) -> None:
+    """Whether a receiver who has looked may expose the play is a secret: so is its thinking."""
+
+    async def play(spent: int) -> tuple[list[tuple[int, str]], Counter[tuple[str, bool]]]:
+        clock = ManualClock()
+        store = f"sqlite:///{tmp_path / str(spent)}.sqlite"
+        bot_pool = Budgeted(clock, spent)
+        async with running_server(store, clock, bot_pool, known_entropy("look")) as at:
+            ann = await at.guest("Ann")
+            table = await ann.open(game="kred", seats=3, access="bots", pace="none")
+            async with ann.at(table) as here:
+                looked = 0
+                while looked < 6:
+                    if here.current.get("your_turn"):
+                        await here.decide(here.current["options"][0])
+                    clock.advance(500)
+                    await at.settle()
+                    await here.drain()
+                    looked = sum(fact == "looked" for fact in _facts(here.messages))
+                return [
+                    (message["at"], message["type"]) for message in here.messages
+                ], bot_pool.choices
+
+    quick, slow = await play(0), await play(3400)
+    assert quick == slow
+    assert quick[1]["looked", True]
+    assert quick[1]["looked", False]
+
+
+def _facts(messages: Sequence[dict[str, Any]]) -> list[str]:
+    return [message["fact"]["type"] for message in messages if message["type"] == "fact"]

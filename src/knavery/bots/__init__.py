@@ -1,6 +1,15 @@
 """Bots: players that decide from a view, its options and its log."""
 
-from knavery.bots.bot import BlindBot, Bot, Choice, is_blind
+from knavery.bots.bot import BlindBot, Bot, Choice, TimedBot, is_blind, seconds_of
 from knavery.bots.registry import bot, names
 
-__all__ = ["BlindBot", "Bot", "Choice", "bot", "is_blind", "names"]
+__all__ = [
+    "BlindBot",
+    "Bot",
+    "Choice",
+    "TimedBot",
+    "bot",
+    "is_blind",
+    "names",
+    "seconds_of",
+]

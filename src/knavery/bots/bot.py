@@ -55,6 +55,25 @@ class BlindBot(Bot, Protocol):
         """Whether it looks at its options alone."""
 
 
+@runtime_checkable
+class TimedBot(Bot, Protocol):
+    """A bot that has a time budget. A server holds each of its answers until that time is over."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it thinks about a decision at most; 0 if it does not count time."""
+
+
+def seconds_of(bot: Bot) -> float:
+    """The time budget of the bot in seconds; 0 unless it has one.
+
+    >>> from knavery.bots import bot
+    >>> seconds_of(bot("search:200ms")), seconds_of(bot("careful"))
+    (0.2, 0.0)
+    """
+    return bot.seconds if isinstance(bot, TimedBot) else 0.0
+
+
 def is_blind(bot: Bot) -> bool:
     """Whether the bot needs neither view nor log; False unless it says so.
 

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from knavery.bots import Bot, Choice
+from knavery.bots import Bot, Choice, seconds_of
 from knavery.core import AnyGame, Chance, seen
 from knavery.core.settings import settle
 
@@ -49,6 +49,9 @@ class BotPool(Protocol):
     async def decide(self, request: BotRequest, seconds: float) -> Choice:
         """The bot's choice, or BotError."""
 
+    def budget(self, bot: str) -> float:
+        """The bot's time budget in seconds; it is known when the bot has decided."""
+
     def close(self) -> None:
         """Stop all bots."""
 
@@ -68,6 +71,7 @@ class ProcessBotPool:
         self._workers: set[_Worker] = set()
         self._closed = False
         self._turns: dict[str, asyncio.Lock] = {}
+        self._budgets: dict[str, float] = {}
         for _ in range(size):
             self._free.put_nowait(None)  # started when first needed
 
@@ -114,6 +118,10 @@ class ProcessBotPool:
             return choice
         raise BotError(f"{request.bot} chose something that is not one of its options")
 
+    def budget(self, bot: str) -> float:
+        """The bot's time budget in seconds; 0 before its first decision."""
+        return self._budgets.get(bot, 0.0)
+
     async def _turn(self, bot: str, seconds: float) -> asyncio.Lock | None:
         """Wait for the turn of a bot that was slow; None for the other bots."""
         turn = self._turns.get(bot)
@@ -157,11 +165,12 @@ class ProcessBotPool:
             if self._closed:  # while the process started; `close` ends it
                 raise BotError("the server is stopping")
         try:
-            return worker, worker.ask(request, seconds)
+            choice, self._budgets[request.bot] = worker.ask(request, seconds)
         except BaseException:
             self._workers.discard(worker)
             worker.end()
             raise
+        return worker, choice
 
 
 def _release(turn: asyncio.Lock | None) -> None:
@@ -189,15 +198,16 @@ class _Worker:
             self.end()
             raise BotError("a process for bots could not be started") from error
 
-    def ask(self, request: BotRequest, seconds: float) -> Any:
-        """The bot's answer or error; BotError where the process is lost."""
+    def ask(self, request: BotRequest, seconds: float) -> tuple[Any, float]:
+        """The bot's answer or error, and its budget; BotError where the process is lost."""
         try:
             self._pipe.send_bytes(pickle.dumps(request))
             if not self._pipe.poll(seconds):
                 raise BotTimeoutError(f"{request.bot} took more than {seconds} s")
-            return pickle.loads(self._pipe.recv_bytes())
+            answer: tuple[Any, float] = pickle.loads(self._pipe.recv_bytes())
         except (EOFError, OSError) as error:
             raise BotError(f"{request.bot}'s process has ended") from error
+        return answer
 
     def kill(self) -> None:
         self._process.kill()
@@ -223,13 +233,14 @@ def _work(pipe: Connection, find_bot: Callable[[str], Bot]) -> None:
             request: BotRequest = pickle.loads(pipe.recv_bytes())
         except EOFError:
             return
+        budget = 0.0
         try:
-            answer: Any = find_bot(request.bot).decide(
-                request.view, request.options, request.log, request.chance
-            )
+            bot = find_bot(request.bot)
+            budget = seconds_of(bot)
+            answer: Any = bot.decide(request.view, request.options, request.log, request.chance)
         except Exception as error:
             answer = BotError(_where(error))
-        pipe.send_bytes(pickle.dumps(answer))
+        pipe.send_bytes(pickle.dumps((answer, budget)))
 
 
 def first_requests(game: AnyGame, bots: Sequence[str]) -> list[BotRequest]:

@@ -164,8 +164,11 @@ class TableWorker:
         if choice is not None and choice.decision is None:
             return
         decided = self._hub.clock.now()
+        player = table.chairs[seat].player
+        least = schedule.thinking_time(self._hub.bot_pool.budget(player) if player else 0.0)
         while True:  # the pace may change meanwhile
             enter_at = asked + delay if is_held else schedule.paced(self._live.table, asked, delay)
+            enter_at = max(enter_at, asked + least)
             if decided > enter_at:
                 enter_at += -(-(decided - enter_at) // GRID) * GRID
             if enter_at <= self._hub.clock.now() or not await self._is_changed_before(enter_at):

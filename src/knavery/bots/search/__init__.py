@@ -36,6 +36,11 @@ class SearchBot:
         self._budget = Budget.parse(budget) if isinstance(budget, str) else budget
         self._game = game
 
+    @property
+    def seconds(self) -> float:
+        """The budget in seconds; 0 if it is a number of simulations."""
+        return (self._budget.milliseconds or 0) / 1000
+
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:

@@ -20,6 +20,8 @@ DELAY_PERCENT: Final = MappingProxyType({"calm": 220, "normal": 100, "quick": 40
 HURRIED_PERCENT: Final = 10
 #: Milliseconds that a bot waits besides while people may still plead with it.
 HEAR_OUT: Final = 8000
+#: Milliseconds that a bot may take beyond its budget, to finish what it has begun.
+OVERRUN: Final = 500
 
 
 class Alarm(NamedTuple):
@@ -88,6 +90,14 @@ def paced(table: Table, asked: int, delay: int) -> int:
     if table.hurried_at is None:
         return asked + delay * DELAY_PERCENT[table.bot_pace] // 100
     return max(asked, table.wall(table.hurried_at)) + delay * HURRIED_PERCENT // 100
+
+
+def thinking_time(budget: float) -> int:
+    """The milliseconds that no answer of a bot with that budget (in seconds) shows before.
+
+    A bot with one option answers at once, and after a look at a hidden tile that would tell.
+    """
+    return round(1000 * budget) + OVERRUN if budget else 0
 
 
 def _alarms(table: Table, session: Session) -> Iterator[Alarm]:
