@@ -95,7 +95,10 @@ def test_the_environments_say_what_to_install_and_play_with_it(wheel: Path, tmp_
         "env.step(int(env.last()[0]['action_mask'].argmax())); print(env.agent_selection)"
     )
     (tmp_path / "plain").mkdir()
-    refused = Installed(wheel, "", tmp_path / "plain").python(step)
+    plain = Installed(wheel, "", tmp_path / "plain")
+    refused = plain.python("import knavery.envs.openspiel")
+    assert refused.stderr.endswith('pip install "knavery[openspiel]"\n')
+    refused = plain.python(step)
     assert refused.stderr.endswith('MissingExtraError: knavery.envs needs more packages: '
                                    'pip install "knavery[rl]"\n')  # fmt: skip
     (tmp_path / "rl").mkdir()

@@ -13,7 +13,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
-import numpy as np
 
 from knavery.core import AnyGame, Chance, Seat, registry
 from knavery.core.extras import needs
@@ -24,6 +23,7 @@ from knavery.games.candy_k import CandyK
 from knavery.games.candy_k.constants import Deck, Pile
 
 with needs("openspiel", "knavery.envs.openspiel"):
+    import numpy as np
     import pyspiel
 
 #: How many deals the first chance node draws from, unless the parameter `deals` says otherwise.
