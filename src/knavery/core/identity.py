@@ -7,7 +7,7 @@ K = TypeVar("K")
 R = TypeVar("R")
 
 #: How many results are kept; then all are dropped.
-MOST: Final = 1 << 14
+MOST: Final = 1 << 12
 
 
 class ByIdentity(Generic[K, R]):

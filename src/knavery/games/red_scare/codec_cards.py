@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from knavery.core import Row
+from knavery.core.identity import ByIdentity
 from knavery.games.red_scare.cards import Card
 from knavery.games.red_scare.codec_layout import LAYOUT, REQUESTS, TOP
 from knavery.games.red_scare.constants import HAND
@@ -178,26 +179,40 @@ def _fill_packet(view: View, row: Row, at: int, packet: PacketSeen, steps: tuple
     row[at + _PACKET_TOLD + 2] = claims / (claims + 4)
 
 
+def _cards_of(note: Saw | Gave | Buried | Inspected) -> Row:
+    """How many cards of each type and letter a note names, of a hand."""
+    row = memoryview(bytearray(16)).cast("f")
+    _fill_sum(row, 0, [c.card if isinstance(c, Held) else c for c in note.cards])
+    return row
+
+
+#: The cards of a note as the row has them.
+_noted: Final = ByIdentity(_cards_of)
+
+
 def _fill_notes(view: View, row: Row, steps: tuple[int, ...]) -> None:
     """Write what the viewer alone has noted; of several notes about a seat the last one stays."""
     for note in view.notes:
         match note:
-            case Saw(index, cards):
+            case Saw(index):
                 claim = view.claims[index]
                 if isinstance(claim, Report):
-                    _fill_sum(row, _SEEN + steps[claim.asker] * _SEAT, cards)
-            case Gave(index, cards):
+                    at = _SEEN + steps[claim.asker] * _SEAT
+                    row[at : at + 4] = _noted(note)
+            case Gave(index):
                 claim = view.claims[index]
                 if isinstance(claim, Mail):
                     other = claim.to if claim.seat == view.seat else claim.seat
                 else:
                     other = claim.asked if claim.asker == view.seat else claim.asker
-                _fill_sum(row, _GIVEN + steps[other] * _SEAT, [held.card for held in cards])
+                at = _GIVEN + steps[other] * _SEAT
+                row[at : at + 4] = _noted(note)
             case Peeked(depth, cards):
                 for place, card in enumerate(cards, depth - view.drawn):
                     if 0 <= place < TOP:
                         _fill_card(row, _DECK + place * _DEPTH, card)
-            case Buried(_, cards):
-                _fill_sum(row, _BURIED, [held.card for held in cards])
-            case Inspected(packet, cards):
-                _fill_sum(row, _PACKETS + packet * _PACKET + _CARDS, cards)
+            case Buried():
+                row[_BURIED : _BURIED + 4] = _noted(note)
+            case Inspected(packet):
+                at = _PACKETS + packet * _PACKET + _CARDS
+                row[at : at + 4] = _noted(note)

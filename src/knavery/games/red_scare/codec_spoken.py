@@ -18,7 +18,6 @@ class Spoken:
         self.width = len(usual)
         self._usual = usual * SEATS
         self._plain = len(usual) - groups * SEATS
-        self._groups = groups
         self._counts = [0] * (SEATS * self.width)
         self._numbers = array("f", bytes(4 * SEATS * self.width))
         #: What else is to be remembered of the claims.
@@ -29,7 +28,7 @@ class Spoken:
         """These counts, with more added in some places; a negative one takes away."""
         after = object.__new__(Spoken)
         after.width, after._usual = self.width, self._usual
-        after._plain, after._groups = self._plain, self._groups
+        after._plain = self._plain
         after._counts, after._numbers = self._counts[:], self._numbers[:]
         after.latest = self.latest
         after._rows = {}
@@ -52,14 +51,14 @@ class Spoken:
     def _turned(self, steps: tuple[int, ...]) -> Row:
         width, plain, seats = self.width, self._plain, len(steps)
         first = steps.index(0)
-        numbers = self._numbers
-        row = array("f", bytes(4 * SEATS * width))
+        numbers = memoryview(self._numbers).cast("B").cast("f")
+        row = memoryview(bytearray(4 * SEATS * width)).cast("f")
         for seat, step in enumerate(steps):
             at, to = seat * width, step * width
             row[to : to + plain] = numbers[at : at + plain]
-            for group in range(self._groups):
-                start, end = at + plain + group * SEATS, to + plain + group * SEATS
-                row[end : end + seats] = (
-                    numbers[start + first : start + seats] + numbers[start : start + first]
-                )
-        return memoryview(row).cast("B").cast("f")
+            for group in range(plain, width, SEATS):
+                # The viewer's own place comes first, then those after it, then those before it.
+                start, middle = at + group, to + group + seats - first
+                row[to + group : middle] = numbers[start + first : start + seats]
+                row[middle : middle + first] = numbers[start : start + first]
+        return row
