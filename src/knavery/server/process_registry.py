@@ -5,7 +5,7 @@ import contextlib
 import logging
 import os
 import socket
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import sqlalchemy as sa
@@ -103,7 +103,7 @@ class ProcessRegistry:
         if self._alive - set(alive):
             self._hub.process_ended()
         self._alive = frozenset(alive)
-        await self._delete_dead(process for id, process in processes.items() if id not in alive)
+        await self._delete_dead(processes, alive)
         store, unreadable = self._hub.store, tuple(self._hub.unreadable)
         for head in await self._hub.read(store.heads_without_worker, alive, unreadable):
             live = await self._readable(head.id)
@@ -119,11 +119,12 @@ class ProcessRegistry:
             if live is not None and live.table.touched < idle:
                 await self._hub.submit_quietly(live, _closed_for_idleness)
 
-    async def _delete_dead(self, dead: Iterable[Process]) -> None:
+    async def _delete_dead(self, processes: dict[str, Process], alive: Sequence[str]) -> None:
         """Delete processes that have long been dead, unless a table waits to be taken over."""
         before = self._hub.clock.now() - FORGOTTEN_AFTER
-        if any(process.beat < before for process in dead):
-            await self._hub.read(upkeep.delete_processes, self._hub.store.database, before)
+        if any(process.beat < before for id, process in processes.items() if id not in alive):
+            database = self._hub.store.database
+            await self._hub.read(upkeep.delete_processes, database, before, alive)
 
     async def _cut_banned(self) -> None:
         """Close the connections of guests who were banned meanwhile."""

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -91,10 +91,15 @@ def delete_finished(database: Database, before: int) -> int:
             return deleted
 
 
-def delete_processes(database: Database, before: int) -> None:
-    """Delete processes whose last heartbeat was before then, and that no live table needs."""
+def delete_processes(database: Database, before: int, alive: Sequence[str] = ()) -> None:
+    """Delete processes whose last heartbeat was before then, and that no live table needs.
+
+    Those that are alive are kept, however late their heartbeat is: a machine may have slept.
+    """
     needed = sa.select(HEADS.c.worker).where(HEADS.c.phase.in_(("open", "running")))
-    dead = sa.delete(PROCESSES).where(PROCESSES.c.beat < before, PROCESSES.c.id.not_in(needed))
+    dead = sa.delete(PROCESSES).where(
+        PROCESSES.c.beat < before, PROCESSES.c.id.not_in(needed), PROCESSES.c.id.not_in(alive)
+    )
     with database.writing() as connection:
         connection.execute(dead)
 
