@@ -1,11 +1,16 @@
 """A restart: who is expected back, and which tables go on first."""
 
+import asyncio
+from typing import Any
+
+import msgspec
 import pytest
 
 from knavery.server.presence import AFTER_RESTART
 from knavery.server.store import Append, Head, Store
 from knavery.server.tables import events
 from knavery.server.tables.commands import BringBot
+from knavery.server.tables.lobby import head_of
 from server.manual_clock import ManualClock
 from server.server_fixture import RefusedError, kinds, running_server
 from server.table_fixture import ANN, BOB, TableFixture
@@ -82,6 +87,47 @@ def test_a_log_from_before_there_was_a_grace_is_still_read() -> None:
     fixture.write((events.Waited(BOB),))
     fixture.write((events.BotBrought(BOB, "random"),))
     assert fixture.read_again().chairs[BOB].substitute == "random"
+
+
+@pytest.mark.anyio
+async def test_a_table_that_is_taken_over_while_somebody_looks_stays_in_memory(
+    store_url: str,
+) -> None:
+    """Both wait for the same load; the table is not forgotten when the request is answered."""
+    async with running_server(store_url) as at:
+        hub = at.hub
+        table = await (await at.guest("Ann")).open(seats=2)
+        await at.settle()
+        head = head_of(hub.live.pop(table).table)
+        gone = events.EventBatch((events.LeaseTaken("gone"),))
+        seq = len(hub.store.batches(table))
+        assert hub.store.append(Append(table, seq, 1, events.encode(gone))).result()
+        await hub.save_head(msgspec.structs.replace(head, worker="gone", seq=seq + 1))
+
+        both_wait = asyncio.Event()
+        asked = 0
+        find, compute = hub.table, hub.compute
+
+        async def counted(table_id: str) -> Any:
+            nonlocal asked
+            asked += 1
+            if asked == 2:
+                both_wait.set()
+            return await find(table_id)
+
+        async def late(*given: Any, **named: Any) -> Any:
+            await both_wait.wait()
+            return await compute(*given, **named)
+
+        hub.table, hub.compute = counted, late  # type: ignore[method-assign]
+
+        async def look() -> None:
+            async with hub.using(table):
+                pass
+
+        await asyncio.gather(look(), hub._registry._take_over())
+        await at.settle()
+        assert hub.live[table].table.worker == hub.me
 
 
 def test_running_games_with_people_go_on_first(store_url: str) -> None:

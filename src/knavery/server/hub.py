@@ -302,9 +302,8 @@ class Hub:
 
     async def _catch_up_loaded(self, id: str) -> None:
         with contextlib.suppress(Refusal):
-            live = await self.table(id)
-            if live is not None:
-                await self._catch_up(live)
+            async with self.using(id) as live:
+                await live.catch_up()
 
     async def _load(self, id: str) -> LiveTable | None:
         try:

@@ -12,7 +12,6 @@ import sqlalchemy as sa
 
 from knavery.server.clock import Clock
 from knavery.server.connections import SWEEP_EVERY
-from knavery.server.live_table import LiveTable
 from knavery.server.store import Process, upkeep
 from knavery.server.tables import events
 from knavery.server.tables.events import AnyEvent
@@ -106,18 +105,19 @@ class ProcessRegistry:
         await self._delete_dead(processes, alive)
         store, unreadable = self._hub.store, tuple(self._hub.unreadable)
         for head in await self._hub.read(store.heads_without_worker, alive, unreadable):
-            live = await self._readable(head.id)
-            if live is not None:
-                with contextlib.suppress(NothingToDo, Refusal):
-                    await live.take_over(self._lease(alive, processes))
-                if not live.table.is_live:
-                    await self._hub.save_head(head_of(live.table))
-                self._hub.forget_if_idle(live)
+            # A table that cannot be read does not stop the others.
+            with contextlib.suppress(Refusal):
+                async with self._hub.using(head.id) as live:
+                    with contextlib.suppress(NothingToDo, Refusal):
+                        await live.take_over(self._lease(alive, processes))
+                    if not live.table.is_live:
+                        await self._hub.save_head(head_of(live.table))
         idle = self._hub.clock.now() - self._hub.config.idle_after
         for head in await self._hub.read(store.heads_untouched_since, idle, unreadable):
-            live = await self._readable(head.id)
-            if live is not None and live.table.touched < idle:
-                await self._hub.submit_quietly(live, _closed_for_idleness)
+            with contextlib.suppress(Refusal):
+                async with self._hub.using(head.id) as live:
+                    if live.table.touched < idle:
+                        await self._hub.submit_quietly(live, _closed_for_idleness)
 
     async def _delete_dead(self, processes: dict[str, Process], alive: Sequence[str]) -> None:
         """Delete processes that have long been dead, unless a table waits to be taken over."""
@@ -134,13 +134,6 @@ class ProcessRegistry:
             for reader in tuple(live.readers):
                 if reader.guest in banned:
                     reader.cut()
-
-    async def _readable(self, id: str) -> LiveTable | None:
-        """The table; None if it was set aside, so that one bad table does not stop the others."""
-        try:
-            return await self._hub.table(id)
-        except Refusal:
-            return None
 
     def _lease(
         self, alive: Sequence[str], processes: dict[str, Process]
