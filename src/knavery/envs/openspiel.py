@@ -231,8 +231,8 @@ class SpielGame(pyspiel.Game):
         )
 
 
-def register(rules: AnyGame, name: str, title: str) -> None:
-    """Register a game with OpenSpiel under that name."""
+def register(rules: AnyGame, name: str, title: str, **defaults: str | int) -> None:
+    """Register a game with OpenSpiel under that name; its parameters have those defaults."""
     kind = pyspiel.GameType(
         short_name=name,
         long_name=title,
@@ -248,7 +248,7 @@ def register(rules: AnyGame, name: str, title: str) -> None:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification=_parameters(rules),
+        parameter_specification=_parameters(rules) | defaults,
     )
 
     # A class: OpenSpiel lets go of it when Python has ended, and no other callable survives that.
@@ -272,4 +272,5 @@ def _parameters(rules: AnyGame) -> dict[str, Any]:
 for _id in registry.ids():
     _rules = registry.game(_id)
     register(_rules, f"knavery_{_id}", _rules.title)
-register(SMALL_CANDY_K, "knavery_candy_k_small", "Candy K for three, reduced")
+# With remarks its tree would be too large again.
+register(SMALL_CANDY_K, "knavery_candy_k_small", "Candy K for three, reduced", remarks="off")
