@@ -20,6 +20,7 @@ from knavery.bots.heuristics.personality import CAREFUL, HONEST, SHAMELESS
 from knavery.core import Chance, Dice, Seat
 from knavery.games.candy_k import GAME
 from knavery.games.candy_k.decisions import PlayCard, SpendToken
+from knavery.games.candy_k.facts import Said
 from knavery.games.candy_k.rules.verdict import loyal_succeed
 
 
@@ -33,20 +34,21 @@ def test_every_choice_has_a_reason_with_numbers() -> None:
 
 
 def tallied(names: tuple[str, ...], games: int) -> dict[str, Counter[str]]:
-    """The counts of each personality's claims, over that many games."""
+    """The verdicts on the numbers each personality claimed, over that many games."""
     found: dict[str, Counter[str]] = {name: Counter() for name in names}
     for number in range(games):
-        tallies = GAME.review(record(names, number).replay()).tallies
-        for name, tally in zip(names, tallies, strict=True):
-            found[name]["lies"] += tally.lies
-            found[name]["free"] += tally.lies + tally.truths
+        for claim in GAME.review(record(names, number).replay()).claims:
+            if isinstance(claim.statement, Said):
+                found[names[claim.seat]][claim.verdict] += 1
     return found
 
 
 def test_each_personality_lives_up_to_its_name() -> None:
     """CK-22: with a match a seat must lie; otherwise the personality decides."""
     found = tallied(MIXED, 16)
-    rates = {name: counts["lies"] / counts["free"] for name, counts in found.items()}
+    rates = {
+        name: counts["lie"] / (counts["lie"] + counts["truth"]) for name, counts in found.items()
+    }
     assert rates["honest"] == 0
     assert 0.05 < rates["careful"] < 0.25
     assert rates["shameless"] > 2 * rates["careful"]
