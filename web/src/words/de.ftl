@@ -624,7 +624,7 @@ red-goal-amnesty_advocate = Du gewinnst mit, wenn zwei Drittel der Akten entlast
 red-goal-fixer = Am Ende verschiebst du eine Akte. Du gewinnst mit, wenn sich dadurch ändert, wer gewinnt.
 red-goal-informant = Am Ende benennst du alle Gesinnungen. Stimmen { $needs ->
     [names] genug davon
-   *[judges] alle und hast du geurteilt (zu fünft zweimal, sonst einmal)
+   *[judges] alle und hast du zweimal geurteilt
 }, gewinnst du allein.
 red-job-optometrist = Einmal: wechsle deine Brille bis zum Ende des Zuges.
 red-job-polygraph_examiner = Einmal: erfahre, ob die letzte Antwort an dich genau stimmte.

@@ -624,7 +624,7 @@ red-goal-amnesty_advocate = You share the win if two thirds of the packets are e
 red-goal-fixer = At the end you move one packet. You share the win if that changes who wins.
 red-goal-informant = At the end you name everyone's alignment. If { $needs ->
     [names] enough are right
-   *[judges] all are right and you judged (twice with five players, once with more)
+   *[judges] all are right and you have judged twice
 }, you win alone.
 red-job-optometrist = Once: switch your glasses for the rest of the turn.
 red-job-polygraph_examiner = Once: find out whether the last answer to you was exactly true.

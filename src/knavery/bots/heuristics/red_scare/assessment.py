@@ -22,7 +22,7 @@ from knavery.games.red_scare.constants import (
     SIGN,
 )
 from knavery.games.red_scare.rules.notes import Bargain, Mail, Report
-from knavery.games.red_scare.rules.scoring import band, cover
+from knavery.games.red_scare.rules.scoring import band
 from knavery.games.red_scare.view import View
 
 #: The share of a hand's expected points that will be scored, since it is still to be judged; and a
@@ -80,7 +80,7 @@ class Assessment:
             view.alignment == "unaligned"
             and view.unaligned == "informant"
             and view.settings.informant == "judges"
-            and MARKERS - self.markers < cover(len(view.sizes))
+            and self.markers > 0
         )
 
     @cached_property

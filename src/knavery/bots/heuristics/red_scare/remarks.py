@@ -19,7 +19,7 @@ from knavery.games.red_scare.view import View
 
 #: It speaks of a seat that it trusts by this share less, or more, than a stranger.
 OPEN: Final = 0.4
-GUARDED: Final = 0.6
+GUARDED: Final = 0.85
 #: A shameless seat covers itself at one in this many chances.
 COVERS_ONE_IN: Final = 2
 #: It asks why where a claim is true with less than this chance.

@@ -12,6 +12,7 @@ from knavery.games.red_scare.constants import (
     COUNSEL,
     DEPORTED,
     EXONERATED,
+    MARKERS,
     PROSECUTION,
     RIGHT_GUESS,
     SAFE_HOUSE,
@@ -183,11 +184,6 @@ def band(seats: int) -> int:
     return 2 if seats <= 5 else 3
 
 
-def cover(seats: int) -> int:
-    """UN-06: how many judgements an Informant needs."""
-    return 2 if seats <= 5 else 1
-
-
 def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
     """RS-72: whether the Unaligned player wins, alone or with the winning team."""
     ended = state.ending
@@ -218,7 +214,7 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
                 for at, side in enumerate(ended.named)
             )
             if state.settings.informant == "judges":
-                won = right == seats - 1 and state.judgements(seat) >= cover(seats)
+                won = right == seats - 1 and state.judgements(seat) == MARKERS
             else:
                 won = right >= (seats - 1 if seats < 9 else seats - 3)
             return "alone" if won else "lost"
