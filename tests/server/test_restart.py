@@ -91,7 +91,7 @@ def test_a_log_from_before_there_was_a_grace_is_still_read() -> None:
 
 @pytest.mark.anyio
 async def test_a_table_that_is_taken_over_while_somebody_looks_stays_in_memory(
-    store_url: str,
+    store_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both wait for the same load; the table is not forgotten when the request is answered."""
     async with running_server(store_url) as at:
@@ -119,7 +119,8 @@ async def test_a_table_that_is_taken_over_while_somebody_looks_stays_in_memory(
             await both_wait.wait()
             return await compute(*given, **named)
 
-        hub.table, hub.compute = counted, late  # type: ignore[method-assign]
+        monkeypatch.setattr(hub, "table", counted)
+        monkeypatch.setattr(hub, "compute", late)
 
         async def look() -> None:
             async with hub.using(table):
