@@ -191,4 +191,4 @@ if not TYPE_CHECKING:  # a type checker knows the names from above, and no other
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)

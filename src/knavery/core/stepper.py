@@ -25,7 +25,7 @@ class EndlessError(KnaveryError):
 
 
 class Prompt:
-    """What one seat is asked: its view, its options, and what happened since its last prompt.
+    """What one seat is asked: its view, its options, and what happened since it last answered.
 
     Each part is made when it is read, so a player that does not look costs nothing. A prompt is
     good until its seat has answered.
