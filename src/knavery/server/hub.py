@@ -191,7 +191,20 @@ class Hub:
 
     @contextlib.asynccontextmanager
     async def using(self, id: str) -> AsyncIterator[LiveTable]:
-        """The table of that id, kept in memory during the block, or Refusal."""
+        """The table of that id, kept in memory during the block, or Refusal.
+
+        A finished one is kept afterwards too, for the next request.
+        """
+        async with self.holding(id) as live:
+            try:
+                yield live
+            finally:
+                if not live.table.is_live:
+                    self._finished.keep(live)
+
+    @contextlib.asynccontextmanager
+    async def holding(self, id: str) -> AsyncIterator[LiveTable]:
+        """The table of that id, kept in memory during the block and no longer, or Refusal."""
         live = await self.table(id)
         if live is None:
             raise Refusal("no_table")
@@ -201,8 +214,6 @@ class Hub:
             yield live
         finally:
             live.users -= 1
-            if not live.table.is_live:
-                self._finished.keep(live)
             self.forget_if_idle(live)
 
     async def handle(self, live: LiveTable, person: Person, command: AnyCommand) -> None:
@@ -302,7 +313,7 @@ class Hub:
 
     async def _catch_up_loaded(self, id: str) -> None:
         with contextlib.suppress(Refusal):
-            async with self.using(id) as live:
+            async with self.holding(id) as live:
                 await live.catch_up()
 
     async def _load(self, id: str) -> LiveTable | None:

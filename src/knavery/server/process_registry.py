@@ -107,7 +107,7 @@ class ProcessRegistry:
         for head in await self._hub.read(store.heads_without_worker, alive, unreadable):
             # A table that cannot be read does not stop the others.
             with contextlib.suppress(Refusal):
-                async with self._hub.using(head.id) as live:
+                async with self._hub.holding(head.id) as live:
                     with contextlib.suppress(NothingToDo, Refusal):
                         await live.take_over(self._lease(alive, processes))
                     if not live.table.is_live:
@@ -115,7 +115,7 @@ class ProcessRegistry:
         idle = self._hub.clock.now() - self._hub.config.idle_after
         for head in await self._hub.read(store.heads_untouched_since, idle, unreadable):
             with contextlib.suppress(Refusal):
-                async with self._hub.using(head.id) as live:
+                async with self._hub.holding(head.id) as live:
                     if live.table.touched < idle:
                         await self._hub.submit_quietly(live, _closed_for_idleness)
 
