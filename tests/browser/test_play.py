@@ -27,6 +27,9 @@ def seat_two(visit: Open, game: str, **settings: str) -> tuple[Page, Page]:
     for name, value in settings.items():
         expect(host.locator(f"#set-{name}")).to_have_value(value)
     host.get_by_role("button", name="Start with bots in the free seats").click()
+    # The lobby has a chat of its own: what is typed there is not in the game's.
+    for page in (host, guest):
+        page.locator(".bar").wait_for()
     return host, guest
 
 
