@@ -8,10 +8,10 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from knavery.server.hub import Hub
-from knavery.server.own_tables import own_tables
 from knavery.server.store import Guest
 from knavery.server.web.answers import OwnTables
 from knavery.server.web.auth import Auth, Name
+from knavery.server.web.own_tables import own_tables
 
 
 class GuestName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
