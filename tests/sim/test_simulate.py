@@ -77,7 +77,7 @@ def test_records_are_written_with_what_the_bots_thought(tmp_path: Path) -> None:
         record = check(tmp_path / f"hooks-a seed-{game.number}.json")
         assert record.outcome == game.outcome
         assert len(record.decisions) == game.decisions
-        assert record.notes[0].note["reason"] == "by chance"
+        assert record.notes[0].note["reason"]["code"] == "random"
 
 
 def test_a_failing_game_prints_the_command_that_plays_it_again(

@@ -16,6 +16,13 @@ describe('a localizer', () => {
     expect(unmarked(said)).toBe(told);
   });
 
+  test('says why a bot chose, by code or as it was written', () => {
+    const localizer = new Localizer(sources['de'] ?? '', 'de', { names: [], viewer: null });
+    expect(localizer.thought({ code: 'random', fields: { options: 3 } })).toBe('Eine zufällige von 3 Möglichkeiten.');
+    expect(localizer.thought('the only tile that pays')).toBe('the only tile that pays');
+    expect(localizer.thought({ code: 'of_another_version', fields: {} })).toBe('of_another_version');
+  });
+
   test('does not fill a gap in silence', () => {
     const localizer = new Localizer('fact-x = { $gone }', 'en', { names: [], viewer: null });
     expect(() => localizer.fact({ type: 'x' } as Record_)).toThrow(TextError);

@@ -5,6 +5,7 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
+from knavery.bots.reason import Reason
 from knavery.core import Chance
 
 
@@ -20,8 +21,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     decision: Any
     #: What it believed, in numbers that can be checked later: `{"honest": 0.35}`.
     belief: dict[str, float] = {}
-    #: One sentence.
-    reason: str = ""
+    #: One sentence in English, or a `Reason`, which the replay shows in every language.
+    reason: str | Reason = ""
 
 
 class Bot(Protocol):

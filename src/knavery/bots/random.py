@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from knavery.bots.bot import Choice
+from knavery.bots.reason import because
 from knavery.core import Chance
 from knavery.core.remarks import Talk, without_talk
 
@@ -25,7 +26,7 @@ class RandomBot:
             occasion, chance = chance.below(SPEAKS_ONE_IN)
             if not occasion:
                 said, _ = chance.choice([each for each in options if isinstance(each, Talk)])
-                return Choice(said, reason="by chance")
+                return Choice(said, reason=because("random", options=len(options)))
             options = moves
         if options[-1] is None:
             occasion, chance = chance.below(SPEAKS_ONE_IN)
@@ -33,4 +34,4 @@ class RandomBot:
                 return Choice(None)
             options = options[:-1]
         decision, _ = chance.choice(options)
-        return Choice(decision, reason="by chance")
+        return Choice(decision, reason=because("random", options=len(options)))

@@ -20,7 +20,7 @@ from contextvars import ContextVar
 from enum import Enum
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -33,6 +33,18 @@ from knavery.core.game import AnyGame
 from knavery.core.seat import TABLE, Seat
 
 SHARED: Final = files("knavery.core").joinpath("text_shared")
+
+
+class ReasonLike(Protocol):
+    """A code and the fields of its sentence: `knavery.bots.Reason`."""
+
+    @property
+    def code(self) -> str:
+        """The message is `thought-<code>`."""
+
+    @property
+    def fields(self) -> Mapping[str, Any]:
+        """What the message is filled with."""
 
 
 class TextError(KnaveryError):
@@ -71,6 +83,12 @@ class Localizer:
     def refusal(self, error: IllegalDecisionError) -> str:
         """Why a decision was refused and what to do instead, without the rule's id."""
         return self.message(f"refusal-{error.reason}", **error.fields)
+
+    def thought(self, reason: ReasonLike | str) -> str:
+        """Why a bot chose; a reason that is a sentence already stays as it is."""
+        if isinstance(reason, str):
+            return reason
+        return self.message(f"thought-{reason.code}", **reason.fields)
 
     def message(self, key: str, **fields: Any) -> str:
         """Any other message of the catalog."""

@@ -3,6 +3,9 @@ import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentVari
 /** A tagged record as JSON. */
 export type Record_ = { readonly type: string; readonly [field: string]: unknown };
 
+/** The reason of a bot: a sentence, or the code of one with its fields. */
+export type Thought = string | { readonly code: string; readonly fields: Readonly<Record<string, unknown>> };
+
 export class TextError extends Error {}
 
 /** The seat number that stands for the table itself. */
@@ -87,6 +90,13 @@ export class Localizer {
   /** A claim of the review, with the truth. */
   claim(statement: unknown): string {
     return this.#record('claim', statement as Record_);
+  }
+
+  /** Why a bot chose. A reason that is a sentence already stays as it is. */
+  thought(reason: Thought): string {
+    if (typeof reason === 'string') return reason;
+    const key = `thought-${reason.code}`;
+    return this.has(key) ? this.message(key, reason.fields) : reason.code;
   }
 
   /** Whether the catalog has that message. */

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics import CAREFUL, heuristics_for, is_settled
+from knavery.bots.reason import because
 from knavery.bots.search.budget import Budget
 from knavery.bots.search.information_set_trees import InformationSetTrees
 from knavery.bots.search.racing import Race
@@ -46,7 +47,7 @@ class SearchBot:
     ) -> Choice:
         """The option that scored best at the resampled tables."""
         if len(options) == 1:
-            return Choice(options[0], {"options": 1.0}, "I have 1 option.")
+            return Choice(options[0], {"options": 1.0}, because("only_option"))
         game = self._game or game_of(view)
         heuristics = heuristics_for(view)
         if heuristics is not None and is_settled(heuristics, view):
@@ -60,7 +61,7 @@ class SearchBot:
                     return said
             options = moves or options
             if len(options) == 1:
-                return Choice(options[0], {"options": 1.0}, "I have 1 option besides remarks.")
+                return Choice(options[0], {"options": 1.0}, because("only_move"))
         spending = self._budget.start()
         trees = InformationSetTrees(game, view, log, heuristics, chance)
         race = Race(
@@ -78,12 +79,16 @@ class SearchBot:
             race.add(scores)
         best = race.leader
         second = race.second()
-        beside = f"; the next best {second:.2f}" if second is not None else ""
         return Choice(
             best,
             {"score": round(race.mean(best), 4), "simulations": float(spending.simulations)},
-            f"In {spending.simulations} simulations at {race.tables} resampled tables "
-            f"it scored {race.mean(best):.2f}{beside}.",
+            because(
+                "searched",
+                simulations=spending.simulations,
+                tables=race.tables,
+                score=round(race.mean(best), 2),
+                second=None if second is None else round(second, 2),
+            ),
         )
 
 

@@ -56,3 +56,21 @@ refusal-asked_why = Du wurdest nach dem Grund gefragt: Antworte zuerst
 setting-remarks = Bemerkungen
 setting-remarks-on = Alle dürfen sagen, wen sie verdächtigen oder wem sie glauben, nach Gründen fragen und sich erklären; auch Bots tun das
 setting-remarks-off = Keine: Gesagt wird nur, was die Regeln verlangen
+
+## Warum ein Bot so entschied (bots/reason.py). Eigene Gründe eines Spiels stehen in dessen Katalog.
+
+thought-random = { $options ->
+    [one] Die einzige Möglichkeit.
+   *[other] Eine zufällige von { $options } Möglichkeiten.
+}
+thought-no_heuristics = { $options ->
+    [one] Die einzige Möglichkeit.
+   *[other] Eine zufällige von { $options }: Für dieses Spiel habe ich keinen Plan.
+}
+thought-silent = Ich muss nichts sagen.
+thought-only_option = Ich habe keine andere Möglichkeit.
+thought-only_move = Außer Bemerkungen habe ich keine andere Möglichkeit.
+thought-searched = { $second ->
+    [none] In { $simulations } Simulationen an { $tables } möglichen Tischen kam es auf { $score }.
+   *[other] In { $simulations } Simulationen an { $tables } möglichen Tischen kam es auf { $score }, das nächstbeste auf { $second }.
+}

@@ -44,3 +44,21 @@ refusal-asked_why = You were asked why: answer first
 setting-remarks = Remarks
 setting-remarks-on = Players may say whom they suspect or believe, ask why, and explain themselves; bots do it too
 setting-remarks-off = None: only what the rules ask for is said
+
+## Why a bot chose (bots/reason.py). A game's own reasons stand in its own catalog.
+
+thought-random = { $options ->
+    [one] The only option.
+   *[other] A random one of { $options } options.
+}
+thought-no_heuristics = { $options ->
+    [one] The only option.
+   *[other] A random one of { $options }: I have no plan for this game.
+}
+thought-silent = I need not speak.
+thought-only_option = I have no other option.
+thought-only_move = Apart from remarks, I have no other option.
+thought-searched = { $second ->
+    [none] In { $simulations } simulations over { $tables } possible tables it scored { $score }.
+   *[other] In { $simulations } simulations over { $tables } possible tables it scored { $score }, the next best { $second }.
+}
