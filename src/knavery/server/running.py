@@ -16,6 +16,7 @@ import uvicorn
 from litestar import Litestar
 
 from knavery.bots import names as bot_names
+from knavery.bots.exploiters import EXPLOITER
 from knavery.server import logs
 from knavery.server.bot_pool import BotPool, ProcessBotPool
 from knavery.server.clock import Clock, SteadyClock
@@ -157,7 +158,7 @@ def reached_by(host: str) -> str:
 
 
 def known_bots() -> tuple[str, ...]:
-    """The installed bots, the default first."""
-    known = bot_names()
+    """The installed bots that are opponents for people, the default first."""
+    known = [name for name in bot_names() if name != EXPLOITER]
     first = [name for name in ("careful", "random") if name in known]
     return (*first, *(name for name in known if name not in first))
