@@ -11,10 +11,10 @@ from contract.kits import KITS
 from contract.play import choose
 from knavery.core import TABLE, Chance, Seat
 from knavery.server.tables import messages, schedule
-from knavery.server.tables.commands import AddWords, Sit, Start
+from knavery.server.tables.commands import AddWords, Configure, Sit, Start
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.snapshot import update
-from server.table_fixture import ANN, BOB, TableFixture
+from server.table_fixture import ANN, BOB, GAMES, TableFixture
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=str)
 
@@ -168,14 +168,33 @@ def test_a_table_of_other_rules_keeps_its_log_and_shows_no_view(
     assert logged(after) == logged(before)
 
 
+def opened_before(fixture: TableFixture, setting: str) -> TableFixture:
+    """The same table, opened before that setting existed."""
+    at, opened = fixture.written[0]
+    batch = msgspec.json.decode(opened)
+    for event in batch["events"]:
+        event.get("settings", {}).pop(setting, None)
+    fixture.written[0] = (at, msgspec.json.encode(batch).decode())
+    fixture.table = fixture.read_again()
+    return fixture
+
+
 def test_a_table_without_a_later_setting_is_played_with_the_former_value(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    fixture = TableFixture(settings={"die": 6})
-    del fixture.table.settings["die"]
     monkeypatch.setattr(Hooks, "former_settings", {"die": 6})
 
-    session = fixture.started().table.session
+    session = opened_before(TableFixture(), "die").started().table.session
 
     assert session is not None
     assert session.state.view(None).settings == Settings(die=6)
+
+
+def test_an_open_table_keeps_its_former_values_when_the_host_changes_another_setting() -> None:
+    fixture = opened_before(TableFixture(GAMES["candy_k"], 4), "ending")
+    assert fixture.snapshot(ANN).settings["ending"] == "literal"
+
+    fixture.do(ANN, Configure(id="c", settings={"remarks": "off"}))
+
+    assert fixture.table.settings["ending"] == "literal"
+    assert fixture.table.settings["remarks"] == "off"

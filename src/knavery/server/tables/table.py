@@ -12,7 +12,6 @@ import msgspec
 
 from knavery.core import AnyGame, Chance, Event, Outcome, Seat
 from knavery.core.record import match_seed
-from knavery.core.settings import read_settings
 from knavery.server.tables import events
 from knavery.server.tables.events import EventBatch
 from knavery.server.tables.feeds import Feeds, Viewer
@@ -148,7 +147,7 @@ class Table:
         """The game as the seed and the words deal it."""
         assert self.game is not None
         chance = Chance(match_seed(self.seed, self.words))
-        settings = read_settings(self.game, self.settings)
+        settings = msgspec.convert(self.settings, self.game.Settings)
         return Session(self.game, len(self.chairs), settings, chance, pace=self.pace, now=time)
 
     def decision(self, raw: Any) -> Any:

@@ -104,7 +104,9 @@ def _clear_ready(table: "Table") -> tuple[Seat, ...]:
 
 
 def _configure(table: "Table", event: events.Opened | events.Configured) -> None:
-    table.settings = event.settings
+    # A setting that is missing did not exist when the table was opened.
+    former = table.game.former_settings if table.game is not None else {}
+    table.settings = {**former, **event.settings}
     table.access = event.access
     table.pace = event.pace
     table.watch = event.watch
