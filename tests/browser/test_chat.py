@@ -108,6 +108,11 @@ def test_people_chat_before_the_game_and_the_replay_has_it(visit: Open, address:
     assert violations(host) == []
     assert violations(guest) == []
 
+    guest.get_by_label("Write a message").fill("half a thou")
+    host.get_by_role("button", name="Start with bots in the free seats").click()
+    expect(guest.locator(".board")).to_be_visible()
+    expect(guest.get_by_label("Write a message")).to_have_value("half a thou")
+
 
 def test_beside_the_replay_is_what_was_said(visit: Open, address: str) -> None:
     page = visit("/about")

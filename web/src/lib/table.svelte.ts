@@ -14,6 +14,8 @@ export type Message = Update['messages'][number];
 
 /** A table as the server sends it to this viewer. Every field is replaced whole; nothing is computed here. */
 export class TableStore {
+  /** What the viewer has written in the chat and not sent: it stays when the game begins. */
+  draft = $state('');
   #messages = $state.raw<readonly Message[]>([]);
   #snapshot = $state.raw<Snapshot | null>(null);
   #viewer = $state.raw<number | null>(null);
