@@ -10,6 +10,7 @@ from playwright.sync_api import Response, expect
 from browser.access import beyond, violations
 from browser.conftest import Open
 from browser.player import Player, introduce
+from browser.test_play import link_of
 
 #: What the first page may weigh, of scripts, gzipped.
 FIRST_LOAD: Final = 150_000
@@ -130,6 +131,31 @@ def test_light_and_dark_are_remembered(visit: Open) -> None:
     page.reload()
 
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_a_rule_book_opens_with_what_the_game_is_and_drops_nothing(visit: Open) -> None:
+    page = visit("/rules/candy_k")
+    book = page.get_by_role("region", name="Rules")
+
+    expect(book.locator(".prose").first).to_contain_text("Candy Kingdom")
+    expect(book.get_by_role("heading", name="An example")).to_be_visible()
+    expect(book.get_by_text("Ann, Bob, Cyd and Dee play.")).to_be_visible()
+    expect(page.locator("#rule-CK-Q2")).to_contain_text("ours")
+    expect(page.locator("#rule-CK-18")).not_to_contain_text("ours")
+    page.get_by_role("navigation", name="Contents").get_by_role("button", name="Options").click()
+    expect(book.get_by_role("heading", name="Options")).to_be_in_viewport()
+    assert violations(page) == []
+
+
+def test_the_lobby_and_the_invitation_link_the_rules(visit: Open) -> None:
+    host = visit("/")
+    introduce(host, "Ann")
+    host.get_by_role("button", name="Invite friends: Kingless").click()
+    expect(host.get_by_role("link", name="Kingless rules")).to_have_attribute(
+        "href", "/rules/kingless"
+    )
+    guest = visit("/" + link_of(host).split("/", 3)[3])
+    expect(guest.get_by_role("link", name="Kingless rules")).to_be_visible()
 
 
 def test_rules_can_be_searched_and_a_rule_be_linked(visit: Open) -> None:

@@ -97,6 +97,7 @@ test('rules are drawn, never run', () => {
     { text: 'd', style: 'code' },
     { text: ' <i>', style: 'plain' },
   ]);
+  expect(blocks('- **a** one\n  two\n- three')).toEqual([{ kind: 'list', items: ['**a** one two', 'three'] }]);
   expect(blocks('one\ntwo\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toEqual([
     { kind: 'text', text: 'one two' },
     { kind: 'table', rows: [['a', 'b'], ['1', '2']] },

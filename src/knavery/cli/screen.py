@@ -15,7 +15,7 @@ from knavery.cli.menu import PAGE, Menu, Option
 from knavery.cli.words import Words
 from knavery.core import AnyGame, Event, Seat
 from knavery.core.columns import visible
-from knavery.core.rulebook import Rule, rulebook
+from knavery.core.rulebook import Passage, rulebook
 from knavery.core.text import Localizer
 
 #: The names of the players, in seat order, each with its colour.
@@ -145,7 +145,7 @@ class Screen:
 
     def rules(self, word: str) -> None:
         """Print the rule of that id, or those with the word; without a word, all ids."""
-        rules = rulebook(self.game)
+        rules = rulebook(self.game, self.language).rules
         if not rules:
             self.say("no-rules", "yellow", game=self.game.title)
         elif not word:
@@ -184,7 +184,7 @@ class Screen:
         self.console.print(grid)
         self.say("narrow", "dim")
 
-    def _contents(self, rules: Sequence[Rule]) -> None:
+    def _contents(self, rules: Sequence[Passage]) -> None:
         grid = Table.grid(padding=(0, 2))
         for section in dict.fromkeys(rule.section for rule in rules):
             ids = " ".join(rule.id for rule in rules if rule.section == section)
@@ -209,6 +209,6 @@ def _grid() -> Table:
     return grid
 
 
-def _found(rules: Sequence[Rule], word: str) -> tuple[Rule, ...]:
+def _found(rules: Sequence[Passage], word: str) -> tuple[Passage, ...]:
     by_id = tuple(rule for rule in rules if rule.id.casefold() == word.casefold())
     return by_id or tuple(rule for rule in rules if word.casefold() in rule.text.casefold())

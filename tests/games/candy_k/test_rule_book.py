@@ -13,7 +13,7 @@ from knavery.games.candy_k.settings import Settings
 
 ROOT = Path(__file__).parents[3]
 RULES = (ROOT / "docs" / "rules" / "candy-k.md").read_text("utf-8")
-WRITTEN = [rule.id for rule in rulebook(GAME)]
+WRITTEN = [rule.id for rule in rulebook(GAME).rules]
 
 
 def rows(heading: str) -> list[list[str]]:

@@ -51,5 +51,5 @@ export const api = {
   share: (id: string) => json<Ack>(`/api/tables/${encodeURIComponent(id)}/commands`, { type: 'share', id: 'share' }),
   text: async (game: string, language: string) =>
     (await ask(`/api/games/${encodeURIComponent(game)}/text/${language}`)).text(),
-  rules: (game: string) => json<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
+  rules: (game: string, language: string) => json<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules?language=${encodeURIComponent(language)}`),
 };

@@ -17,8 +17,11 @@ export function runs(text: string): readonly Run[] {
   return found;
 }
 
-/** A paragraph or a table of a rule's text. */
-export type Block = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
+/** A paragraph, a list or a table of a rule book. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
 export function blocks(text: string): readonly Block[] {
   const found: Block[] = [];
@@ -28,6 +31,9 @@ export function blocks(text: string): readonly Block[] {
     if (rows.length > 1) {
       const cells = rows.map((row) => row.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim()));
       found.push({ kind: 'table', rows: cells.filter((row) => !row.every((cell) => /^-*:?-*$/.test(cell))) });
+    } else if (lines.find(Boolean)?.startsWith('- ')) {
+      const items = block.trim().split(/\n\s*- |^- /).filter(Boolean);
+      found.push({ kind: 'list', items: items.map((item) => item.replace(/\s*\n\s*/g, ' ').trim()) });
     } else if (block.trim()) found.push({ kind: 'text', text: lines.join(' ') });
   }
   return found;

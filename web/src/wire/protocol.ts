@@ -192,6 +192,14 @@ export interface Pace {
   readonly scale: number;
 }
 
+export interface Passage {
+  readonly id: string;
+  readonly section: string;
+  readonly level: number;
+  readonly text: string;
+  readonly ours: boolean;
+}
+
 export interface PauseVotedMessage {
   readonly type: "pause_voted";
   readonly at: number;
@@ -319,14 +327,9 @@ export interface Review {
   readonly tallies: readonly Tally[];
 }
 
-export interface Rule {
-  readonly id: string;
-  readonly section: string;
-  readonly text: string;
-}
-
 export interface Rulebook {
-  readonly rules: readonly Rule[];
+  readonly language: string;
+  readonly passages: readonly Passage[];
 }
 
 export interface SaidMessage {

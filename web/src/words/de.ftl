@@ -396,6 +396,9 @@ fair-broken = Der Server hat sein versiegeltes Geheimnis oder die eigenen Worte 
 rules-of = Die Regeln von { $game }
 rules-search = In den Regeln suchen
 rules-foreign = Das Regelbuch ist auf Englisch geschrieben.
+rules-contents = Inhalt
+rules-ours = von uns
+rules-ours-why = Die gedruckten Regeln lassen das offen: Wir haben es entschieden
 rules-none = Dieses Spiel hat kein Regelbuch.
 rules-nothing = Keine Regel passt zu deiner Suche.
 

@@ -396,6 +396,9 @@ fair-broken = The server has changed its sealed secret or the added words. This 
 rules-of = { $game } rules
 rules-search = Search the rules
 rules-foreign = The rule book is in English.
+rules-contents = Contents
+rules-ours = ours
+rules-ours-why = The printed rules leave this open: we decided it
 rules-none = This game has no rule book.
 rules-nothing = No rule matches your search.
 

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from knavery.core import AnyGame, UnknownGameError, registry
-from knavery.core.rulebook import rulebook
+from knavery.core.rulebook import ENGLISH, rulebook
 from knavery.core.schema import schema
 from knavery.core.settings import offered
 from knavery.core.text import SHARED, languages
@@ -34,18 +34,23 @@ class PlayableGame(msgspec.Struct, frozen=True):
     languages: tuple[str, ...]
 
 
-class Rule(msgspec.Struct, frozen=True):
-    """One rule: its id, its section's heading, and its text in Markdown."""
+class Passage(msgspec.Struct, frozen=True):
+    """One rule, or prose, whose id is empty: its section's heading, and its text in Markdown."""
 
     id: str
     section: str
+    #: The depth of the section's heading: 1 for the title.
+    level: int
     text: str
+    #: Whether the rule is ours in whole or in part.
+    ours: bool
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """A game's rules in their order; empty where it has no rule book."""
+    """A game's rule book in that language; without passages where the game has none."""
 
-    rules: tuple[Rule, ...]
+    language: str
+    passages: tuple[Passage, ...]
 
 
 class Catalog(msgspec.Struct, frozen=True):
@@ -81,9 +86,13 @@ class Games(Controller):
     async def game_schema(self, game_id: FromPath[str]) -> dict[str, Any]:
         return schema(_game(game_id))
 
-    @get("/{game_id:str}/rules", summary="The game's rules, by their ids")
-    async def rules(self, game_id: FromPath[str]) -> Rulebook:
-        return Rulebook(tuple(Rule(*rule) for rule in rulebook(_game(game_id))))
+    @get("/{game_id:str}/rules", summary="The game's rule book; English, unless it has another")
+    async def rules(self, game_id: FromPath[str], language: FromQuery[str] = ENGLISH) -> Rulebook:
+        game = _game(game_id)
+        # Any other word is no language, and no part of a file's name.
+        book = rulebook(game, language if language in languages(game) else ENGLISH)
+        passages = (Passage(*passage, passage.id in book.ours) for passage in book.passages)
+        return Rulebook(book.language, tuple(passages))
 
     @get("/{game_id:str}/text/{language:str}", summary="The game's sentences, a Fluent catalog")
     async def text(
