@@ -114,8 +114,17 @@ def test_a_refusal_before_the_start_is_german_and_nothing_is_changed_by_it(visit
     expect(host.get_by_role("alert")).to_have_count(0)
 
 
-def test_a_rule_book_in_another_language_is_called_so_and_marked(visit: Open) -> None:
+def test_a_rule_book_is_in_the_language_of_the_page(visit: Open) -> None:
     page = visit("/rules/kred", locale="de")
+    expect(page.locator("#rule-K-A4")).to_contain_text("Nie ein Heel oder Pawn")
+    expect(page.locator(".rule").first).to_have_attribute("lang", "de")
+    assert violations(page) == []
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("#rule-K-A4")).to_contain_text("Never a heel or a pawn")
+
+
+def test_a_rule_book_in_another_language_is_called_so_and_marked(visit: Open) -> None:
+    page = visit("/rules/hooks", locale="de")
     expect(page.get_by_text("Das Regelbuch ist auf Englisch geschrieben.")).to_be_visible()
     expect(page.locator(".rule").first).to_have_attribute("lang", "en")
     page.get_by_role("button", name="English").click()

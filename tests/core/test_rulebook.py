@@ -1,5 +1,6 @@
 """The rule book: every rule by its id, as written."""
 
+import re
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -8,7 +9,7 @@ import pytest
 from knavery_hooks import GAME
 
 from knavery.core import AnyGame, registry
-from knavery.core.rulebook import DECIDED, parse, rulebook
+from knavery.core.rulebook import DECIDED, Rulebook, parse, rulebook
 
 OURS = [registry.game(name) for name in ("candy_k", "kingless", "kred", "red_scare")]
 
@@ -84,3 +85,24 @@ def test_every_book_says_which_rules_are_ours(game: AnyGame) -> None:
     book = rulebook(game)
     assert book.ours
     assert book.ours < {rule.id for rule in book.rules}
+
+
+@pytest.mark.parametrize("language", ["de"])
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
+def test_a_translated_book_has_every_rule_in_its_place(game: AnyGame, language: str) -> None:
+    english, translated = rulebook(game), rulebook(game, language)
+    assert translated.language == language, f"docs/rules/{language} has no book of {game.title}"
+
+    def shape(book: Rulebook) -> list[tuple[str, int, int, list[str]]]:
+        """Of each passage: its id, its section's depth, its tables' rows, and its numbers."""
+        return [
+            (passage.id, passage.level, passage.text.count("\n|"), numbers(passage.text))
+            for passage in book.passages
+        ]
+
+    assert shape(translated) == shape(english)
+
+
+def numbers(text: str) -> list[str]:
+    """All numbers of the text, without the marks that languages set differently."""
+    return sorted(re.findall(r"\d+", re.sub(r"(?<=\d)[.,](?=\d)", "", text)))
