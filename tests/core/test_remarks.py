@@ -1,9 +1,11 @@
 """The sentences of remarks, which all games share."""
 
+from typing import get_args, get_type_hints
+
 import pytest
 
-from knavery.core import Frozen, Seat
-from knavery.core.remarks import AskWhy, PointOut, Remark, Suspect, Trust
+from knavery.core import Seat, registry, tag_of
+from knavery.core.remarks import AskWhy, PointOut, Remark, RemarkFact, Suspect, Talk, Trust
 from knavery.core.text import Localizer
 from knavery.games.candy_k import GAME
 
@@ -11,8 +13,7 @@ ANN, BOB, CYD = map(Seat, range(3))
 NAMES = ["Ann", "Bob", "Cyd"]
 
 
-class Remarked(Frozen, frozen=True):
-    seat: Seat
+class Remarked(RemarkFact, frozen=True):
     remark: Remark
 
 
@@ -50,3 +51,19 @@ def test_a_contradiction_names_both() -> None:
     assert cyd.fact(Remarked(ANN, PointOut(BOB, CYD))) == (
         "Ann sagt: „Zwischen Bob und dir gibt es einen Widerspruch“"
     )
+
+
+@pytest.mark.parametrize("game_id", ["kred", "kingless", "red_scare", "candy_k"])
+def test_a_fact_that_carries_a_remark_is_a_remark_fact(game_id: str) -> None:
+    """The server, the measures and the client recognise remarks by these types."""
+    game = registry.game(game_id)
+    carrying = {
+        tag_of(fact)
+        for fact in get_args(game.Fact)
+        for kind in get_type_hints(fact).values()
+        if any(isinstance(one, type) and issubclass(one, Talk) for one in get_args(kind))
+    }
+    assert carrying == {
+        tag_of(fact) for fact in get_args(game.Fact) if issubclass(fact, RemarkFact)
+    }
+    assert carrying == ({"remarked"} if game_id in ("red_scare", "candy_k") else set())

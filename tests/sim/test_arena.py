@@ -11,6 +11,8 @@ from knavery.bots import bot
 from knavery.core import Chance, Dice, KnaveryError, Seat, registry
 from knavery.core.match import Match
 from knavery.core.record import Note, Player
+from knavery.core.remarks import Suspect, without_talk
+from knavery.games.candy_k import Ready, Said
 from knavery.games.kred import GAME as KRED
 from knavery.games.kred.settings import Settings
 from knavery.sim.arena import (
@@ -423,3 +425,20 @@ def test_deception_is_measured_from_the_record_and_its_notes() -> None:
     assert found[3].said == 0  # a random bot believes nothing
     assert 0 <= found[2].missed <= found[2].said
     assert 0 < found[2].true < found[2].said
+
+
+def test_a_belief_is_held_against_the_latest_claim_and_not_against_a_remark() -> None:
+    for target in (1, 2, 3):
+        match = Match("candy_k", seats=4, seed="a remark between")
+        while match.outcome is None:
+            seat = match.to_act[0]
+            match.play(seat, without_talk(match.options(seat))[0])
+            if Suspect(Seat(target)) in match.options(0) and not match.notes:
+                match.play(0, Suspect(Seat(target)))
+                match.play(2, Ready(), {"belief": {"honest": 1.0}})
+        claims = match.game.review(match.record.replay()).claims
+        asked = match.notes[0].step
+        assert isinstance(match.decisions[asked - 1].decision, Suspect)
+        claim = [each for each in claims if isinstance(each.statement, Said) and each.step < asked]
+        found = measured(match)[2]
+        assert (found.said, found.true) == (1, int(claim[-1].verdict == "truth"))

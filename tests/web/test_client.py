@@ -26,6 +26,7 @@ def written() -> dict[str, str]:
         "src/wire/candy_k.ts",
         "src/wire/kingless.ts",
         "src/wire/red_scare.ts",
+        "src/wire/remarks.ts",
         "tests/sentences.json",
     ],
 )

@@ -10,10 +10,10 @@ const sources: Record<string, string> = { en: catalog('en'), de: catalog('de') }
 const unmarked = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, '');
 
 describe('a localizer', () => {
-  test.each(compared.said.map((one) => [one.told, one] as const))('says as the terminal does: %s', (told, one) => {
+  test.each(compared.sentences.map((one) => [one.text, one] as const))('says as the terminal does: %s', (text, one) => {
     const localizer = new Localizer(sources[one.language] ?? '', one.language, { names: compared.names, viewer: one.viewer });
     const said = one.kind === 'fact' ? localizer.fact(one.record) : localizer.decision(one.record);
-    expect(unmarked(said)).toBe(told);
+    expect(unmarked(said)).toBe(text);
   });
 
   test('says why a bot chose, by code or as it was written', () => {

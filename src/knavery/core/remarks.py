@@ -50,6 +50,13 @@ class PointOut(Talk, frozen=True):
     second: Seat
 
 
+class RemarkFact(Frozen, frozen=True):
+    """A fact: a seat made a remark. A game's own fact says which remarks it may be."""
+
+    seat: Seat
+    remark: Frozen
+
+
 #: The remarks every game with a discussion has. A game adds its own `Explain`, the answer to
 #: `AskWhy`, because what can be explained differs.
 Remark = Suspect | Trust | AskWhy | PointOut

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from knavery.bots import Choice
 from knavery.core import IllegalDecisionError, Seat
+from knavery.core.remarks import RemarkFact
 from knavery.server.bot_pool import BotError, BotRequest
 from knavery.server.live_table import LiveTable
 from knavery.server.tables import schedule
@@ -214,7 +215,7 @@ def _key(table: Table, seat: Seat) -> _Key:
 
 def _is_spoken_to(table: Table, seat: Seat, heard: int) -> bool:
     """Whether a remark was made since the seat had heard that many facts."""
-    return any(hasattr(fact, "remark") for fact in table.feeds.facts(seat)[heard:])
+    return any(isinstance(fact, RemarkFact) for fact in table.feeds.facts(seat)[heard:])
 
 
 def _bot_events(table: Table, key: _Key, choice: Choice | None) -> tuple[AnyEvent, ...]:

@@ -1,23 +1,23 @@
 """Influence: how far remarks move what the others believe, and whether toward the truth.
 
-A remark is a public fact with a field `remark`. The beliefs are those of the game's heuristics
-(`NamesCulprits`) in each other seat, right before the remark and right after it.
+The beliefs are those of the game's heuristics (`NamesCulprits`) in each other seat, right before
+the remark and right after it.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 
 from knavery.bots.heuristics import heuristics_for
 from knavery.bots.heuristics.registry import NamesCulprits
-from knavery.core import Seat, Step, tag_of
+from knavery.core import Frozen, Seat, Step, tag_of
+from knavery.core.remarks import RemarkFact
 
 
 class Moved(msgspec.Struct, frozen=True):
     """How one remark moved the others' beliefs."""
 
-    #: Its tag, and for an answer its reason: `suspect`, `explain bluffed`.
+    #: Its tag, and the words chosen: `suspect`, `explain bluffed`.
     kind: str
     #: The sum of all changes of a listener's suspicions, as the mean of all listeners.
     distance: float
@@ -45,8 +45,7 @@ def moved(steps: Sequence[Step]) -> tuple[Moved, ...]:
     found = []
     for step in steps:
         for event in step.log:
-            remark = getattr(event.public, "remark", None)
-            if remark is None:
+            if not isinstance(event.public, RemarkFact):
                 continue
             distance = gain = 0.0
             listeners = [Seat(at) for at in range(last.seats) if at != step.seat]
@@ -58,7 +57,9 @@ def moved(steps: Sequence[Step]) -> tuple[Moved, ...]:
                         truth = float(seat in culprits)
                         distance += abs(new - old)
                         gain += (old - truth) ** 2 - (new - truth) ** 2
-            found.append(Moved(_kind(remark), distance / len(listeners), gain / len(listeners)))
+            found.append(
+                Moved(_kind(event.public.remark), distance / len(listeners), gain / len(listeners))
+            )
     return tuple(found)
 
 
@@ -78,6 +79,6 @@ def influence(found: Iterable[Moved]) -> dict[str, Influence]:
     return dict(sorted(means.items(), key=lambda item: (-item[1].distance, item[0])))
 
 
-def _kind(remark: Any) -> str:
-    reason = getattr(remark, "reason", None)
-    return tag_of(remark) if reason is None else f"{tag_of(remark)} {reason}"
+def _kind(remark: Frozen) -> str:
+    words = [word for word in msgspec.structs.astuple(remark) if isinstance(word, str)]
+    return " ".join([tag_of(remark), *words])

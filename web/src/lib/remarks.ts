@@ -1,18 +1,18 @@
 import { plain, type Localizer, type Record_ } from './fluent';
 import type { Speech } from './log';
+import { REMARK_FACTS, REMARKS } from '../wire/remarks';
 
-/** The remarks about other players, in the order they are offered. */
-export const REMARKS = ['suspect', 'trust', 'ask_why', 'point_out'] as const;
-/** The answer to a question; each game has its own reasons. */
-export const EXPLAIN = 'explain';
-/** What may be said to a player who accuses, in Red Scare. */
-export const DISSUADE = 'dissuade';
-/** Every kind of remark, those that are expected first. */
-export const KINDS: readonly string[] = [EXPLAIN, DISSUADE, ...REMARKS];
+/** The tags of all remarks, those that are expected first. */
+export const TAGS: readonly string[] = Object.keys(REMARKS);
 
 /** Whether the option only says something: it changes nothing else, so it needs no confirmation. */
 export function isRemark(option: Record_): boolean {
-  return KINDS.includes(option.type);
+  return TAGS.includes(option.type);
+}
+
+/** Whether remarks with this tag answer something that was said to the player. */
+export function isReply(tag: string): boolean {
+  return tag in REMARKS && REMARKS[tag as keyof typeof REMARKS] === 'reply';
 }
 
 /** The options to decide, and those that only say something. */
@@ -26,7 +26,7 @@ export function sorted(options: readonly Record_[]): Sorted {
   const decisions = options.filter((option) => !isRemark(option));
   const remarks = options.filter(isRemark);
   if (decisions.length > 0) return { decisions, remarks };
-  return { decisions: remarks.filter((option) => option.type === EXPLAIN), remarks: remarks.filter((option) => option.type !== EXPLAIN) };
+  return { decisions: remarks.filter((option) => isReply(option.type)), remarks: remarks.filter((option) => !isReply(option.type)) };
 }
 
 /** The players an option names, in its order. */
@@ -36,7 +36,7 @@ export function namedIn(option: Record_): readonly number[] {
 
 /** What a player said by a fact of the game; null if it is no remark. */
 export function remarkOf(fact: Record_, localizer: Localizer): Speech | null {
-  if (fact.type !== 'remarked') return null;
+  if (!(REMARK_FACTS as readonly string[]).includes(fact.type)) return null;
   const { seat, remark } = fact as unknown as { seat: number; remark: Record_ };
   const { type, ...fields } = remark;
   if (!localizer.has(`part-${type}`)) return null;

@@ -1,7 +1,7 @@
 """What the log tells of a game of Candy K, and what its review says of a claim."""
 
 from knavery.core import Frozen, Seat
-from knavery.core.remarks import PointOut, Suspect, Trust
+from knavery.core.remarks import PointOut, RemarkFact, Suspect, Trust
 from knavery.games.candy_k.constants import Reason, Role, SectionName
 from knavery.games.candy_k.decisions import Remark
 
@@ -70,10 +70,9 @@ class Claimed(Frozen, frozen=True):
     number: int
 
 
-class Remarked(Frozen, frozen=True):
+class Remarked(RemarkFact, frozen=True):
     """CK-R1: what the seat says in the talk."""
 
-    seat: Seat
     remark: Remark
 
 

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from knavery.core import Frozen, Seat
+from knavery.core.remarks import RemarkFact
 from knavery.games.red_scare.cards import Alignment, Card, Profession, Side, Unaligned, Verdict
 from knavery.games.red_scare.decisions import AnyRemark, Places
 
@@ -247,10 +248,9 @@ class Confirmed(Frozen, frozen=True):
     side: Side | None = None
 
 
-class Remarked(Frozen, frozen=True):
+class Remarked(RemarkFact, frozen=True):
     """RS-R1, RS-R4, RS-R5: a player has said something to all."""
 
-    seat: Seat
     remark: AnyRemark
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from knavery.core import Review, Step
 from knavery.core.match import Match
+from knavery.core.remarks import Talk
 
 #: The belief compared with the review: the chance that the latest claim is true.
 HONEST = "honest"
@@ -133,7 +134,11 @@ def _beliefs(match: Match, review: Review) -> list[Sums]:
     found = [Sums() for _ in match.players]
     # Beliefs are about what was claimed of cards and pieces, not about remarks.
     claims = sorted(
-        (claim for claim in review.claims if not hasattr(claim.statement, "remark")),
+        (
+            claim
+            for claim in review.claims
+            if not isinstance(match.decisions[claim.step].decision, Talk)
+        ),
         key=lambda claim: claim.step,
     )
     at = -1
