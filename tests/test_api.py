@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final, assert_type
 
+import numpy as np
 import pytest
 
 import knavery as kn
@@ -71,6 +72,20 @@ def test_importing_knavery_loads_next_to_nothing() -> None:
     assert not {"msgspec", "rich", "ray", "litestar", "fluent"} & set(loaded)
 
 
+def test_the_environments_are_loaded_at_their_first_use() -> None:
+    code = (
+        "import sys, knavery as kn; assert 'knavery.envs' not in sys.modules; kn.envs.aec; "
+        "print('knavery.envs' in sys.modules, 'pettingzoo' in sys.modules)"
+    )
+    printed = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True).stdout
+    assert printed.decode().split() == ["True", "False"]
+
+
+@pytest.mark.parametrize("name", kn.envs.__all__)
+def test_every_environment_has_an_example(name: str) -> None:
+    assert ">>> " in getattr(kn.envs, name).__doc__
+
+
 def test_what_is_not_there_is_said_as_always() -> None:
     with pytest.raises(AttributeError, match="no attribute 'chess'"):
         _ = kn.chess  # type: ignore[attr-defined]
@@ -111,6 +126,48 @@ def test_an_option_that_is_not_there_changes_nothing() -> None:
         with pytest.raises(NotationError):
             match.play(1, wrong)
     assert match.decisions == []
+
+
+def test_an_index_may_be_numpys() -> None:
+    match = kn.Match("kred", seats=4, seed="a")
+    one: Any = np.int64(1)
+    match.play(one, one + 1)
+    assert match.decisions[0].decision == kn.Match("kred", seats=4, seed="a").options(1)[2]
+    assert kn.Record.parse(match.record.text()) == match.record
+
+
+@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize(
+    "wrong", [None, 1.5, True, b"x", [], {"type": "pick"}, kn.Chance.of("a"), object()]
+)
+def test_what_is_no_decision_is_refused_in_plain_words(game: str, wrong: Any) -> None:
+    match = kn.Match(game, seed="a")
+    with pytest.raises(NotationError, match=r"is no decision of .*its text or its index"):
+        match.play(match.to_act[0], wrong)
+    assert match.decisions == []
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_decision_of_another_game_is_refused(game: str) -> None:
+    other = kn.Match("kingless" if game == "kred" else "kred", seed="a")
+    match = kn.Match(game, seed="a")
+    with pytest.raises(NotationError, match="is no decision of"):
+        match.play(match.to_act[0], other.options(other.to_act[0])[0])
+
+
+@pytest.mark.parametrize("wrong", ["match.json", None, {}])
+def test_only_a_record_can_be_resumed(wrong: Any) -> None:
+    with pytest.raises(kn.RecordError, match="is no Record"):
+        kn.Match.resume(wrong)
+
+
+@pytest.mark.parametrize("wrong", [None, 1, b"kred"])
+def test_a_game_and_a_bot_are_given_by_their_names(wrong: Any) -> None:
+    for take in (kn.Match, kn.simulate):
+        with pytest.raises(kn.UnknownGameError, match="neither a game nor the id of one"):
+            take(wrong)
+    with pytest.raises(kn.UnknownBotError, match="not the name of a bot"):
+        kn.bot(wrong)
 
 
 def test_undo_goes_back_to_any_decision() -> None:
@@ -169,7 +226,7 @@ def test_a_seat_that_is_not_there_is_refused() -> None:
     match = kn.Match("kred", seats=3, seed="a")
     calls: list[Any] = [match.options, match.view, match.seen_by, lambda seat: match.play(seat, 0)]
     for call in calls:
-        for seat in (3, -2, "1"):
+        for seat in (3, -2, "1", 1.0, True):
             with pytest.raises(kn.KnaveryError, match="the seats are 0 to 2"):
                 call(seat)
     for call in (match.view, match.seen_by):

@@ -14,7 +14,7 @@ True
 Decisions
 ---------
 `options` lists what a seat may decide. A decision is a small record. It is played as that record,
-as text, or by its place among the options.
+as text, or by its index among the options.
 
 >>> match.options(2)[0]
 Pick(tile=4)
@@ -37,7 +37,7 @@ A view is all that one seat sees of the table; None is a spectator.
 (4, ())
 
 `resample` draws a whole table that shows a seat the same as the true one (a determinization, in the
-literature of search). Search bots think with it, and the tests of secrecy, too.
+literature of search). Search bots think with it, and the tests of secrecy use it.
 
 >>> twin = match.game.resample(match.view(0), match.seen_by(0), kn.Chance.of("another"))
 >>> twin.view(0) == match.view(0), twin == match.state
@@ -52,9 +52,10 @@ A bot decides from a view, the options and the log of its seat, and never sees t
 >>> choice.decision in match.options(0)
 True
 
-Prompts and answers
--------------------
-A `Stepper` plays a match the other way round: it says who is asked, and you answer.
+A whole game
+------------
+A `Stepper` plays a match by prompts and answers: it says who is asked, and you answer. It keeps the
+game's clock, too. `outcome` is None until the game is over.
 
 >>> stepper = kn.Stepper(kn.Match("candy_k", seats=4, seed="an example"))
 >>> while prompts := stepper.prompts():
@@ -65,14 +66,25 @@ A `Stepper` plays a match the other way round: it says who is asked, and you ans
 Many games
 ----------
 `simulate` plays games of bots and counts; `arena` lets bots meet on the same deals and rates them.
+Settings are the variant that is played; `knavery games` lists them.
 
->>> report = kn.simulate("candy_k", ["careful", "random"], seats=4, games=10)
+>>> report = kn.simulate("candy_k", ["careful", "random"], seats=4, games=10,
+...                      settings={"remarks": "off"})
 >>> report.games
 10
 
+Environments
+------------
+`envs` has the games for PettingZoo and Gymnasium, and needs `pip install "knavery[rl]"`.
+
+>>> env = kn.envs.aec("candy_k", seats=4, bots={1: "careful"}, seed=7)
+>>> env.possible_agents
+['seat_0', 'seat_2', 'seat_3']
+
 Records
 -------
-A record is a match in one file, from which it can be verified, replayed and continued.
+A record is a match as a file: `verify` deals and plays it again, `Match.resume` continues it, and
+`load_record` reads one that was written with `record.write(path)`.
 
 >>> match.record.verify()
 >>> again = kn.Match.resume(match.record)
@@ -80,9 +92,12 @@ A record is a match in one file, from which it can be verified, replayed and con
 >>> again.options(2) == kn.Match("kred", seats=4, seed="an example").options(2)
 True
 
-What goes wrong raises a `KnaveryError`: an `IllegalDecisionError` names the rule that was broken.
+Errors
+------
+Every error is a `KnaveryError`. An `IllegalDecisionError` names the rule that was broken.
 
-docs/api.md lists every name; docs/writing-a-game.md and docs/writing-a-bot.md go on from here.
+`help(kn.Match)` and the like say more of each name, with an example. docs/api.md lists them all;
+docs/writing-a-game.md and docs/writing-a-bot.md go on from here.
 """
 
 from importlib import import_module
@@ -90,6 +105,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from knavery import envs
     from knavery.api import Report, Standing, arena, game, games, load_record, simulate
     from knavery.bots.bot import Bot, Choice
     from knavery.bots.registry import UnknownBotError, bot
@@ -137,6 +153,7 @@ __all__ = [
     "UnknownGameError",
     "arena",
     "bot",
+    "envs",
     "game",
     "games",
     "load_record",
@@ -167,12 +184,16 @@ _MODULES: Final = {
     "sim.arena.standing": ("Standing",),
     "sim.report": ("Report",),
 }
+#: Packages that are loaded at their first use, too.
+_PACKAGES: Final = ("envs",)
 _MODULE_OF: Final = {name: module for module, names in _MODULES.items() for name in names}
 
 
 if not TYPE_CHECKING:  # a type checker knows the names from above, and no others
 
     def __getattr__(name: str) -> Any:
+        if name in _PACKAGES:
+            return import_module(f"knavery.{name}")
         if name not in _MODULE_OF:
             raise AttributeError(f"module 'knavery' has no attribute '{name}'")
         value = getattr(import_module(f"knavery.{_MODULE_OF[name]}"), name)

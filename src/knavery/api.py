@@ -150,10 +150,10 @@ def arena(
 
 def _installed(game: AnyGame | str) -> AnyGame:
     """The installed game, which other processes find by its id."""
-    found = registry.game(game if isinstance(game, str) else game.id)
-    if not isinstance(game, str) and found is not game:
-        raise KnaveryError(f"another game is installed as '{game.id}'")
-    return found
+    wanted = registry.resolve(game)
+    if registry.game(wanted.id) is not wanted:
+        raise KnaveryError(f"another game is installed as '{wanted.id}'")
+    return wanted
 
 
 def _seats(game: AnyGame, seats: int | None) -> int:

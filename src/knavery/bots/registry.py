@@ -39,6 +39,8 @@ def bot(name: str) -> Bot:
     >>> match.play(0, choice.decision)[0].public
     TokenAnswered(seat=0, spend=None)
     """
+    if not isinstance(name, str):
+        raise UnknownBotError(f"{name!r} is not the name of a bot. There are: {', '.join(names())}")
     kind, _, argument = name.partition(":")
     found = tuple(entry_points(group=GROUP, name=kind))
     if not found:

@@ -4,11 +4,12 @@ import secrets
 from collections.abc import Mapping, Sequence
 from copy import copy
 from hashlib import sha256
-from typing import Any
+from operator import index
+from typing import Any, get_args
 
 from knavery.core import registry
 from knavery.core.chance import Chance
-from knavery.core.errors import KnaveryError, NotationError, SettingsError
+from knavery.core.errors import KnaveryError, NotationError, RecordError, SettingsError
 from knavery.core.event import Event, seen
 from knavery.core.game import AnyGame, AnyLog, AnyState, Outcome
 from knavery.core.record import Entry, Note, Player, Record, match_seed
@@ -50,7 +51,8 @@ class Match:
         *,
         seats: int | None = None,
     ) -> None:
-        self.game = registry.game(game) if isinstance(game, str) else game
+        self.game = registry.resolve(game)
+        self._kinds = frozenset(get_args(self.game.Decision) or (self.game.Decision,))
         self.players = _seated(self.game, players, seats)
         self.settings = _settled(self.game, settings)
         if seed is None:
@@ -69,6 +71,10 @@ class Match:
     @classmethod
     def resume(cls, record: Record) -> "Match":
         """The match of that record, as far as it went."""
+        if not isinstance(record, Record):
+            raise RecordError(
+                f"{record!r} is no Record: kn.load_record(path) reads one from a file"
+            )
         game = record._game()
         match = cls(game, record.players, record.settings, bytes.fromhex(record.seed), record.words)
         for step in record.replay():
@@ -112,16 +118,16 @@ class Match:
         """Enter a decision: the events it adds to the log.
 
         The decision is a record, the text of one of the seat's options, or its index among them.
-        A record that breaks a rule is an IllegalDecisionError, a text or an index that is not an
-        option a NotationError.
+        A record that breaks a rule is an IllegalDecisionError, anything else that is not an option
+        a NotationError.
         """
-        self._seat(seat, or_table=True)
-        if isinstance(decision, str | int):
+        seat = self._seat(seat, or_table=True)
+        if type(decision) not in self._kinds:
             decision = self._option(seat, decision)
-        self.state, log = self.state.play(Seat(seat), decision)
+        self.state, log = self.state.play(seat, decision)
         if note is not None:
             self.notes.append(Note(len(self.decisions), note))
-        self.decisions.append(Entry(Seat(seat), decision))
+        self.decisions.append(Entry(seat, decision))
         self.log.extend(log)
         return log
 
@@ -172,21 +178,38 @@ class Match:
 
     def _seat(self, seat: int, *, or_table: bool = False) -> Seat:
         """The seat, or KnaveryError if the match does not have it."""
-        if seat not in range(len(self.players)) and not (or_table and seat == TABLE):
+        number = _index(seat)
+        if number is None or not (
+            0 <= number < len(self.players) or (or_table and number == TABLE)
+        ):
             raise KnaveryError(
                 f"there is no seat {seat!r}: the seats are 0 to {len(self.players) - 1}"
             )
-        return Seat(seat)
+        return Seat(number)
 
-    def _option(self, seat: int, decision: str | int) -> Any:
+    def _option(self, seat: Seat, decision: Any) -> Any:
+        """The option of that text or index."""
+        number = _index(decision)
+        if number is None and not isinstance(decision, str):
+            raise NotationError(
+                f"{decision!r} is no decision of {self.game.title}: play one of "
+                f"match.options({seat}), its text or its index"
+            )
         options = self.options(seat)
         if not options:
             raise NotationError(f"seat {seat} has nothing to decide now")
-        if isinstance(decision, str):
+        if number is None:
             return self.game.notation.decision_from_text(decision, options)
-        if not 0 <= decision < len(options):
-            raise NotationError(f"there is no option {decision}: seat {seat} has {len(options)}")
-        return options[decision]
+        if not 0 <= number < len(options):
+            raise NotationError(f"there is no option {number}: seat {seat} has {len(options)}")
+        return options[number]
+
+
+def _index(number: Any) -> int | None:
+    """The whole number, NumPy's too; None for anything else, also for True and False."""
+    if type(number) is int:
+        return number
+    return index(number) if hasattr(number, "__index__") and not isinstance(number, bool) else None
 
 
 def _seated(

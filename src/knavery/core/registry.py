@@ -35,6 +35,15 @@ def game(name: str) -> AnyGame:
     return _load(name)
 
 
+def resolve(named: AnyGame | str) -> AnyGame:
+    """The game itself, or the one with that id."""
+    if isinstance(named, str):
+        return game(named)
+    if not hasattr(named, "deal"):
+        raise UnknownGameError(f"{named!r} is neither a game nor the id of one")
+    return named
+
+
 @cache
 def _installed() -> tuple[str, ...]:
     return tuple(sorted(entry_points(group=GROUP).names))

@@ -2,6 +2,12 @@
 
 `aec`, `parallel`, `single` and `vector` need the extra `knavery[rl]`. `import
 knavery.envs.openspiel` registers the games with OpenSpiel and needs `knavery[openspiel]`.
+
+>>> import knavery as kn
+>>> env = kn.envs.parallel("candy_k", seats=4, seed=7)
+>>> observations, infos = env.reset()
+>>> sorted(observations)
+['seat_0', 'seat_1', 'seat_2', 'seat_3']
 """
 
 from collections.abc import Mapping, Sequence
