@@ -95,21 +95,21 @@ def tables(
     found: list[tuple[Any, tuple[Any, ...]]] = []
     settings = settle(game, game.short_settings)
     while True:
-        state, log = game.deal(seats, settings, Chance(draw.randbytes(32)))
-        told = list(log)
+        state, dealt = game.deal(seats, settings, Chance(draw.randbytes(32)))
+        log = list(dealt)
         step = 0
         while state.outcome is None:
             seat, options = mover(state)
             if step % every == 0 and seat in range(seats):
-                found.append((state.view(seat), seen(told, seat)))
+                found.append((state.view(seat), seen(log, seat)))
                 if len(found) == TABLES:
                     return found
             decision = options[int(draw.random() * len(options))]
             if careful and seat in range(seats) and len(options) > 1:
                 view, chance = state.view(seat), Chance(draw.randbytes(32))
-                decision = bot("careful").decide(view, options, seen(told, seat), chance).decision
-            state, log = state.play(seat, decision)
-            told += log
+                decision = bot("careful").decide(view, options, seen(log, seat), chance).decision
+            state, more = state.play(seat, decision)
+            log += more
             step += 1
 
 

@@ -3,7 +3,7 @@
     python -m benchmarks.load.play '{"address": "127.0.0.1:8000", "sockets": 100, …}'
 
 What it measures goes to standard output as one line of JSON. Of an update it reads the phase, the
-turn, the question and the options, and nothing else.
+turn, the prompt and the options, and nothing else.
 """
 
 import asyncio
@@ -62,7 +62,7 @@ class Measured(msgspec.Struct, frozen=True):
 class _Snapshot(msgspec.Struct):
     phase: str
     your_turn: bool = False
-    question: int = 0
+    prompt: int = 0
     options: tuple[msgspec.Raw, ...] = ()
 
 
@@ -78,7 +78,7 @@ _decoder: Final = msgspec.json.Decoder(_Message)
 class Seat:
     """One socket: its snapshot, and when it last got one."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "LoadTable") -> None:
         self.table = table
         self.socket: Socket | None = None
         self.snapshot: _Snapshot | None = None
@@ -102,7 +102,7 @@ class Seat:
         self.socket.send(message)
 
 
-class Table:
+class LoadTable:
     """Four seats, and the decision that is under way."""
 
     def __init__(self, number: int) -> None:
@@ -152,7 +152,7 @@ class Table:
         assert seat.snapshot is not None
         # Any spread over the options will do, as long as it is the same in every run.
         option = seat.snapshot.options[turn * 7919 % len(seat.snapshot.options)]
-        head = f'{{"type":"decide","id":"d{self._count}","question":{seat.snapshot.question}'
+        head = f'{{"type":"decide","id":"d{self._count}","prompt":{seat.snapshot.prompt}'
         return seat, head.encode() + b',"decision":' + bytes(option) + b"}"
 
 
@@ -161,7 +161,7 @@ class Load:
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        self._tables = [Table(number) for number in range(task.sockets // SEATS)]
+        self._tables = [LoadTable(number) for number in range(task.sockets // SEATS)]
         self._measuring = False
         self._update_times: list[float] = []
         self._acknowledged: list[float] = []
@@ -222,7 +222,7 @@ class Load:
         """Do the work for every table, some at a time."""
         done = 0
 
-        async def one(table: Table) -> None:
+        async def one(table: LoadTable) -> None:
             nonlocal done
             async with self._turns:
                 await work(table)
@@ -238,7 +238,7 @@ class Load:
             say(f"{what} {left:.0f} s")
             await asyncio.sleep(min(1.0, left))
 
-    async def _open(self, http: httpx.AsyncClient, table: Table) -> None:
+    async def _open(self, http: httpx.AsyncClient, table: LoadTable) -> None:
         for place in range(SEATS):
             given = await http.post("/api/guest", json={"name": f"P{place}"})
             table.cookies.append(given.headers["set-cookie"].split(";")[0])
@@ -246,8 +246,8 @@ class Load:
         given = await http.post("/api/tables", json=wanted, headers={"cookie": table.cookies[0]})
         table.id = given.json()["id"]
 
-    async def _connect(self, table: Table) -> None:
-        path = f"/api/tables/{table.id}/socket?protocol=2"
+    async def _connect(self, table: LoadTable) -> None:
+        path = f"/api/tables/{table.id}/socket?protocol=3"
         for seat, cookie in zip(table.seats, table.cookies, strict=True):
             seat.socket = await connect(
                 self._task.address, path, cookie, seat.receive, compressed=self._task.compressed
@@ -255,12 +255,12 @@ class Load:
         while any(seat.snapshot is None for seat in table.seats):
             await asyncio.sleep(0.01)
 
-    async def _start(self, table: Table) -> None:
+    async def _start(self, table: LoadTable) -> None:
         for seat in table.seats[1:]:
             await table.send(seat, b'{"type":"sit","id":"sit"}')
         await table.send(table.seats[0], b'{"type":"start","id":"start"}')
 
-    async def _play(self, table: Table) -> None:
+    async def _play(self, table: LoadTable) -> None:
         every = PEOPLE if self._task.pace == "people" else 0.0
         # People do not decide at the same moment at every table.
         part = self._tables.index(table) / len(self._tables)

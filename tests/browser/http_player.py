@@ -43,7 +43,7 @@ def play_on(page: Page, address: str, table: str, label: str) -> None:
 
 
 def decisions(page: Page, address: str, table: str, label: str) -> Iterator[int]:
-    """Decide at random until the game is over. Yields the number of each question answered."""
+    """Decide at random until the game is over. Yields the number of each prompt answered."""
     chance = Chance.of(label)
     for number in count():
         while True:
@@ -53,18 +53,18 @@ def decisions(page: Page, address: str, table: str, label: str) -> Iterator[int]
             if snapshot.get("your_turn") and not snapshot.get("answer"):
                 break
             page.wait_for_timeout(10)
-        options, question = snapshot["options"], snapshot.get("question", 0)
-        at, _ = chance.branch(f"{question}").below(len(options))
+        options, prompt = snapshot["options"], snapshot.get("prompt", 0)
+        at, _ = chance.branch(f"{prompt}").below(len(options))
         page.request.post(
             f"{address}/api/tables/{table}/commands",
             data={
                 "type": "decide",
                 "id": f"{label} {number}",
-                "question": question,
+                "prompt": prompt,
                 "decision": options[at],
             },
         )
-        yield snapshot.get("question", 0)
+        yield snapshot.get("prompt", 0)
 
 
 def _posted(request: APIRequestContext, url: str, asked: Any) -> Any:

@@ -14,18 +14,18 @@ TILE = ".secrets li button"
 RECEIVER = "g.receives"
 GOALS = ("g.goal", ".community.target + circle.heap")
 PIECES = ("g.piece.may", "circle.heap")
-#: How the buttons begin that end a question soonest.
+#: How the buttons begin that answer a prompt soonest.
 SHORTEST = "^(Hand over a tile|Hand tile|Accept the play|Let it pass|Buy nothing more)"
 
 
 class KredPlayer(Player):
-    """Chooses until the question is answered."""
+    """Chooses until the prompt is answered."""
 
     def decide(self) -> None:
-        before = self._question()
+        before = self._prompt()
         for _ in range(12):
             self.choose()
-            if self.is_over or not self.is_asked or self._question() != before:
+            if self.is_over or not self.is_asked or self._prompt() != before:
                 return
         raise AssertionError("twelve choices decided nothing")
 

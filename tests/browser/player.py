@@ -34,9 +34,9 @@ class Player:
 
     def decide(self) -> None:
         """Press buttons until the decision is on its way."""
-        before = self._question()
+        before = self._prompt()
         for _ in range(8):
-            if self.is_over or self._question() != before or not self.is_asked:
+            if self.is_over or self._prompt() != before or not self.is_asked:
                 return
             confirm = self.page.locator(".bar.mine .confirm .first")
             listed = self.page.locator(".bar.mine .list .option")
@@ -54,20 +54,20 @@ class Player:
         raise AssertionError("eight clicks decided nothing")
 
     def _below(self, limit: int) -> int:
-        """A number that follows from the question and how often it was drawn for.
+        """A number that follows from the prompt and how often it was drawn for.
 
-        What was pressed in vain in a question before does not shift it.
+        What was pressed in vain at a prompt before does not shift it.
         """
-        question, before = self._question(), self._draws
-        number = before[1] + 1 if before[0] == question else 0
-        self._draws = (question, number)
-        drawn, _ = self._chance.branch(f"{question} {number}").below(limit)
+        prompt, before = self._prompt(), self._draws
+        number = before[1] + 1 if before[0] == prompt else 0
+        self._draws = (prompt, number)
+        drawn, _ = self._chance.branch(f"{prompt} {number}").below(limit)
         return drawn
 
-    def _question(self) -> str | None:
-        """The number of the question in the bar; None where the bar is gone."""
+    def _prompt(self) -> str | None:
+        """The number of the prompt in the bar; None where the bar is gone."""
         number: str | None = self.page.evaluate(
-            "document.querySelector('.bar')?.dataset.question ?? null"
+            "document.querySelector('.bar')?.dataset.prompt ?? null"
         )
         return number
 

@@ -29,11 +29,11 @@ class DeskPlayer(Player):
 
     def decide(self) -> None:
         """Press things on the board until the decision is sent."""
-        before = self._question()
+        before = self._prompt()
         has_shown = "You show" in self.page.locator(".log").inner_text()
         places = (*self.places[:2], END, *self.places[2:]) if has_shown else self.places
         for _ in range(STEPS):
-            if self.is_over or self._question() != before or not self.is_asked:
+            if self.is_over or self._prompt() != before or not self.is_asked:
                 return
             there = next((at for at in places if self.page.locator(at).count()), None)
             if there is None:

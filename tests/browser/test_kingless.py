@@ -18,7 +18,7 @@ from knavery.games.kingless.cards import CARDS
 CANCEL = "Cancel the last card"
 ACT = "Play a card or end the turn."
 KEYWORDS = re.findall(r"^keyword-(\w+)", (GAME.text / "en.ftl").read_text("utf-8"), re.MULTILINE)
-#: What the bar asks, with the number of the question; nothing where the game is over.
+#: What the bar asks, with the number of the prompt; nothing where the game is over.
 BAR = "document.querySelector('.bar')?.outerHTML ?? ''"
 #: What can be touched on the board first, the likeliest first.
 TOUCHED = (
@@ -42,7 +42,7 @@ class BoardPlayer(Player):
         self.chosen: list[str] = []
 
     def decide(self) -> None:
-        before = self._question()
+        before = self._prompt()
         asked = self.page.locator(".question").inner_text()
         # Most cards are let be, so that the match comes to its end.
         wanted = (".kingless .leave",) if asked.startswith(CANCEL) else TOUCHED
@@ -54,7 +54,7 @@ class BoardPlayer(Player):
         super().decide()
 
     def _touch(self, first: Locator, before: str | None) -> bool:
-        """Whether touching that, and where it may go, has decided the question."""
+        """Whether touching that, and where it may go, has answered the prompt."""
         confirm = self.page.locator(".bar.mine .confirm .first")
         # The table may move on while it is touched.
         with contextlib.suppress(Error):
@@ -64,27 +64,27 @@ class BoardPlayer(Player):
                 and not confirm.count()
             ):
                 self.page.locator(PUT).first.click(timeout=2000)
-            if self._question() == before and confirm.count():
+            if self._prompt() == before and confirm.count():
                 confirm.click(timeout=2000)
         self.page.wait_for_function(
-            "before => document.querySelector('.bar')?.dataset.question !== before"
+            "before => document.querySelector('.bar')?.dataset.prompt !== before"
             " || document.querySelector('.bar.mine .options button, .bar.mine .confirm')",
             arg=before,
         )
-        return self._question() != before
+        return self._prompt() != before
 
 
 class HastyPlayer(Player):
     """Takes the first of the options: a dwarf where there is one, and to let a card be."""
 
     def decide(self) -> None:
-        before = self._question()
+        before = self._prompt()
         with contextlib.suppress(Error):
             for where in (".options button", ".confirm .first"):
                 there = self.page.locator(f".bar.mine {where}").first
-                if self._question() == before and there.count():
+                if self._prompt() == before and there.count():
                     there.tap(timeout=2000)
-        if self._question() == before:
+        if self._prompt() == before:
             super().decide()
 
 
@@ -180,7 +180,7 @@ def press(page: Page, *wanted: str) -> None:
 
 
 def moved_on(page: Page, before: str) -> None:
-    """Until the bar says something else, or the same of another question."""
+    """Until the bar says something else, or the same of another prompt."""
     page.wait_for_function(f"before => ({BAR}) !== before", arg=before)
 
 

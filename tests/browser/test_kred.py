@@ -200,7 +200,7 @@ def decide_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None
     """Enter the decision by tapping what it moves, and where it goes."""
     bar = page.locator(".bar.mine")
     bar.wait_for()
-    question = bar.get_attribute("data-question") or ""
+    prompt = bar.get_attribute("data-prompt") or ""
     told = f'[aria-label="{localizer.decision(decision)}"]'
     match decision:
         case HandOver(tile=tile):
@@ -220,7 +220,7 @@ def decide_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None
             page.locator("circle.heap" if target is None else f"g.goal{told}").click()
         case _:
             raise AssertionError(f"{decision} is no part of a play")
-    expect(page.locator(f".bar.mine[data-question='{question}']")).to_have_count(0)
+    expect(page.locator(f".bar.mine[data-prompt='{prompt}']")).to_have_count(0)
 
 
 def guest_of(page: Page, store: Path) -> Guest:

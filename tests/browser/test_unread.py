@@ -26,8 +26,8 @@ IS_NEW: Final = """told => {
     const rule = [...document.querySelectorAll('.log li')].findIndex(one => one.matches('.new'));
     return rule >= 0 && rule < told;
 }"""
-#: Whether the page has been asked more than that question, or nothing any more.
-HEARD: Final = "asked => !(document.querySelector('.bar')?.dataset.question <= asked)"
+#: Whether the page has been asked more than that prompt, or nothing any more.
+HEARD: Final = "asked => !(document.querySelector('.bar')?.dataset.prompt <= asked)"
 NEW: Final = ".log li.new"
 
 
@@ -39,9 +39,9 @@ def turn_away(page: Page) -> None:
 def play_elsewhere(page: Page, address: str, label: str) -> dict[str, Any]:
     """What is marked on the page when its guest has played on another device until something is."""
     table = page.url.rsplit("/", 1)[-1]
-    for number, question in enumerate(decisions(page, address, table, label)):
+    for number, prompt in enumerate(decisions(page, address, table, label)):
         # The page hears of it before more is decided.
-        page.wait_for_function(HEARD, arg=question)
+        page.wait_for_function(HEARD, arg=prompt)
         marked: dict[str, Any] = page.evaluate(MARKED)
         if marked["named"] and marked["board"]:
             return marked

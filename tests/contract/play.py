@@ -10,7 +10,7 @@ from knavery.core import TABLE, AnyState, Chance, Event, Seat
 RARELY = 8
 
 
-class Table(NamedTuple):
+class Position(NamedTuple):
     """A table as it stands, and its whole log."""
 
     state: AnyState
@@ -34,18 +34,18 @@ def choose(state: AnyState, seats: int, chance: Chance) -> tuple[Seat, Any, Chan
     return seat, decision, chance
 
 
-def walk(kit: Kit, number: int, label: str, most: int = 100_000) -> Iterator[tuple[int, Table]]:
+def walk(kit: Kit, number: int, label: str, most: int = 100_000) -> Iterator[tuple[int, Position]]:
     """Every table of a random game, with its number of seats, the deal first."""
     seats, _ = kit.tables[number % len(kit.tables)]
-    state, log = kit.deal(number, label)
+    state, dealt = kit.deal(number, label)
     chance = Chance.of(f"walk {kit.game.id} {label} {number}")
-    told = list(log)
-    yield seats, Table(state, tuple(told))
+    log = list(dealt)
+    yield seats, Position(state, tuple(log))
     for _ in range(most):
         if state.outcome is not None:
             return
         seat, decision, chance = choose(state, seats, chance)
-        state, log = state.play(seat, decision)
-        told += log
-        yield seats, Table(state, tuple(told))
+        state, more = state.play(seat, decision)
+        log += more
+        yield seats, Position(state, tuple(log))
     raise AssertionError(f"{kit.game.id} does not end: number {number}, label {label!r}")

@@ -19,8 +19,8 @@ from knavery.core import Chance, KnaveryError, Seat
 from knavery.core.match import Match
 from knavery.core.record import Record
 from knavery.core.stepper import Prompt, Stepper
+from knavery.envs.config import EnvConfig
 from knavery.envs.observing import Observer
-from knavery.envs.table import Table
 
 #: Every game with every number of seats, and Red Scare in all its modes.
 TABLES = [
@@ -187,7 +187,7 @@ def test_what_a_seat_cannot_know_is_not_in_its_observation(
     game: str, seats: int, settings: Settings, observation: Any
 ) -> None:
     """A table resampled from what the seat knows gives the same observation, to the byte."""
-    table = Table.of(game, seats=seats, settings=settings, observation=observation)
+    table = EnvConfig.of(game, seats=seats, settings=settings, observation=observation)
     observer = Observer(table)
     chance = Chance.of("twins")
     differing = 0
@@ -231,7 +231,7 @@ def test_text_tells_what_happened_and_numbers_the_options() -> None:
 
 
 def test_silence_is_the_last_action() -> None:
-    table = Table.of("red_scare", seats=5, settings={"accuse_opens_round": 3})
+    table = EnvConfig.of("red_scare", seats=5, settings={"accuse_opens_round": 3})
     observer = Observer(table)
     heard = set()
     for number in range(4):

@@ -125,7 +125,7 @@ class Player:
         """Play the table to its end, coming back after every cut."""
         while self.snapshot.get("phase") != "over" and not over.is_set():
             address = await self.address.get()
-            url = f"ws://{address}/api/tables/{self.table}/socket?protocol=2&version={len(self.messages)}"
+            url = f"ws://{address}/api/tables/{self.table}/socket?protocol=3&version={len(self.messages)}"
             try:
                 async with connect(url, additional_headers={"cookie": self.cookie}) as socket:
                     self.returned += bool(self.messages)
@@ -139,7 +139,7 @@ class Player:
             with contextlib.suppress(TimeoutError):
                 self._hear(msgspec.json.decode(await asyncio.wait_for(socket.recv(), 0.5)))
             command = self._command(seats)
-            wants = (self.snapshot.get("question", 0), len(self.messages))
+            wants = (self.snapshot.get("prompt", 0), len(self.messages))
             if command is not None and wants != asked:
                 asked = wants
                 self._count += 1
@@ -161,9 +161,9 @@ class Player:
         self.viewer, self.snapshot = message["viewer"], message["snapshot"]
 
     def _check_clock(self, snapshot: dict[str, Any], missed: list[dict[str, Any]]) -> None:
-        """While the question is the same, the bank is, and the time but for what was lost."""
+        """While the prompt is the same, the bank is, and the time but for what was lost."""
         before, after = self.snapshot.get("clock"), snapshot.get("clock")
-        if before and after and snapshot.get("question") == self.snapshot.get("question"):
+        if before and after and snapshot.get("prompt") == self.snapshot.get("prompt"):
             assert after["bank"] == before["bank"]
             assert after["time"] == before["time"] + self._stood_still(missed)
 
@@ -208,7 +208,7 @@ class Player:
         if not options or not self.snapshot.get("your_turn") or self.hesitates:
             return None
         decision, self._chance = self._chance.choice(options)
-        return {"type": "decide", "question": self.snapshot["question"], "decision": decision}
+        return {"type": "decide", "prompt": self.snapshot["prompt"], "decision": decision}
 
 
 class Result(msgspec.Struct):

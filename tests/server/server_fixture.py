@@ -225,9 +225,9 @@ class TableConnection:
         return self.snapshot
 
     @property
-    def question(self) -> int:
-        question: int = self.current.get("question", 0)
-        return question
+    def prompt(self) -> int:
+        prompt: int = self.current.get("prompt", 0)
+        return prompt
 
     async def receive(self, timeout: float = 30) -> dict[str, Any]:
         """The next message."""
@@ -275,7 +275,7 @@ class TableConnection:
             raise RefusedError(answer)
 
     async def decide(self, decision: Any) -> None:
-        await self.do(type="decide", question=self.question, decision=decision)
+        await self.do(type="decide", prompt=self.prompt, decision=decision)
 
     async def drain(self) -> None:
         """Receive everything that was sent so far."""

@@ -74,9 +74,9 @@ class TableFixture:
         self.do(0, Start(id="start"))
         return self
 
-    def decide(self, seat: int, decision: Any, question: int | None = None) -> None:
-        asked = self.snapshot(seat).question if question is None else question
-        self.do(seat, Decide(id="x", question=asked, decision=msgspec.to_builtins(decision)))
+    def decide(self, seat: int, decision: Any, prompt: int | None = None) -> None:
+        asked = self.snapshot(seat).prompt if prompt is None else prompt
+        self.do(seat, Decide(id="x", prompt=asked, decision=msgspec.to_builtins(decision)))
 
     def enter(self, seat: int, decision: Any) -> None:
         self.write(decisions.decision_events(self.table, Seat(seat), decision))

@@ -1,4 +1,4 @@
-"""The pace of bots: what the host sets, and a person who skips to their next question."""
+"""The pace of bots: what the host sets, and a person who skips to their next prompt."""
 
 from typing import Any
 

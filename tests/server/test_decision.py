@@ -13,20 +13,20 @@ from server.table_fixture import ANN, BOB, CLEO, GAMES, TableFixture
 
 def test_nothing_unseen_and_no_chat_makes_a_decision_stale() -> None:
     fixture = TableFixture().started()
-    question = fixture.snapshot(CLEO).question
+    prompt = fixture.snapshot(CLEO).prompt
     fixture.decide(BOB, Leave())
     fixture.do(ANN, Say(id="a", text="hm"))
     fixture.decide(ANN, Call(BOB))
-    assert fixture.snapshot(CLEO).question == question
-    fixture.decide(CLEO, Leave(), question)
+    assert fixture.snapshot(CLEO).prompt == prompt
+    fixture.decide(CLEO, Leave(), prompt)
 
 
 def test_a_turned_up_hand_makes_no_other_decision_stale_but_an_impossible_one_is_refused() -> None:
     fixture = TableFixture().started()
-    question = fixture.snapshot(CLEO).question
+    prompt = fixture.snapshot(CLEO).prompt
     fixture.decide(ANN, Call(BOB))
     with fixture.refused("illegal"):
-        fixture.decide(CLEO, Call(BOB), question)
+        fixture.decide(CLEO, Call(BOB), prompt)
 
 
 def test_out_of_turn_words_are_played_at_once() -> None:
@@ -50,7 +50,7 @@ def test_a_decision_that_is_nested_deeply_is_refused_and_stops_nothing(depth: in
     fixture = TableFixture().started()
     for decision in (nested, {"type": "leave", "more": nested}, {"type": "call", "target": nested}):
         with fixture.refused("unreadable"):
-            fixture.do(ANN, Decide(id="a", question=1, decision=decision))
+            fixture.do(ANN, Decide(id="a", prompt=1, decision=decision))
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,8 @@ FORGED: tuple[dict[str, Any], ...] = (
     {"type": "start"}, {"type": "close"}, {"type": "remove", "seat": 0}, {"type": "return"},
     {"type": "seat_bot", "seat": 1}, {"type": "configure", "seats": 4}, {"type": "sit"},
     {"type": "add_words", "words": "mine"}, {"type": "rematch"}, {"type": "wait", "seat": 0},
-    {"type": "bring_bot", "seat": 0}, {"type": "decide", "question": 99, "decision": LEAVE},
-    {"type": "decide", "question": 0, "decision": {"type": "close"}}, {"type": "sit", "seat": 31},
+    {"type": "bring_bot", "seat": 0}, {"type": "decide", "prompt": 99, "decision": LEAVE},
+    {"type": "decide", "prompt": 0, "decision": {"type": "close"}}, {"type": "sit", "seat": 31},
     {"type": "say", "text": " "}, {"type": "react", "reaction": "🂡"}, {"type": "mute", "seat": 99},
     {"type": "vote_pause", "pause": 9}, {"type": "report", "seat": 99, "reason": "x"},
     {"type": "set_standing", "answer": {"type": "a"}}, {"type": "set_ready"},
@@ -69,7 +69,7 @@ async def storm(chair: TableConnection, messages: int, label: str) -> None:
         while answered < 100:
             message = msgspec.json.decode(await asyncio.wait_for(chair.socket.recv(), 60))
             if message["type"] == "update":
-                continue  # a stale question is refused with an update
+                continue  # a stale prompt is refused with an update
             assert message["type"] in ("refused", "pong"), message
             answered += 1
 

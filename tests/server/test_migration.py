@@ -189,7 +189,7 @@ def test_every_viewer_of_every_table_has_what_they_had(old: OldStore) -> None:
                 assert_says(plain(facts), had["facts"])
                 assert chat == had["chat"]
                 assert found.version == had["version"]
-                assert found.snapshot.question == had["question"]
+                assert found.snapshot.prompt == had["question"]
                 for field in ("options", "answer", "standing", "outcome"):
                     assert plain(getattr(found.snapshot, field)) == had[field], (
                         table_id,
@@ -251,7 +251,7 @@ async def _decide_at(
             before = chair.messages[: had["version"]]
             facts = [each["fact"] for each in before if each["type"] == "fact"]
             assert_says(facts, had["facts"])
-            assert chair.question == had["question"]
+            assert chair.prompt == had["question"]
             assert chair.current.get("options", []) == had["options"]
         while not any(chair.current.get("your_turn") for chair in chairs):  # the bots go on
             at.clock.advance(500)
@@ -259,9 +259,9 @@ async def _decide_at(
             for chair in chairs:
                 await chair.drain()
         chair = next(chair for chair in chairs if chair.current.get("your_turn"))
-        question = chair.question
+        prompt = chair.prompt
         await chair.decide(chair.current["options"][0])
-        await chair.until(lambda: chair.question != question)
+        await chair.until(lambda: chair.prompt != prompt)
 
 
 async def _resume(old: OldStore, ann: Visitor, bob: Visitor) -> None:

@@ -32,7 +32,7 @@ async def test_every_odd_request_is_answered_with_a_4xx_and_logs_no_fault(
             assert 400 <= given.status_code < 500, (path[:60], given.status_code)
             assert given.json()["code"]
         deep = b"[" * 8_000 + b"]" * 8_000
-        decide = b'{"type": "decide", "id": "1", "question": 0, "decision": '
+        decide = b'{"type": "decide", "id": "1", "prompt": 0, "decision": '
         posts = [
             ("/api/guest", b'{"name": ' + deep + b"}"),
             ("/api/guest", b'{"name": "' + "\u0958".encode() * 24 + b'"}'),

@@ -96,11 +96,11 @@ async def test_sent_twice_is_played_once_and_stale_is_refused(
     async with running_server(sqlite_url) as at, three(at) as (_, chairs):
         bob = chairs[1]
         for _ in range(2):
-            await bob.do(type="decide", id="mine", question=bob.question, decision=LEAVE)
+            await bob.do(type="decide", id="mine", prompt=bob.prompt, decision=LEAVE)
         assert [message["type"] for message in bob.messages].count("answer_held") == 1
         before = len(bob.updates)
         with pytest.raises(RefusedError) as refused:
-            await bob.do(type="decide", question=bob.question - 1, decision=LEAVE)
+            await bob.do(type="decide", prompt=bob.prompt - 1, decision=LEAVE)
         assert refused.value.code == "stale"
         assert len(bob.updates) > before
 

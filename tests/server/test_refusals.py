@@ -109,8 +109,8 @@ def test_no_refusal_carries_a_sentence_of_its_own() -> None:
 
 
 def test_a_refusal_is_said_in_english_from_the_catalog() -> None:
-    assert Refusal("no_seat", chairs=4).text == "The table has 4 chairs."
-    assert sentence(TEXT, "refused-no_seat", "de", chairs=4) == "Der Tisch hat 4 Plätze."
+    assert Refusal("no_seat", seats=4).text == "The table has 4 seats."
+    assert sentence(TEXT, "refused-no_seat", "de", seats=4) == "Der Tisch hat 4 Plätze."
 
 
 def test_settings_are_refused_in_the_words_of_core() -> None:

@@ -74,10 +74,10 @@ async def test_a_game_goes_on_where_it_was_when_the_clock_is_set_during_a_restar
             await here.until(lambda: "resumed" in kinds(here.messages))
             await here.until(lambda: not here.current.get("paused"))
             assert here.current["clock"]["time"] - clock.now() == left
-            question = here.question
+            prompt = here.prompt
             await at.settle()
             clock.advance(left)  # her time is over, by the new clock
-            await here.until(lambda: here.question != question)
+            await here.until(lambda: here.prompt != prompt)
 
 
 @pytest.mark.anyio

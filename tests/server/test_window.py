@@ -54,12 +54,12 @@ def test_after_its_least_time_a_window_closes_with_the_last_answer() -> None:
 
 def test_a_window_is_closed_by_time_and_asks_a_new_question() -> None:
     fixture = TableFixture().started()
-    question = fixture.snapshot(BOB).question
+    prompt = fixture.snapshot(BOB).prompt
     assert [fixture.ring().kind for _ in range(2)] == ["release", "timer"]
     assert fixture.now == BEGIN + 15_000
     assert fixture.snapshot(CLEO).your_turn
     with fixture.refused("stale"):
-        fixture.decide(CLEO, Leave(), question)
+        fixture.decide(CLEO, Leave(), prompt)
 
 
 def test_a_window_that_asks_one_alone_stays_open_for_its_least_time() -> None:

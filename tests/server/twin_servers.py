@@ -65,7 +65,7 @@ class Side:
     async def decide(self, seat: Seat, decision: Any, note: str) -> None:
         chair = self.chairs[seat]
         await chair.send(
-            type="decide", id=note, question=chair.question, decision=msgspec.to_builtins(decision)
+            type="decide", id=note, prompt=chair.prompt, decision=msgspec.to_builtins(decision)
         )
         await chair.until(lambda: note in chair.answers)
 

@@ -57,7 +57,7 @@ test('an answer is given and stands at one click, or once it is armed', () => {
   expect(decided).toHaveLength(2);
 });
 
-test('another question forgets what was begun, the same one does not', () => {
+test('another prompt forgets what was begun, the same one does not', () => {
   choice.asked(1);
   choice.choose({ type: 'stop' });
   choice.asked(1);

@@ -60,10 +60,10 @@ function passes(): void {
   for (const timer of due) timer.then();
 }
 
-const snapshot = { phase: 'running', game: 'kred', question: 4, your_turn: true, chairs: [], options: [{ type: 'look' }] } as unknown as Snapshot;
+const snapshot = { phase: 'running', game: 'kred', prompt: 4, your_turn: true, chairs: [], options: [{ type: 'look' }] } as unknown as Snapshot;
 const started = (at: number) => ({ type: 'started', at }) as const;
 function update(change: Partial<Update>): Update {
-  return { type: 'update', protocol: 2, viewer: 0, since: 0, version: 1, messages: [started(1)], snapshot, ...change };
+  return { type: 'update', protocol: 3, viewer: 0, since: 0, version: 1, messages: [started(1)], snapshot, ...change };
 }
 
 describe('a table', () => {
@@ -99,11 +99,11 @@ describe('a table', () => {
     expect(FakeSocket.last.url).toContain('version=0');
   });
 
-  test('answers the question it was asked, once', () => {
+  test('answers the prompt it was given, once', () => {
     FakeSocket.last.says(update({}));
     store.decide({ type: 'look' });
     store.decide({ type: 'look' });
-    expect(FakeSocket.last.commands).toEqual([{ type: 'decide', question: 4, decision: { type: 'look' }, id: 'id1' }]);
+    expect(FakeSocket.last.commands).toEqual([{ type: 'decide', prompt: 4, decision: { type: 'look' }, id: 'id1' }]);
     expect(store.isSending).toBe(true);
     FakeSocket.last.says({ type: 'ack', id: 'id1' });
     expect(store.isSending).toBe(false);
@@ -207,7 +207,7 @@ describe('a table', () => {
   });
 
   test('asks for its protocol, and reloads once where the server speaks another', () => {
-    expect(FakeSocket.last.url).toContain('protocol=2');
+    expect(FakeSocket.last.url).toContain('protocol=3');
     FakeSocket.last.says({ type: 'refused', code: 'protocol', text: 'Reload' });
     FakeSocket.last.says({ type: 'refused', code: 'protocol', text: 'Reload' });
     expect(reloads).toBe(1);

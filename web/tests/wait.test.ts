@@ -84,7 +84,7 @@ function storeOf(told: Snapshot, now: number): TableStore {
   const line: Partial<WebSocket> = { close: () => {} };
   const store = new TableStore('abc', { connect: () => line as WebSocket, after: () => () => {}, id: () => 'a', reload: () => {} });
   store.open();
-  const update = { type: 'update', protocol: 2, viewer: 0, since: 0, version: 0, messages: [], snapshot: told };
+  const update = { type: 'update', protocol: 3, viewer: 0, since: 0, version: 0, messages: [], snapshot: told };
   line.onmessage?.call(line as WebSocket, { data: JSON.stringify(update) } as MessageEvent);
   document.body.innerHTML = '';
   return store;

@@ -67,9 +67,9 @@ def show_claims(screen: Screen, claims: Sequence[Claim]) -> None:
     for claim in claims:
         verdict = screen.words(f"verdict-{claim.verdict}")
         fate = screen.words(f"fate-{claim.fate}")
-        told = screen.localizer.claim(claim.statement)
+        text = screen.localizer.claim(claim.statement)
         who = _name(screen, claim.seat)
-        table.add_row(str(claim.step + 1), who, Text(told), f"{verdict}, {fate}")
+        table.add_row(str(claim.step + 1), who, Text(text), f"{verdict}, {fate}")
     screen.console.print(table)
 
 

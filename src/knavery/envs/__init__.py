@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from knavery.core.extras import needs
-from knavery.envs.table import Illegal, Observation, Table
+from knavery.envs.config import EnvConfig, Illegal, Observation
 
 if TYPE_CHECKING:
     from knavery.envs.aec_env import AEC
@@ -55,7 +55,7 @@ def aec(
     """
     with needs("rl", "knavery.envs"):
         from knavery.envs.aec_env import AEC  # noqa: PLC0415  an optional package
-    table = Table.of(
+    table = EnvConfig.of(
         game, seats=seats, settings=settings, bots=bots, observation=observation, illegal=illegal
     )
     return AEC(table, seed)
@@ -84,7 +84,7 @@ def parallel(
     """
     with needs("rl", "knavery.envs"):
         from knavery.envs.parallel_env import Parallel  # noqa: PLC0415  an optional package
-    table = Table.of(
+    table = EnvConfig.of(
         game, seats=seats, settings=settings, bots=bots, observation=observation, illegal=illegal
     )
     return Parallel(table, seed)
@@ -115,7 +115,7 @@ def single(
     """
     with needs("rl", "knavery.envs"):
         from knavery.envs.single_env import Single  # noqa: PLC0415  an optional package
-    table = Table.of(
+    table = EnvConfig.of(
         game,
         seats=seats,
         settings=settings,
@@ -151,5 +151,5 @@ def vector(
     """
     with needs("rl", "knavery.envs"):
         from knavery.envs.vector_env import Vector  # noqa: PLC0415  an optional package
-    table = Table.of(game, seats=seats, settings=settings, bots=bots, illegal=illegal)
+    table = EnvConfig.of(game, seats=seats, settings=settings, bots=bots, illegal=illegal)
     return Vector(table, n, seed)

@@ -8,8 +8,8 @@ from pettingzoo import AECEnv
 from rich.text import Text as Marked
 
 from knavery.core import Seat
+from knavery.envs.config import EnvConfig, Seeds
 from knavery.envs.observing import Observed, Observer
-from knavery.envs.table import Seeds, Table
 from knavery.sim.runner import Runner
 
 
@@ -23,7 +23,7 @@ class AEC(AECEnv[str, Observed, int | None]):
 
     render_mode = "ansi"
 
-    def __init__(self, table: Table, seed: int | None = None) -> None:
+    def __init__(self, table: EnvConfig, seed: int | None = None) -> None:
         super().__init__()
         self.metadata = {
             "name": f"knavery_{table.game.id}",

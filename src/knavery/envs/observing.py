@@ -11,7 +11,7 @@ from rich.text import Text as Marked
 from knavery.core import Numbering, Seat
 from knavery.core.stepper import Prompt
 from knavery.core.text import Localizer
-from knavery.envs.table import Table
+from knavery.envs.config import EnvConfig
 from knavery.sim.runner import Runner
 
 Row = NDArray[np.float32]
@@ -37,7 +37,7 @@ class Observer:
     asked. One more, the last, says nothing.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: EnvConfig) -> None:
         self._table = table
         self._codec = table.game.codec
         #: The action that says nothing.

@@ -9,8 +9,8 @@ from rich.text import Text as Marked
 
 from knavery.core import Seat
 from knavery.core.stepper import Prompt
+from knavery.envs.config import EnvConfig, Seeds
 from knavery.envs.observing import Observed, Observer
-from knavery.envs.table import Seeds, Table
 from knavery.sim.runner import Runner
 
 Stepped = tuple[
@@ -32,7 +32,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
 
     render_mode = "ansi"
 
-    def __init__(self, table: Table, seed: int | None = None) -> None:
+    def __init__(self, table: EnvConfig, seed: int | None = None) -> None:
         self.metadata = {"name": f"knavery_{table.game.id}", "render_modes": ["ansi"]}
         self.table = table
         self.observer = Observer(table)

@@ -7,15 +7,15 @@ from gymnasium.error import ResetNeeded
 from rich.text import Text as Marked
 
 from knavery.core.stepper import Prompt
+from knavery.envs.config import EnvConfig, Seeds
 from knavery.envs.observing import Observed, Observer
-from knavery.envs.table import Seeds, Table
 from knavery.sim.runner import Runner
 
 
 class Single(gymnasium.Env[Observed, Any]):
     """One game after another for one seat; the reward is its score, at the end."""
 
-    def __init__(self, table: Table, seed: int | None = None) -> None:
+    def __init__(self, table: EnvConfig, seed: int | None = None) -> None:
         self.metadata = {"render_modes": ["ansi"]}
         self.render_mode = "ansi"
         self.table = table

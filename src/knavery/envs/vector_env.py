@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 
 from knavery.core import KnaveryError
 from knavery.core.stepper import Prompt
+from knavery.envs.config import EnvConfig, Seeds
 from knavery.envs.observing import Observed, Observer
-from knavery.envs.table import Seeds, Table
 from knavery.sim.runner import Runner
 
 Stepped = tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
@@ -26,7 +26,7 @@ class Vector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     followed by the next one in the same step.
     """
 
-    def __init__(self, table: Table, n: int, seed: int | None = None) -> None:
+    def __init__(self, table: EnvConfig, n: int, seed: int | None = None) -> None:
         if n < 1:
             raise KnaveryError(f"n must be 1 or more, not {n}")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}

@@ -26,7 +26,7 @@ LINES_AROUND: Final = 8
 FORGOTTEN: Final = "…"
 
 
-class Report(NamedTuple):
+class PlayerReport(NamedTuple):
     """A report of one player by another, with the chat around it."""
 
     table: str
@@ -67,7 +67,7 @@ class Admin:
                 self._store.save_head(head_of(table)).result()
                 return
 
-    def reports(self, days: int) -> Iterator[Report]:
+    def reports(self, days: int) -> Iterator[PlayerReport]:
         """The reports of the last days, the newest first."""
         since = _now() - days * DAY
         for id, seq in upkeep.batches_with(self._database, "reported", since):
@@ -75,7 +75,7 @@ class Admin:
             table = load(id, stored[: seq + 1], rules=False)
             for event in events.decode(stored[seq].batch).events:
                 if isinstance(event, events.Reported):
-                    yield Report(
+                    yield PlayerReport(
                         id,
                         stored[seq].at,
                         _person(table, event.seat),

@@ -24,7 +24,7 @@ _logger = logging.getLogger(__name__)
 #: A bot that is slower than its delay is entered a whole number of these milliseconds after it.
 GRID: Final = 1000
 
-#: A seat and its prompt: the question's number, or out of turn the length of its log.
+#: A seat and its prompt: on its turn the prompt's number, else the length of its log.
 _Key = tuple[Seat, str, int]
 
 
@@ -191,7 +191,7 @@ class TableWorker:
             session.state.view(seat),
             options if your_turn else (*options, None),
             log,
-            session.chance.branch(f"bot {seat} {session.question(seat)} {len(log)}"),
+            session.chance.branch(f"bot {seat} {session.prompt(seat)} {len(log)}"),
         )
         begun = time.perf_counter()
         try:
@@ -209,7 +209,7 @@ def _key(table: Table, seat: Seat) -> _Key:
     session = table.session
     assert session is not None
     if session.waits_for(seat):
-        return seat, "question", session.question(seat)
+        return seat, "turn", session.prompt(seat)
     return seat, "log", len(table.feeds.facts(seat))
 
 
@@ -219,13 +219,13 @@ def _is_spoken_to(table: Table, seat: Seat, heard: int) -> bool:
 
 
 def _bot_events(table: Table, key: _Key, choice: Choice | None) -> tuple[AnyEvent, ...]:
-    seat, prompt, _ = key
+    seat, kind, _ = key
     session = table.session
     if session is None or table.phase != "running" or table.paused_at is not None:
         raise NothingToDo
     if table.chairs[seat].player is None or not session.options(seat):
         raise NothingToDo
-    if prompt == "question" and _key(table, seat) != key:
+    if kind == "turn" and _key(table, seat) != key:
         raise NothingToDo
     decision = session.state.default(seat) if choice is None else choice.decision
     note = None
@@ -234,6 +234,6 @@ def _bot_events(table: Table, key: _Key, choice: Choice | None) -> tuple[AnyEven
     try:
         return decision_events(table, seat, decision, "bot", note=note)
     except IllegalDecisionError:
-        if prompt != "question":
+        if kind != "turn":
             raise NothingToDo from None
         return decision_events(table, seat, session.state.default(seat), "bot")

@@ -57,10 +57,10 @@ def _lies(row: Balance) -> str:
     for verdict in ("lie", "forced"):
         for fate, count in row.claims.get(verdict, {}).items():
             lies[fate] = lies.get(fate, 0) + count
-    told = sum(lies.values())
-    if not told:
+    total = sum(lies.values())
+    if not total:
         return "none"
-    return f"{told / row.games:.1f} a game, {100 * lies.get('caught', 0) / told:.0f} % caught"
+    return f"{total / row.games:.1f} a game, {100 * lies.get('caught', 0) / total:.0f} % caught"
 
 
 def _line(cells: Sequence[str]) -> str:

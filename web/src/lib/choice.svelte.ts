@@ -11,7 +11,7 @@ export class Choice {
   #armed = $state.raw<Record_ | null>(null);
   #group = $state<string | null>(null);
   #held = $state.raw<Held>({});
-  #question = -1;
+  #prompt = -1;
 
   constructor(
     readonly store: TableStore,
@@ -70,10 +70,10 @@ export class Choice {
     this.#armed = null;
   }
 
-  /** Another question: reset the choice. */
-  asked(question: number): void {
-    if (question === this.#question) return;
-    this.#question = question;
+  /** Another prompt: reset the choice. */
+  asked(prompt: number): void {
+    if (prompt === this.#prompt) return;
+    this.#prompt = prompt;
     this.#armed = null;
     this.#group = null;
     this.#held = {};

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../wire/protocol';
 
-/** Whether the viewer wants to skip to their next question, and who else does or does not. */
+/** Whether the viewer wants to skip to their next prompt, and who else does or does not. */
 export interface Skip {
   readonly isWanted: boolean;
   /** The other people who want it. */

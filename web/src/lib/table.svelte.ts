@@ -126,11 +126,11 @@ export class TableStore {
     this.#connection.send(command);
   }
 
-  /** Choose one of the options, for the current question. */
+  /** Choose one of the options, for the current prompt. */
   decide(option: unknown): void {
     if (this.#sent !== null || !this.#snapshot) return;
     this.#refusal = null;
-    this.#sent = this.#connection.send({ type: 'decide', question: this.#snapshot.question ?? 0, decision: option });
+    this.#sent = this.#connection.send({ type: 'decide', prompt: this.#snapshot.prompt ?? 0, decision: option });
   }
 
   dismissRefusal(): void {

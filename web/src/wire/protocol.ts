@@ -386,7 +386,7 @@ export interface Snapshot {
   readonly view?: unknown;
   readonly options?: readonly unknown[];
   readonly your_turn?: boolean;
-  readonly question?: number;
+  readonly prompt?: number;
   readonly answer?: unknown;
   readonly standing?: unknown;
   readonly clock?: Clock | null;
@@ -504,7 +504,7 @@ export interface Configure {
 
 export interface Decide {
   readonly type: "decide";
-  readonly question: number;
+  readonly prompt: number;
   readonly decision: unknown;
   readonly id: string;
 }

@@ -102,7 +102,7 @@ class RedScare:
         return deal(self, seats, settings, chance)
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
-        """A state the viewer cannot tell from the true one."""
+        """A state the viewer cannot localizer from the true one."""
         return resample(self, view, log, chance)
 
     def subject(self, fact: facts.Fact) -> Seat | None:
@@ -118,8 +118,8 @@ class RedScare:
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal."""
         # Names in a sentence must not be taken for markup.
-        tell = Localizer(self, shown_names(names), view.seat, language)
-        return draw(view, names, tell)
+        localizer = Localizer(self, shown_names(names), view.seat, language)
+        return draw(view, names, localizer)
 
 
 GAME: Final = RedScare()

@@ -73,10 +73,10 @@ class ReviewBuilder:
         #: By position in the table's list of claims: the position in `claims`.
         self.reports: dict[int, int] = {}
 
-    def add(self, step: int, verdict: Honesty, told: Statement, stake: int) -> None:
+    def add(self, step: int, verdict: Honesty, statement: Statement, stake: int) -> None:
         """Add a claim, and count it."""
-        seat = told.seat
-        self.claims.append(Claim(step, seat, verdict, "open", told, stake))
+        seat = statement.seat
+        self.claims.append(Claim(step, seat, verdict, "open", statement, stake))
         mine = self.tallies[seat]
         match verdict:
             case "truth":
@@ -166,8 +166,8 @@ def _reported(
         card for card in cards if any(readable(card.kind, glasses) for glasses in request.sights)
     )
     verdict = _verdict(said, read, len(cards) - sum(read))
-    told = Reported(request.asked, request.asker, len(cards), *said, *read, verdict)
-    built.add(step, verdict, told, _stake(said, read))
+    statement = Reported(request.asked, request.asker, len(cards), *said, *read, verdict)
+    built.add(step, verdict, statement, _stake(said, read))
 
 
 def _handed(
@@ -181,8 +181,8 @@ def _handed(
     said = (patriots, len(given) - patriots)
     verdict = _verdict(said, known, len(given) - sum(known))
     true = _letters(held.card for held in given)
-    told = Handed(step.seat, to, len(given), *said, *true, verdict)
-    built.add(number, verdict, told, _stake(said, known))
+    statement = Handed(step.seat, to, len(given), *said, *true, verdict)
+    built.add(number, verdict, statement, _stake(said, known))
 
 
 def _verified(built: ReviewBuilder, state: State, seat: Seat) -> None:
@@ -208,10 +208,10 @@ def _trusted(built: ReviewBuilder, state: State, seat: Seat, side: str) -> None:
         if index not in built.reports:
             continue
         at = built.reports[index]
-        told = built.claims[at].statement
-        if not isinstance(told, Reported) or told.patriots == told.soviets:
+        statement = built.claims[at].statement
+        if not isinstance(statement, Reported) or statement.patriots == statement.soviets:
             continue
-        says_ours = (told.patriots > told.soviets) == (own == "patriot")
+        says_ours = (statement.patriots > statement.soviets) == (own == "patriot")
         if says_ours == (side == "exonerate"):
             built.fate(at, "believed")
 
@@ -245,10 +245,10 @@ def _sides(step: Step, target: Seat) -> Literal["same", "other", "none"]:
 def _lied_to(built: ReviewBuilder, asker: Seat, speakers: set[Seat]) -> bool:
     """Whether one of these players lied in an answer to the asker."""
     return any(
-        isinstance(told := claim.statement, Reported)
-        and told.asker == asker
-        and told.seat in speakers
-        and told.verdict == "lie"
+        isinstance(statement := claim.statement, Reported)
+        and statement.asker == asker
+        and statement.seat in speakers
+        and statement.verdict == "lie"
         for claim in built.claims
     )
 
@@ -258,9 +258,13 @@ def _explained(built: ReviewBuilder, step: Step, reason: str) -> Honesty:
     if reason in SIDES:
         return "truth" if step.state.alignments[step.seat] == reason else "lie"
     for claim in reversed(built.claims):
-        told = claim.statement
-        if claim.seat == step.seat and isinstance(told, Reported):
+        statement = claim.statement
+        if claim.seat == step.seat and isinstance(statement, Reported):
             if reason == "read_it":
-                return told.verdict
-            return "truth" if told.read_patriots + told.read_soviets < told.count else "lie"
+                return statement.verdict
+            return (
+                "truth"
+                if statement.read_patriots + statement.read_soviets < statement.count
+                else "lie"
+            )
     return "guess"

@@ -38,17 +38,17 @@ _TOKEN: Final = {"patriot": "★", "soviet": "☭", "unaligned": "?"}
 _KINDS: Final = ("board-id", "board-trade", "board-post")
 
 
-def draw(view: View, names: Sequence[str], tell: Localizer) -> str:
+def draw(view: View, names: Sequence[str], localizer: Localizer) -> str:
     """The track and the packets, everybody around the table, then what only you know."""
     short = [fit(name, NAME) for name in names]
     said = shown_names(names)
-    lines = [_head(view, tell), *_packets(view, short, tell), ""]
+    lines = [_head(view, localizer), *_packets(view, short, localizer), ""]
     first = view.seat or 0
     for step in range(len(view.sizes)):
         seat = (first + step) % len(view.sizes)
-        lines += _seat(view, seat, short[seat], tell)
-    lines += _heard(view, said, tell)
-    lines += _own(view, said, tell)
+        lines += _seat(view, seat, short[seat], localizer)
+    lines += _heard(view, said, localizer)
+    lines += _own(view, said, localizer)
     return "\n".join(lines)
 
 
@@ -66,19 +66,19 @@ def _cards(cards: Sequence[Card]) -> str:
     return " ".join(map(card_text, cards)) or "–"
 
 
-def _head(view: View, tell: Localizer) -> str:
+def _head(view: View, localizer: Localizer) -> str:
     if view.settings.pace == "real_time":
-        title = tell.message("board-real_time")
+        title = localizer.message("board-real_time")
     else:
-        title = tell.message("board-round", round=view.round, token=TOKENS.get(view.round))
-    left = tell.message("board-left", count=len(view.sizes) - len(view.packets))
-    deck = tell.message("board-deck", count=view.deck)
-    accuse = tell.message("board-accuse", open=view.accuse_open)
+        title = localizer.message("board-round", round=view.round, token=TOKENS.get(view.round))
+    left = localizer.message("board-left", count=len(view.sizes) - len(view.packets))
+    deck = localizer.message("board-deck", count=view.deck)
+    accuse = localizer.message("board-accuse", open=view.accuse_open)
     return f"[bold]{title}[/]   {left}   {deck}   {accuse}"
 
 
-def _packets(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
-    heads = {side: tell.message(f"verdict-{side}") for side in ("exonerate", "deport")}
+def _packets(view: View, names: Sequence[str], localizer: Localizer) -> Iterator[str]:
+    heads = {side: localizer.message(f"verdict-{side}") for side in ("exonerate", "deport")}
     cells = max(map(width, heads.values()))
     for side, head in heads.items():
         lying = [
@@ -90,26 +90,26 @@ def _packets(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]
             yield escape(line)
 
 
-def _seat(view: View, seat: int, name: str, tell: Localizer) -> Iterator[str]:
+def _seat(view: View, seat: int, name: str, localizer: Localizer) -> Iterator[str]:
     """A player's line; what does not fit goes on the next."""
     wears = "board-glasses" if view.glasses[seat] is not view.inverted[seat] else "board-bare"
-    cells = max(width(tell.message(key)) for key in ("board-glasses", "board-bare"))
+    cells = max(width(localizer.message(key)) for key in ("board-glasses", "board-bare"))
     markers = sum(packet.judge == seat for packet in view.packets)
     parts = [
-        pad(tell.message(wears), cells),
-        tell.message("board-cards", count=view.sizes[seat]),
-        f"{tell.message('board-markers')} {'●' * (MARKERS - markers)}{'○' * markers}",
+        pad(localizer.message(wears), cells),
+        localizer.message("board-cards", count=view.sizes[seat]),
+        f"{localizer.message('board-markers')} {'●' * (MARKERS - markers)}{'○' * markers}",
     ]
     profession = view.revealed.professions[seat] if view.revealed else view.used[seat]
     if profession is not None:
-        parts.append(tell.message(f"profession-{profession}"))
+        parts.append(localizer.message(f"profession-{profession}"))
     token = view.accusation.tokens[seat] if view.accusation else None
     if view.ending is not None and view.ending.tokens:
         token = view.ending.tokens[seat]
     if token is not None:
-        parts.append(f"{_TOKEN[token]} {tell.message(f'alignment-{token}')}")
+        parts.append(f"{_TOKEN[token]} {localizer.message(f'alignment-{token}')}")
     if view.revealed is not None:
-        parts.append(tell.message(f"alignment-{view.revealed.alignments[seat]}"))
+        parts.append(localizer.message(f"alignment-{view.revealed.alignments[seat]}"))
     first, *rest = _lines(" " * (NAME + 4), parts)
     sign = "[bold green]▶[/]" if seat in view.waiting_for else " "
     shown = escape(pad(name, NAME))
@@ -118,12 +118,12 @@ def _seat(view: View, seat: int, name: str, tell: Localizer) -> Iterator[str]:
     yield from rest
 
 
-def _heard(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
+def _heard(view: View, names: Sequence[str], localizer: Localizer) -> Iterator[str]:
     """Pending requests and the latest claims."""
     for request in view.requests:
         key = "board-shows" if request.kind == "id" else "board-offers"
         patriots = request.patriots or 0
-        told = tell.message(
+        text = localizer.message(
             key,
             asker=names[request.asker],
             asked=names[request.asked],
@@ -131,37 +131,37 @@ def _heard(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
             patriots=patriots,
             soviets=request.count - patriots,
         )
-        yield f"  {told}"
+        yield f"  {text}"
     if view.accusation is not None:
-        yield from _accusing(view.accusation, view, names, tell)
+        yield from _accusing(view.accusation, view, names, localizer)
     for past in view.remarks[-REMARKS:]:
-        yield from wrap(tell.fact(Remarked(past.seat, past.remark)), indent=2, rest=4)
+        yield from wrap(localizer.fact(Remarked(past.seat, past.remark)), indent=2, rest=4)
     if view.claims:
         yield ""
         first = max(0, len(view.claims) - LATEST)
-        cells = max(width(tell.message(kind)) for kind in _KINDS)
+        cells = max(width(localizer.message(kind)) for kind in _KINDS)
         for number, claim in enumerate(view.claims[first:], first):
-            kind, said = _claim(claim, names, tell)
-            yield f"  {number + 1:3} {pad(tell.message(kind), cells)}  {said}"
+            kind, said = _claim(claim, names, localizer)
+            yield f"  {number + 1:3} {pad(localizer.message(kind), cells)}  {said}"
 
 
 def _accusing(
-    going: Accusation, view: View, names: Sequence[str], tell: Localizer
+    going: Accusation, view: View, names: Sequence[str], localizer: Localizer
 ) -> Iterator[str]:
     """Who accuses, and what the others may say meanwhile (RS-58); as remarks they are options."""
     name = names[going.accuser]
-    yield f"  [bold red]{tell.message('board-accuses', name=name)}[/]"
+    yield f"  [bold red]{localizer.message('board-accuses', name=name)}[/]"
     who = "you" if view.seat == going.accuser else "other"
-    yield f"  {tell.message('talk-restricted', who=who, name=name)}"
+    yield f"  {localizer.message('talk-restricted', who=who, name=name)}"
     if who == "other" and not going.begun and view.settings.remarks == "off":
-        yield from (f"    {tell.message(f'phrase-{phrase}')}" for phrase in PHRASES)
+        yield from (f"    {localizer.message(f'phrase-{phrase}')}" for phrase in PHRASES)
 
 
-def _claim(claim: Claimed, names: Sequence[str], tell: Localizer) -> tuple[str, str]:
+def _claim(claim: Claimed, names: Sequence[str], localizer: Localizer) -> tuple[str, str]:
     """The kind of a claim, and its text."""
     match claim:
         case Report():
-            return "board-id", tell.message(
+            return "board-id", localizer.message(
                 "board-report",
                 asker=names[claim.asker],
                 asked=names[claim.asked],
@@ -172,7 +172,7 @@ def _claim(claim: Claimed, names: Sequence[str], tell: Localizer) -> tuple[str, 
             )
         case Bargain():
             returned = claim.returned or 0
-            return "board-trade", tell.message(
+            return "board-trade", localizer.message(
                 "board-bargain",
                 asker=names[claim.asker],
                 asked=names[claim.asked],
@@ -183,7 +183,7 @@ def _claim(claim: Claimed, names: Sequence[str], tell: Localizer) -> tuple[str, 
                 returned_soviets=claim.count - returned,
             )
         case Mail():
-            return "board-post", tell.message(
+            return "board-post", localizer.message(
                 "board-mail",
                 name=names[claim.seat],
                 to=names[claim.to],
@@ -191,7 +191,7 @@ def _claim(claim: Claimed, names: Sequence[str], tell: Localizer) -> tuple[str, 
             )
 
 
-def _own(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
+def _own(view: View, names: Sequence[str], localizer: Localizer) -> Iterator[str]:
     """What only the viewer knows: their role, cards and notes."""
     if view.seat is None:
         return
@@ -199,46 +199,46 @@ def _own(view: View, names: Sequence[str], tell: Localizer) -> Iterator[str]:
     role = f"alignment-{view.alignment}"
     if view.alignment == "unaligned" and view.unaligned is not None:
         role = f"unaligned-{view.unaligned}"
-    job = f", {tell.message(f'profession-{view.profession}')}" if view.profession else ""
-    you_are = tell.message("board-you_are", role=tell.message(role))
-    yield f"[bold]{tell.message('board-only_you')}[/] {you_are}{job}"
+    job = f", {localizer.message(f'profession-{view.profession}')}" if view.profession else ""
+    you_are = localizer.message("board-you_are", role=localizer.message(role))
+    yield f"[bold]{localizer.message('board-only_you')}[/] {you_are}{job}"
     glasses = view.glasses[view.seat] is not view.inverted[view.seat]
     for place, held in enumerate(view.hand):
         use = "board-may_id" if readable(held.card.kind, glasses) else "board-may_judge"
-        card = tell.message("board-card", place=place + 1, card=card_text(held.card))
-        yield f"  {card}  {tell.message(use)}{_told(held, tell)}"
+        card = localizer.message("board-card", place=place + 1, card=card_text(held.card))
+        yield f"  {card}  {localizer.message(use)}{_heard_in(held, localizer)}"
     for request in view.requests:
         if request.cards is not None:
-            cards = _cards(request.cards)
-            yield f"  {tell.message('board-shows_you', name=names[request.asker], cards=cards)}"
+            name, cards = names[request.asker], _cards(request.cards)
+            yield f"  {localizer.message('board-shows_you', name=name, cards=cards)}"
     if view.looked_at:
-        yield f"  {tell.message('board-top', cards=_cards(view.looked_at))}"
+        yield f"  {localizer.message('board-top', cards=_cards(view.looked_at))}"
     for note in view.notes[-LATEST:]:
-        yield f"  {_note(note, tell)}"
+        yield f"  {_note(note, localizer)}"
 
 
-def _told(held: Held, tell: Localizer) -> str:
+def _heard_in(held: Held, localizer: Localizer) -> str:
     if not held.told:
         return ""
     numbers = " ".join(str(at + 1) for at in held.told[-8:])
-    return f"   {tell.message('board-told', claims=numbers)}"
+    return f"   {localizer.message('board-told', claims=numbers)}"
 
 
-def _note(note: Note, tell: Localizer) -> str:
+def _note(note: Note, localizer: Localizer) -> str:
     match note:
         case Saw():
-            return tell.message("board-saw", cards=_cards(note.cards), claim=note.claim + 1)
+            return localizer.message("board-saw", cards=_cards(note.cards), claim=note.claim + 1)
         case Gave():
-            return tell.message("board-gave", cards=_held(note.cards), claim=note.claim + 1)
+            return localizer.message("board-gave", cards=_held(note.cards), claim=note.claim + 1)
         case Checked():
-            return tell.message("board-checked", claim=note.claim + 1, true=note.true)
+            return localizer.message("board-checked", claim=note.claim + 1, true=note.true)
         case Peeked():
-            return tell.message("board-peeked", cards=_cards(note.cards), draw=note.depth + 1)
+            return localizer.message("board-peeked", cards=_cards(note.cards), draw=note.depth + 1)
         case Buried():
-            return tell.message("board-buried", cards=_held(note.cards), draw=note.depth + 1)
+            return localizer.message("board-buried", cards=_held(note.cards), draw=note.depth + 1)
         case Inspected():
             cards = _cards(note.cards)
-            return tell.message("board-inspected", packet=note.packet + 1, cards=cards)
+            return localizer.message("board-inspected", packet=note.packet + 1, cards=cards)
 
 
 def _held(cards: Iterable[Held]) -> str:

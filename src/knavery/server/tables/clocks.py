@@ -29,7 +29,7 @@ class Clocks:
         return self._banks[seat]
 
     def start(self, seat: Seat, now: int, timed: bool) -> None:
-        """Start the seat's time for a new question; untimed in a window, which has its own time."""
+        """Start the seat's time for a new prompt; untimed in a window, which has its own time."""
         self.stop(seat, now)
         self._since[seat] = now
         if timed and self._pace.decision is not None:
@@ -44,7 +44,7 @@ class Clocks:
         self._timed.discard(seat)
 
     def since(self, seat: Seat) -> int | None:
-        """When the seat was asked the question that is open."""
+        """When the open prompt of the seat began."""
         return self._since.get(seat)
 
     def time_of(self, seat: Seat) -> int | None:

@@ -83,14 +83,14 @@ class Skip(Command, frozen=True):
 
 
 class Decide(Command, frozen=True):
-    """Choose one of your options. `question` is the number of the question it answers."""
+    """Choose one of your options. `prompt` is the number of the prompt it answers."""
 
-    question: int
+    prompt: int
     decision: Any
 
 
 class SetStanding(Command, frozen=True):
-    """Set the answer given for you in windows until another question comes; null clears it."""
+    """Set the answer given for you in windows until another prompt comes; null clears it."""
 
     answer: Any = None
 

@@ -15,7 +15,7 @@ from knavery.server.tables.events import Access, Reaction
 from knavery.server.tables.pace import BotPace, Pace
 
 #: The version of the protocol. A client with another number is refused and reloads.
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 
 Phase = Literal["open", "running", "over", "closed"]
 
@@ -293,8 +293,8 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     options: tuple[Any, ...] = ()
     #: Whether the table waits for you. Without it you may still have options out of turn.
     your_turn: bool = False
-    #: The number of the question your next decision answers.
-    question: int = 0
+    #: The number of the prompt your next decision answers.
+    prompt: int = 0
     #: Your answer that is still held.
     answer: Any = None
     #: Your standing answer in windows.

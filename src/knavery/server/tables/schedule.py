@@ -15,7 +15,7 @@ from knavery.server.tables.table import Table
 WITHIN: Final = (20, 80)
 #: Elsewhere they come after this many milliseconds, whatever the seat holds and thinks.
 BOT_DELAY: Final = (800, 2400)
-#: That delay in percent, by the pace of the bots, and while they hurry to a person's next question.
+#: That delay in percent, by the pace of the bots, and while they hurry to a person's next prompt.
 DELAY_PERCENT: Final = MappingProxyType({"calm": 220, "normal": 100, "quick": 40})
 HURRIED_PERCENT: Final = 10
 #: Milliseconds that a bot waits besides while people may still plead with it.
@@ -61,13 +61,13 @@ def alarm_events(table: Table, alarm: Alarm, bot: str) -> tuple[AnyEvent, ...]:
 
 
 def bot_delay(table: Table, seat: Seat) -> int:
-    """The milliseconds after which a bot's answer to the open question is entered.
+    """The milliseconds after which a bot's answer to the open prompt is entered.
 
-    It is drawn from the seat's number and its question, so that it shows no hand and no thinking.
+    It is drawn from the seat and the number of its prompt, so it shows no hand and no thinking.
     """
     session = table.session
     assert session is not None
-    label = f"delay {seat} {session.question(seat)} {table.feeds.version(seat)}"
+    label = f"delay {seat} {session.prompt(seat)} {table.feeds.version(seat)}"
     delay = _delay(session, label)
     return delay + HEAR_OUT if _people_may_plead(table, session, seat) else delay
 
@@ -120,7 +120,7 @@ def _alarms(table: Table, session: Session) -> Iterator[Alarm]:
         if seat in session.standing and session.standing[seat] in session.options(seat):
             since = clocks.since(seat)
             assert since is not None
-            label = f"standing {seat} {session.question(seat)}"
+            label = f"standing {seat} {session.prompt(seat)}"
             yield Alarm(since + _delay(session, label), "standing", seat)
 
 

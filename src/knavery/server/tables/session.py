@@ -1,4 +1,4 @@
-"""The game being played at a table: its state, questions, windows and clocks."""
+"""The game being played at a table: its state, prompts, windows and clocks."""
 
 from typing import Any, Final, NamedTuple
 
@@ -56,11 +56,11 @@ class Session:
         self._undo_decisions = game.undo_decisions
         self._held_for = ""
         self._released: str | None = None
-        self._prompts = 0
+        self._windows = 0
         self._prompt_window: Window | None = None
-        self._questions = [1] * seats
+        self._prompt_numbers = [1] * seats
         self._previews: dict[tuple[int, Seat, Any], tuple[Any, AnyLog]] = {}
-        self._open_prompt(frozenset(), now)
+        self._open_window(frozenset(), now)
         self._set_timers(now)
         for seat in self.seats:
             if self.waits_for(seat):
@@ -74,13 +74,13 @@ class Session:
         """What the seat may decide now; nothing while its answer is held."""
         return () if self.answer(seat) else self.state.options(seat)
 
-    def question(self, seat: Seat) -> int:
-        """The number of the question the seat's next decision answers.
+    def prompt(self, seat: Seat) -> int:
+        """The number of the prompt the seat's next decision answers.
 
         It changes when the seat decides, when the table starts or stops waiting for it, and when a
         timer closes a prompt and opens the next one: the same decision would mean something else.
         """
-        return self._questions[seat]
+        return self._prompt_numbers[seat]
 
     def answer(self, seat: Seat) -> HeldAnswer | None:
         """The seat's answer that does not show yet."""
@@ -128,16 +128,16 @@ class Session:
         self.state = after
         if timer is not None:
             self.clocks.restart(timer, now)
-        self._open_prompt(waiting, now)
+        self._open_window(waiting, now)
         self._set_timers(now)
         self._drop_answers()
         for at in self.seats:
             own = at == seat and held is None
             again = seat == TABLE and waited_for[at] and self.waits_for(at) and bool(seen(log, at))
             if own or again or waited_for[at] != self.waits_for(at):
-                self._questions[at] += 1
+                self._prompt_numbers[at] += 1
                 undone = own and isinstance(decision, self._undo_decisions)
-                self._next_question(at, now, keep_clock=undone)
+                self._next_prompt(at, now, keep_clock=undone)
         return log
 
     def hold(self, answer: HeldAnswer, now: int) -> None:
@@ -145,7 +145,7 @@ class Session:
         assert self.holding_window is not None, f"{answer} answers no window"
         self._held_for = self.holding_window.name
         self.held.append(answer)
-        self._questions[answer.seat] += 1
+        self._prompt_numbers[answer.seat] += 1
         self.clocks.stop(answer.seat, now)
 
     def preview_release(self) -> tuple[Any, list[tuple[HeldAnswer, AnyLog]]]:
@@ -163,18 +163,18 @@ class Session:
         for held in tuple(self.held):
             self.held.remove(held)
             if self.waits_for(held.seat):
-                self._questions[held.seat] += 1
+                self._prompt_numbers[held.seat] += 1
                 self._start_clock(held.seat, now)
 
-    def _open_prompt(self, waiting: frozenset[Seat], now: int) -> None:
-        """Open a new prompt if the table now waits for a seat it did not wait for before."""
+    def _open_window(self, waiting: frozenset[Seat], now: int) -> None:
+        """Open a window for hidden answers if the table waits for a seat it did not wait for."""
         if frozenset(self.state.to_act) - waiting:
-            self._prompts += 1
+            self._windows += 1
             self._prompt_window = None
             if self.state.hides_answers:
                 longest = self.clocks.scaled(LONGEST)
                 closes = None if longest is None else now + longest
-                self._prompt_window = Window(f"prompt {self._prompts}", HOLD, now, closes)
+                self._prompt_window = Window(f"prompt {self._windows}", HOLD, now, closes)
 
     def _start_clock(self, seat: Seat, now: int) -> None:
         self.clocks.start(seat, now, timed=self.current_window is None)
@@ -185,14 +185,14 @@ class Session:
         if window is None or window.name != self._held_for:
             self.held.clear()
 
-    def _next_question(self, seat: Seat, now: int, keep_clock: bool) -> None:
+    def _next_prompt(self, seat: Seat, now: int, keep_clock: bool) -> None:
         if not self.waits_for(seat):
             self.clocks.stop(seat, now)
         elif not keep_clock or self.clocks.since(seat) is None:
             self._start_clock(seat, now)
         standing = self.standing.get(seat)
         if standing is not None and self.waits_for(seat) and standing not in self.options(seat):
-            del self.standing[seat]  # another question has come
+            del self.standing[seat]  # another prompt has come
 
     def _set_timers(self, now: int) -> None:
         self.clocks.set_timers(self.state.timers, bool(self.state.to_act), now)

@@ -100,7 +100,7 @@ def _of_session(table: Table, session: Session, viewer: Viewer) -> dict[str, Any
         "view": view,
         "options": session.options(viewer),
         "your_turn": session.waits_for(viewer),
-        "question": session.question(viewer),
+        "prompt": session.prompt(viewer),
         "answer": None if held is None else held.decision,
         "standing": session.standing.get(viewer),
         "clock": _clock(table, session, viewer) if session.waits_for(viewer) else None,
@@ -121,7 +121,7 @@ def _wall(table: Table, time: int | None) -> int | None:
 
 
 def _clock(table: Table, session: Session, seat: Seat) -> messages.Clock | None:
-    """When the seat's time for this question is over, and what its bank holds then.
+    """When the seat's time for this prompt is over, and what its bank holds then.
 
     In a window that hides answers the time is the window's own, the same for everybody who was
     asked, and no bank is used.

@@ -1,6 +1,6 @@
 """A table: the fold of its stored events, with the feed of every viewer.
 
-The same events give the same table in every process, with the same versions and question numbers.
+The same events give the same table in every process, with the same versions and prompt numbers.
 It reads no clock: every time in it is the time of an event.
 """
 

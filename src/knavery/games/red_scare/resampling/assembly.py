@@ -165,13 +165,13 @@ def _held(item: UnknownCard, cards: list[Card]) -> Held:
 
 def _exact(table: UnknownTable, claim: int, cards: list[Card]) -> bool:
     """PR-02: whether that answer was exactly true."""
-    told = table.reports[claim]
+    report = table.reports[claim]
     read = [
         cards[number].letter
-        for number in told.numbers
-        if any(readable(cards[number].kind, sight) for sight in told.sights)
+        for number in report.numbers
+        if any(readable(cards[number].kind, sight) for sight in report.sights)
     ]
-    return (read.count("patriot"), read.count("soviet")) == (told.patriots, told.soviets)
+    return (read.count("patriot"), read.count("soviet")) == (report.patriots, report.soviets)
 
 
 def _notes(table: UnknownTable, seat: int, cards: list[Card]) -> tuple[Note, ...]:
@@ -183,8 +183,8 @@ def _note(table: UnknownTable, note: NoteDraft, cards: list[Card]) -> Note:
     """The note, now that its cards are known."""
     match note:
         case "saw", claim:
-            told = table.reports[claim]
-            return Saw(claim, look((cards[number] for number in told.numbers), told.sights))
+            report = table.reports[claim]
+            return Saw(claim, look((cards[number] for number in report.numbers), report.sights))
         case "checked", claim:
             return Checked(claim, _exact(table, claim, cards))
         case "gave", claim, items:

@@ -50,16 +50,16 @@ def verified(table: UnknownTable, fact: facts.Verified, needs: Any) -> None:
     table.notes[fact.seat].append(("checked", claim))
     if fact.true is None:
         return
-    told = table.reports[claim]
-    read = READABLE[told.sights[0]] if len(told.sights) == 1 else ANY
+    report = table.reports[claim]
+    read = READABLE[report.sights[0]] if len(report.sights) == 1 else ANY
     # The viewer showed these cards, so they know the types.
-    numbers = [number for number in told.numbers if table.domains[number] & read]
+    numbers = [number for number in report.numbers if table.domains[number] & read]
     ways = []
     for patriots in range(1 << len(numbers)):
         letters = ["patriot" if patriots >> at & 1 else "soviet" for at in range(len(numbers))]
         exact = (letters.count("patriot"), letters.count("soviet")) == (
-            told.patriots,
-            told.soviets,
+            report.patriots,
+            report.soviets,
         )
         if exact is fact.true and all(
             table.domains[number] & OF_LETTER[letter]  # type: ignore[index]

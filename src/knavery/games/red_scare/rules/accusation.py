@@ -84,8 +84,8 @@ def back(state: "State", going: Accusation, lapsed: bool = False) -> "Played":
     after = replace(state, cancels=cancels, accusation=None)
     log: Log[Fact] = (Event[Fact](Withdrawn(seat, lapsed)),)
     if going.queue:
-        after, told = floor(after, going.queue[0], going.queue[1:])
-        return after, (*log, *told)
+        after, more = floor(after, going.queue[0], going.queue[1:])
+        return after, (*log, *more)
     return after, (*log, Event[Fact](Resumed()))
 
 
@@ -115,8 +115,8 @@ def place(
     """Place a token; the first one cancels what is pending (RS-Q15)."""
     log: Log[Fact] = (Event[Fact](TokenPlaced(going.accuser, target, alignment, lapsed)),)
     if not going.begun:
-        state, told = ending.void(state)
-        log = (*log, *told)
+        state, more = ending.void(state)
+        log = (*log, *more)
     tokens = put(going.tokens, target, alignment)
     return replace(state, accusation=Accusation(going.accuser, tokens)), log
 
@@ -155,13 +155,13 @@ def time_up(state: "State", seat: Seat, decision: TimeUp) -> "Played":
     tokens, chance = filled(state, going)
     state = replace(state, chance=chance)
     for target, token in zip(going.missing, tokens, strict=True):
-        state, told = place(state, going, target, token, lapsed=True)
+        state, more = place(state, going, target, token, lapsed=True)
         assert state.accusation is not None
         going = state.accusation
-        log = (*log, *told)
+        log = (*log, *more)
     side, chance = state.chance.choice(sides(state, going.accuser))
-    state, told = confirm(replace(state, chance=chance), going, side)
-    return state, (*log, *told)
+    state, more = confirm(replace(state, chance=chance), going, side)
+    return state, (*log, *more)
 
 
 def filled(state: "State", going: Accusation) -> tuple[tuple[Alignment, ...], Chance]:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -> "Played":
     """End the game: turn up an unaligned card that acts before scoring, or score at once."""
-    state, told = void(state)
-    log = (*log, *told, Event[Fact](Ended(how)))
+    state, more = void(state)
+    log = (*log, *more, Event[Fact](Ended(how)))
     ended = ended or Ending(how)
     checks = (None,) * len(state.hands)
     state = replace(state, accusation=None, cooling=(), checks=checks)
@@ -54,8 +54,8 @@ def void(state: "State") -> "Played":
 
 def score(state: "State", log: Log[Fact]) -> "Played":
     """RS-62…RS-72: turn everything up and score the game."""
-    told, outcome = scoring.score(state)
-    return over(state, outcome), (*log, Event[Fact](revealed(state)), *map(Event[Fact], told))
+    scored, outcome = scoring.score(state)
+    return over(state, outcome), (*log, Event[Fact](revealed(state)), *map(Event[Fact], scored))
 
 
 def revealed(state: "State") -> Revealed:

@@ -38,9 +38,9 @@ def judge(state: "State", seat: Seat, decision: Judge) -> "Played":
     )
     # RS-Q27: the track shows how many judgements are left.
     left = len(state.hands) - len(after.packets)
-    told = Judged(seat, decision.side, len(after.packets) - 1, left, len(cards))
-    own = replace(told, cards=tuple(card.face for card in new))
-    log: Log[Fact] = (Event[Fact](told, {seat: own}),)
+    fact = Judged(seat, decision.side, len(after.packets) - 1, left, len(cards))
+    own = replace(fact, cards=tuple(card.face for card in new))
+    log: Log[Fact] = (Event[Fact](fact, {seat: own}),)
     if left == 0:
         return ending.end(after, "track", log)
     return taken(after, log)

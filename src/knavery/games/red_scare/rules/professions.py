@@ -89,8 +89,8 @@ def look_up(state: "State", seat: Seat, decision: LookUp) -> "Played":
     if not state.deck:
         raise refuse("PR-03", "no_deck")
     cards = looked_at(state, seat)
-    told = LookedUp(seat, len(cards))
-    log: Log[Fact] = (Event[Fact](told, {seat: replace(told, cards=cards)}),)
+    fact = LookedUp(seat, len(cards))
+    log: Log[Fact] = (Event[Fact](fact, {seat: replace(fact, cards=cards)}),)
     return replace(after, looking=seat), log
 
 
@@ -169,12 +169,12 @@ def post(state: "State", seat: Seat, decision: Post) -> "Played":
         hands=put(put(state.hands, seat, our_new), to, their_new),
         notes=notes,
     )
-    told = Posted(seat, to, decision.claim)
+    fact = Posted(seat, to, decision.claim)
     line = Event[Fact](
-        told,
+        fact,
         {
-            seat: replace(told, place=place, card=our_new[place].face),
-            to: replace(told, place=drawn, card=their_new[drawn].face),
+            seat: replace(fact, place=place, card=our_new[place].face),
+            to: replace(fact, place=drawn, card=their_new[drawn].face),
         },
     )
     return after, (line,)
@@ -213,8 +213,8 @@ def audit(state: "State", seat: Seat, decision: Audit) -> "Played":
     cards = look((card.card for card in packet.cards), (state.wears_glasses(seat),))
     note = Inspected(decision.packet, cards)
     after = replace(after, notes=noted(state.notes, seat, note))
-    told = Audited(seat, decision.packet)
-    return after, (Event[Fact](told, {seat: replace(told, cards=cards)}),)
+    fact = Audited(seat, decision.packet)
+    return after, (Event[Fact](fact, {seat: replace(fact, cards=cards)}),)
 
 
 def second_id(state: "State", seat: Seat, decision: SecondId) -> "Played":

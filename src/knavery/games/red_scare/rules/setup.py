@@ -55,8 +55,8 @@ def deal(
     log: Log[Fact] = (Event[Fact](Seated(Seat(start), glasses)), Event[Fact](None, _dealt(state)))
     if state.real_time:
         return state, log
-    state, told = begin_round(state)
-    return state, (*log, *told, Event[Fact](TurnBegun(Seat(start))))
+    state, more = begin_round(state)
+    return state, (*log, *more, Event[Fact](TurnBegun(Seat(start))))
 
 
 def _unaligned(

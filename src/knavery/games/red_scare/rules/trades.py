@@ -48,9 +48,9 @@ def offer(state: "State", seat: Seat, decision: Offer) -> "Played":
         patriots=decision.patriots,
     )
     after = replace(state, turn=turn, asked=request.number, requests=(*state.requests, request))
-    told = Offered(seat, decision.to, count, decision.patriots, count - decision.patriots)
-    own = replace(told, places=decision.places)
-    return after, (Event[Fact](told, {seat: own}),)
+    fact = Offered(seat, decision.to, count, decision.patriots, count - decision.patriots)
+    own = replace(fact, places=decision.places)
+    return after, (Event[Fact](fact, {seat: own}),)
 
 
 def refuse_trade(state: "State", seat: Seat, decision: Refuse) -> "Played":
@@ -105,12 +105,12 @@ def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
         hands=put(put(state.hands, seat, kept_by_us), asker, kept_by_them),
         notes=notes,
     )
-    told = Traded(asker, seat, count, decision.patriots, count - decision.patriots)
+    fact = Traded(asker, seat, count, decision.patriots, count - decision.patriots)
     line = Event[Fact](
-        told,
+        fact,
         {
-            asker: replace(told, places=request.places, cards=faces(kept_by_them, request.places)),
-            seat: replace(told, places=decision.places, cards=faces(kept_by_us, decision.places)),
+            asker: replace(fact, places=request.places, cards=faces(kept_by_them, request.places)),
+            seat: replace(fact, places=decision.places, cards=faces(kept_by_us, decision.places)),
         },
     )
     return taken(after, (line,))

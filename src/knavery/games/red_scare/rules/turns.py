@@ -48,8 +48,8 @@ def next_turn(state: "State", log: Log[Fact]) -> "Played":
     """RS-30: pass the turn clockwise; after the last turn of a round begin the next round."""
     seat = state.active
     if state.inverted[seat]:
-        state, told = glasses_back(state, seat)
-        log = (*log, *told)
+        state, more = glasses_back(state, seat)
+        log = (*log, *more)
     following = Seat((seat + 1) % len(state.hands))
     if following == state.start:
         # RS-Q14: after the last round the game ends as if the track were full.
@@ -59,8 +59,8 @@ def next_turn(state: "State", log: Log[Fact]) -> "Played":
             # RS-Q13: the player on the left starts the next round.
             following = Seat((following + 1) % len(state.hands))
             state = replace(state, start=following)
-        state, told = begin_round(state)
-        log = (*log, *told)
+        state, more = begin_round(state)
+        log = (*log, *more)
     after = replace(state, active=following, turn=FIRST_TURN)
     return after, (*log, Event[Fact](TurnBegun(following)))
 

@@ -37,7 +37,7 @@ def require_host(table: Table, person: Person) -> None:
 def chair_at(table: Table, seat: int) -> Seat:
     """The seat of that number, or Refusal."""
     if seat >= len(table.chairs):
-        raise Refusal("no_seat", chairs=len(table.chairs))
+        raise Refusal("no_seat", seats=len(table.chairs))
     return Seat(seat)
 
 

@@ -61,7 +61,7 @@ def _decide(table: Table, seat: Seat, command: Decide) -> tuple[AnyEvent, ...]:
         raise Refusal("sat_in")
     if table.paused_at is not None:
         raise Refusal("paused")
-    if command.question != session.question(seat):
+    if command.prompt != session.prompt(seat):
         raise Refusal("stale")
     decision = _decode(table, command.decision)
     if session.answer(seat):

@@ -133,7 +133,7 @@ def _configure(table: Table, command: Configure) -> events.Configured:
     except SettingsError as error:
         raise Refusal.of_settings(error) from None
     if any(not chair.is_free for chair in table.chairs[seats:]):
-        raise Refusal("taken", "too_few_chairs")
+        raise Refusal("taken", "too_few_seats")
     return events.Configured(
         settings=settings,
         access=table.access if command.access is None else command.access,

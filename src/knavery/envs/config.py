@@ -19,7 +19,7 @@ Observation = Literal["vector", "text"]
 Illegal = Literal["error", "default"]
 
 
-class Table(msgspec.Struct, frozen=True):
+class EnvConfig(msgspec.Struct, frozen=True):
     """A game with its settings, and the bot of every seat; None is an agent."""
 
     game: AnyGame
@@ -39,8 +39,8 @@ class Table(msgspec.Struct, frozen=True):
         observation: Observation = "vector",
         illegal: Illegal = "error",
         learner: int | None = None,
-    ) -> "Table":
-        """The table, or KnaveryError with what is wrong.
+    ) -> "EnvConfig":
+        """The configuration, or KnaveryError with what is wrong.
 
         Unless others are given, settings are those under which games of bots end. A learner is the
         only seat without a bot.
