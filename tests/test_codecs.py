@@ -5,21 +5,26 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
+from hashlib import blake2b
 from typing import Any
 
+import msgspec
 import pytest
 
 from contract.altered import altered
 from contract.kit import Kit
 from contract.kits import KITS
 from contract.play import choose, walk
-from knavery.core import TABLE, AnyState, Chance, Seat
+from golden import compare
+from knavery.core import TABLE, AnyState, Chance, Layout, Seat
 from knavery.core.settings import allowed, settle
 
 #: The most decisions of a game: without a limit of campaigns random play of KRED does not end.
 MOST = 1000
 #: 1.0 as the bits of a 32-bit float.
 ONE = 0x3F80_0000
+#: How many rows of a game are stored as text.
+STORED = 12
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=str)
 
@@ -85,6 +90,39 @@ def test_a_view_is_numbers_from_0_to_1_in_whole_games_of_every_setting(kit: Kit)
 
 
 @every_game
+def test_golden_rows_stay_as_they_are(kit: Kit) -> None:
+    """The numbers of views are a format: agents are trained on it, and faster engines write it."""
+    codec = kit.game.codec
+    row = array("f", bytes(4 * codec.width))
+    digest = blake2b(digest_size=16)
+    rows = []
+    for viewer, state in _every_setting(kit):
+        codec.write(state.view(viewer), row)
+        digest.update(row)
+        rows.append((viewer, row[:]))
+    text = f"{len(rows)} rows of {codec.width} numbers: {digest.hexdigest()}\n"
+    every = len(rows) // STORED
+    for number, (viewer, numbers) in enumerate(rows):
+        if number % every == every // 2:
+            text += f"\nrow {number}, viewer {viewer}\n{_numbers(codec.layout, numbers)}"
+    compare(f"rows-{kit.game.id}", text)
+
+
+@every_game
+def test_a_view_that_was_sent_gives_the_same_numbers(kit: Kit) -> None:
+    """What is kept between two writes by the identity of records changes nothing."""
+    game = kit.game
+    row, again = (array("f", bytes(4 * game.codec.width)) for _ in range(2))
+    for step, (viewer, state) in enumerate(_every_setting(kit)):
+        if step % 5 == 0:
+            view = state.view(viewer)
+            game.codec.write(view, row)
+            sent = msgspec.json.decode(msgspec.json.encode(view), type=game.View)
+            game.codec.write(sent, again)
+            assert row == again
+
+
+@every_game
 def test_every_field_of_a_view_moves_its_numbers(kit: Kit) -> None:
     """What a careful player would remember is in the row, or left out for a reason."""
     codec = kit.game.codec
@@ -125,6 +163,16 @@ def test_a_row_of_the_wrong_size_is_refused() -> None:
     for size in (kit.game.codec.width - 1, kit.game.codec.width + 1):
         with pytest.raises(ValueError, match="memoryview"):
             kit.game.codec.write(view, array("f", bytes(4 * size)))
+
+
+def _numbers(layout: Layout, row: Iterable[float]) -> str:
+    """The numbers that are not 0, one line for each of a block."""
+    lines: dict[str, list[str]] = {}
+    for at, number in enumerate(row):
+        if number:
+            block, _, field = layout.name(at).partition(".")
+            lines.setdefault(block, []).append(f"{field} {number:.4g}")
+    return "".join(f"{block}: {', '.join(fields)}\n" for block, fields in lines.items())
 
 
 def _listed(field: str, names: Iterable[str]) -> bool:
