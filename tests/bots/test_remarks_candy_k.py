@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from bots.candy_k_games import MIXED, played, record
 from games.candy_k.scene import ANN, BOB, CYD, DEE, section, table
+from knavery.bots import bot
 from knavery.bots.heuristics import CAREFUL, HONEST, PERSONALITIES, SHAMELESS, Personality
 from knavery.bots.heuristics.candy_k import HEURISTICS
 from knavery.bots.heuristics.candy_k.weights import suspects
 from knavery.core import Chance, Seat
-from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
+from knavery.core.remarks import AskWhy, PointOut, Reply, Suspect, Trust
 from knavery.games.candy_k.constants import REMARKS_A_SECTION, SectionName
 from knavery.games.candy_k.decisions import Explain, Ready
 from knavery.games.candy_k.facts import Remarked
@@ -36,6 +37,17 @@ def test_ck_r3_who_is_asked_or_suspected_answers_before_ready(personality: Perso
         state, _ = talk().play(ANN, remark)
         answers = {type(said(personality, state, BOB, f"talk {n}")) for n in range(12)}
         assert answers == {Explain}
+
+
+def test_ck_r3_an_answer_is_a_reply_and_a_random_seat_that_is_asked_gives_one() -> None:
+    state, _ = talk().play(ANN, AskWhy(BOB))
+    options = state.options(BOB)
+    assert {type(option) for option in options if isinstance(option, Reply)} == {Explain}
+    answers = [
+        isinstance(bot("random").decide(None, options, (), Chance.of(f"talk {n}")).decision, Reply)
+        for n in range(60)
+    ]
+    assert answers.count(True) > 50
 
 
 def test_ck_22_a_match_is_hidden_from_those_who_ask() -> None:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from knavery.bots.bot import Choice
 from knavery.bots.reason import because
 from knavery.core import Chance
-from knavery.core.remarks import Talk, without_talk
+from knavery.core.remarks import Reply, Talk, without_talk
 
 #: A player without a plan takes one in this many chances to speak out of turn.
 SPEAKS_ONE_IN: Final = 32
@@ -21,7 +21,8 @@ class RandomBot:
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
         """A random option."""
-        moves = without_talk(options)
+        replies = [option for option in options if isinstance(option, Reply)]
+        moves = without_talk(options) or replies
         if moves and len(moves) < len(options):
             occasion, chance = chance.below(SPEAKS_ONE_IN)
             if not occasion:

@@ -1,7 +1,7 @@
 """What a seat may choose in Candy K."""
 
 from knavery.core import Frozen, Seat
-from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
+from knavery.core.remarks import AskWhy, PointOut, Reply, Suspect, Trust
 from knavery.games.candy_k.constants import Reason, SectionName
 
 
@@ -41,7 +41,7 @@ class Vote(Frozen, frozen=True):
     target: Seat
 
 
-class Explain(Frozen, frozen=True):
+class Explain(Reply, frozen=True):
     """CK-R3: answer a player who asks you why, suspects you or points out a contradiction."""
 
     reason: Reason
