@@ -8,8 +8,8 @@ import pytest
 from bots.candy_k_games import MIXED, at_the_vote, played
 from knavery.bots.heuristics.candy_k import DOUBT, claims, king_claims
 from knavery.bots.heuristics.candy_k.king_claims import heard_by
-from knavery.bots.heuristics.candy_k.rates import TABLES, Table
-from knavery.bots.heuristics.candy_k.weights import LOST, suspects, table_shares, weigh
+from knavery.bots.heuristics.candy_k.opponent_models import MODELS, OpponentModel
+from knavery.bots.heuristics.candy_k.weights import LOST, model_shares, suspects, weigh
 from knavery.core import Seat
 from knavery.games.candy_k.rules.roles import assassins_of
 from knavery.sim.arena.deception import Sums, measured, rates, total
@@ -34,7 +34,7 @@ def test_ck_q6_honest_claims_of_who_king_leave_two_suspects() -> None:
     assert found >= 2 * 12
 
 
-def every_deal(heard: claims.Heard, table: Table) -> tuple[list[float], list[float]]:
+def every_deal(heard: claims.Heard, model: OpponentModel) -> tuple[list[float], list[float]]:
     """For each seat, the chance of a match and of a true claim, by counting all deals."""
     pile = list(range(1, heard.numbers + 1)) * heard.copies
     for card in heard.own:
@@ -49,9 +49,9 @@ def every_deal(heard: claims.Heard, table: Table) -> tuple[list[float], list[flo
             if held == heard.clue:
                 weight *= 1 / (heard.numbers - 1)
             elif held == said:
-                weight *= 1 - table.lies(heard.numbers)
+                weight *= 1 - model.lies(heard.numbers)
             else:
-                weight *= table.lies(heard.numbers) / (heard.numbers - 2)
+                weight *= model.lies(heard.numbers) / (heard.numbers - 2)
         whole += weight
         for at, card in zip(speakers, cards, strict=True):
             match[at] += weight * (pile[card] == heard.clue)
@@ -74,12 +74,12 @@ def test_ck_06_chances_of_a_match_are_those_of_all_deals_counted(
 ) -> None:
     """With the clue 3 of three numbers: the same as over all draws and claims."""
     heard = claims.Heard(3, 3, 3, said, (False,) * 4, own)
-    for table, found in zip(TABLES, claims.rated(heard), strict=True):
-        match, true = every_deal(heard, table)
+    for model, found in zip(MODELS, claims.rated(heard), strict=True):
+        match, true = every_deal(heard, model)
         for at, claim in enumerate(said):
             if claim is not None:
                 # What those hold who lie at will is counted roughly, but not where all is noise.
-                near = 0.01 if table.rate < 0.1 else 0.1
+                near = 0.01 if model.rate < 0.1 else 0.1
                 assert found.match[at] == pytest.approx(match[at], abs=near)
                 assert found.true[at] == pytest.approx(true[at], abs=near)
 
@@ -89,16 +89,16 @@ def test_where_all_is_noise_words_change_no_chance() -> None:
     for said in product((1, 2), repeat=3):
         (found,) = (
             rated
-            for table, rated in zip(
-                TABLES,
+            for model, rated in zip(
+                MODELS,
                 claims.rated(claims.Heard(3, 3, 3, (None, *said), (True, False) * 2, (1,))),
                 strict=True,
             )
-            if table.noise
+            if model.noise
         )
         assert found.match == pytest.approx((3 / 8,) * 4)
         assert found.true[1:] == pytest.approx([2 / 8 if number == 1 else 3 / 8 for number in said])
-    noise = [float(table.noise) for table in TABLES]
+    noise = [float(model.noise) for model in MODELS]
     for spoken in product((2, 3, 4), repeat=3):
         assert king_claims.chances(
             king_claims.KingClaims(1, (None, *spoken), 0, 2), noise
@@ -109,7 +109,7 @@ def heard_noise(names: tuple[str, ...], share: float) -> int:
     """In how many of 24 games the last seat gives noise more than that chance, at the vote."""
     last = Seat(len(names) - 1)
     return sum(
-        table_shares(at_the_vote(names, number).view(last), last)[-1] > share
+        model_shares(at_the_vote(names, number).view(last), last)[-1] > share
         for number in range(24)
     )
 

@@ -15,7 +15,7 @@ from knavery.bots.heuristics.candy_k.ballots import worths
 from knavery.bots.heuristics.candy_k.conventions import convention
 from knavery.bots.heuristics.candy_k.speech import TRIALS, cover_chance
 from knavery.bots.heuristics.candy_k.tokens import explained, explained_late, icon_weights
-from knavery.bots.heuristics.candy_k.weights import Suspects, suspects, table_shares
+from knavery.bots.heuristics.candy_k.weights import Suspects, model_shares, suspects
 from knavery.bots.heuristics.personality import CAREFUL, HONEST, SHAMELESS
 from knavery.core import Chance, Dice, Seat
 from knavery.games.candy_k import GAME
@@ -356,8 +356,8 @@ def test_ck_17_who_spends_a_token_early_is_taken_for_the_icon_holder() -> None:
         state = at_the_vote(("careful",) * 5, number)
         (holder,) = (seat for seat in state.everybody if state.view(seat).icon)
         for seat in state.everybody:
-            tables = table_shares(state.view(seat), seat)
-            weights = icon_weights(state.view(seat), tables, seat)
+            models = model_shares(state.view(seat), seat)
+            weights = icon_weights(state.view(seat), models, seat)
             others = [each for at, each in enumerate(weights) if at != holder]
             assert weights[holder] > 2 * max(others)
 

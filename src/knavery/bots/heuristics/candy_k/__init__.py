@@ -14,8 +14,8 @@ from knavery.bots.heuristics.candy_k.weigher import weigher
 from knavery.bots.heuristics.candy_k.weights import (
     LOST,
     from_cards_alone,
+    model_shares,
     opinions,
-    table_shares,
     true_chance,
 )
 from knavery.bots.heuristics.personality import Personality
@@ -79,7 +79,7 @@ class CandyKHeuristics:
         """
         if view.phase == "talk":
             return True
-        return not view.revealed and table_shares(view, view.seat)[-1] > LOST
+        return not view.revealed and model_shares(view, view.seat)[-1] > LOST
 
     def role(self, view: records.View) -> str:
         """The icon, or none: all that the deal decides about a seat (CK-14)."""
@@ -122,7 +122,7 @@ def _card(
         return Choice(dice.choice(cards), beliefs, f"Any of {len(cards)} cards will do.")
     wants = personality.fear < 1
     reason = f"The clue is {clue}, and I {'want' if wants else 'do not want'} a match."
-    noise = table_shares(view, view.seat)[-1]
+    noise = model_shares(view, view.seat)[-1]
     if personality.lies and not wants and noise > DOUBT and len(cards) > 1:
         hopes = {card.number == clue: _hope(view, card) for card in cards}
         if len(hopes) > 1:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import perm
 
-from knavery.bots.heuristics.candy_k.rates import TABLES, Table
+from knavery.bots.heuristics.candy_k.opponent_models import MODELS, OpponentModel
 from knavery.core import Frozen
 from knavery.games.candy_k.constants import Pile
 from knavery.games.candy_k.view import SectionView
@@ -36,7 +36,7 @@ class Heard(Frozen, frozen=True):
 
 
 class Rated(Frozen, frozen=True):
-    """A section in the light of one of the `TABLES`."""
+    """A section in the light of one of the `MODELS`."""
 
     #: How well it explains the claims; only ratios matter.
     weight: float
@@ -56,10 +56,10 @@ def heard(section: SectionView, pile: Pile, seat: int | None) -> Heard:
 
 @lru_cache(maxsize=4096)
 def rated(heard: Heard) -> tuple[Rated, ...]:
-    """The section in the light of each of the `TABLES`."""
-    found = {(table.rate, table.dodged): table for table in TABLES}
-    made = {key: _rated(heard, table) for key, table in found.items()}
-    return tuple([made[table.rate, table.dodged] for table in TABLES])
+    """The section in the light of each of the `MODELS`."""
+    found = {(model.rate, model.dodged): model for model in MODELS}
+    made = {key: _rated(heard, model) for key, model in found.items()}
+    return tuple([made[model.rate, model.dodged] for model in MODELS])
 
 
 def _unheeded(heard: Heard, weight: float) -> Rated:
@@ -72,25 +72,25 @@ def _unheeded(heard: Heard, weight: float) -> Rated:
     return Rated(weight, (match,) * len(true), tuple(true))
 
 
-def _rated(heard: Heard, table: Table) -> Rated:
+def _rated(heard: Heard, model: OpponentModel) -> Rated:
     """CK-06: count the deals and lies that agree with the claims.
 
     A seat with a match must claim another number, any of them; of the others, some lie by choice.
     Cards are drawn without replacement, so more claims of a number than there are cards of it prove
     lies. A lie by choice may hide any card but a match and the number claimed.
     """
-    factors = _Factors(heard, table)
+    factors = _Factors(heard, model)
     groups = [_group(heard, number) for number in range(1, heard.numbers + 1)]
     ways = [_ways(group, factors) for group in groups]
     whole = _total(ways, factors)
-    if table.noise:
+    if model.noise:
         return _unheeded(heard, whole)
     prior = heard.clue_left / heard.left
     found: dict[tuple[int, bool], tuple[float, float]] = {}
     match, true = [], []
     for claim, spent in zip(heard.claims, heard.spent, strict=True):
         if claim is None or not whole:
-            match.append(prior * (min(table.dodged, 1.0) if spent else 1))
+            match.append(prior * (min(model.dodged, 1.0) if spent else 1))
             true.append(0.0)
             continue
         if (claim, spent) not in found:
@@ -111,9 +111,9 @@ def _rated(heard: Heard, table: Table) -> Rated:
 class _Factors:
     """The weights of one speaker's card and claim."""
 
-    def __init__(self, heard: Heard, table: Table) -> None:
-        numbers, left, rate = heard.numbers, heard.left, table.lies(heard.numbers)
-        self._dodged = table.dodged
+    def __init__(self, heard: Heard, model: OpponentModel) -> None:
+        numbers, left, rate = heard.numbers, heard.left, model.lies(heard.numbers)
+        self._dodged = model.dodged
         self.clue_left = heard.clue_left
         self.left = left
         #: Claims the number held, for each card of it.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from knavery.bots.heuristics.candy_k import king_claims
-from knavery.bots.heuristics.candy_k.weights import LOST, Suspects, table_shares
+from knavery.bots.heuristics.candy_k.weights import LOST, Suspects, model_shares
 from knavery.core import Frozen, Seat
 from knavery.games.candy_k.view import View
 
@@ -50,7 +50,7 @@ def _named(assassins: Sequence[float], order: list[Seat]) -> tuple[Seat, ...]:
 def _struck(view: View, heard: Suspects, order: list[Seat]) -> tuple[Seat, ...]:
     """CK-38: Assassins name the likeliest King, as it looks to one who claimed the truth."""
     found = []
-    shares = table_shares(view, None)
+    shares = model_shares(view, None)
     for at in range(len(order)):
         kings: Sequence[float] = heard.kings
         if shares[-1] <= LOST and (private := king_claims.taken_at_word(view, at)) is not None:

@@ -17,7 +17,7 @@ from knavery.games.candy_k.view import View
 if TYPE_CHECKING:
     from knavery.bots.heuristics.candy_k.weights import Suspects
 
-#: The change of log-odds at each of the `TABLES`: all honest, some lie, many lie, all is noise.
+#: The change of log-odds at each of the `MODELS`: all honest, some lie, many lie, all is noise.
 Shift = tuple[float, float, float, float]
 
 SUSPECTED: Final[Shift] = (0.3, 0.0, -0.1, 0.0)
@@ -35,9 +35,9 @@ ANSWERS: Final[dict[str, Shift]] = {
 MOST: Final = 1.5
 
 
-def swayed(found: "Suspects", view: View, seat: int | None, tables: list[float]) -> "Suspects":
+def swayed(found: "Suspects", view: View, seat: int | None, models: list[float]) -> "Suspects":
     """The suspects after all remarks, as that seat heard them; its own tell it nothing."""
-    shifts = _shifts(view, seat, tables)
+    shifts = _shifts(view, seat, models)
     if not any(shifts):
         return found
     factors = [exp(max(-MOST, min(MOST, shift))) for shift in shifts]
@@ -61,7 +61,7 @@ def swayed(found: "Suspects", view: View, seat: int | None, tables: list[float])
     return replace(found, weights=weights, kings=tuple(kings), assassins=tuple(assassins))
 
 
-def _shifts(view: View, seat: int | None, tables: list[float]) -> list[float]:
+def _shifts(view: View, seat: int | None, models: list[float]) -> list[float]:
     """For each seat, the change of the log-odds that it is an Assassin."""
     shifts = [0.0] * view.seats
     for section in view.sections:
@@ -70,20 +70,20 @@ def _shifts(view: View, seat: int | None, tables: list[float]) -> list[float]:
                 continue
             match said.remark:
                 case Suspect(target=target):
-                    shifts[target] += _expected(SUSPECTED, tables)
-                    shifts[said.seat] += _expected(SUSPECTS, tables)
+                    shifts[target] += _expected(SUSPECTED, models)
+                    shifts[said.seat] += _expected(SUSPECTS, models)
                 case Trust(target=target):
-                    shifts[target] += _expected(BELIEVED, tables)
+                    shifts[target] += _expected(BELIEVED, models)
                 case PointOut(first=first, second=second):
-                    shifts[first] += _expected(CONTRADICTED, tables)
-                    shifts[second] += _expected(CONTRADICTED, tables)
-                    shifts[said.seat] += _expected(POINTED_OUT, tables)
+                    shifts[first] += _expected(CONTRADICTED, models)
+                    shifts[second] += _expected(CONTRADICTED, models)
+                    shifts[said.seat] += _expected(POINTED_OUT, models)
                 case Explain(reason=reason):
-                    shifts[said.seat] += _expected(ANSWERS[reason], tables)
+                    shifts[said.seat] += _expected(ANSWERS[reason], models)
     if seat is not None:
         shifts[seat] = 0.0
     return shifts
 
 
-def _expected(shift: Shift, tables: list[float]) -> float:
-    return sum(share * each for share, each in zip(tables, shift, strict=True))
+def _expected(shift: Shift, models: list[float]) -> float:
+    return sum(share * each for share, each in zip(models, shift, strict=True))

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import factorial
 
-from knavery.bots.heuristics.candy_k.rates import TABLES
+from knavery.bots.heuristics.candy_k.opponent_models import MODELS
 from knavery.core import Frozen
 from knavery.games.candy_k.view import View
 
@@ -47,7 +47,7 @@ def taken_at_word(view: View, seat: int) -> KingClaims | None:
 
 @lru_cache(maxsize=4096)
 def weights(heard: KingClaims) -> tuple[tuple[float, ...], ...]:
-    """For each of the `TABLES`, the weight of every seat as King.
+    """For each of the `MODELS`, the weight of every seat as King.
 
     CK-Q6: all numbers differ, so the weight counts the deals that agree with the claims.
     """
@@ -55,33 +55,33 @@ def weights(heard: KingClaims) -> tuple[tuple[float, ...], ...]:
     return tuple(
         tuple(
             [
-                _deals(heard, at, table.king_lies(len(heard.claims))) if at in kings else 0.0
+                _deals(heard, at, model.king_lies(len(heard.claims))) if at in kings else 0.0
                 for at in range(len(heard.claims))
             ]
         )
-        for table in TABLES
+        for model in MODELS
     )
 
 
-def chances(heard: KingClaims, tables: list[float]) -> tuple[float, ...]:
-    """For each seat, the chance that it is the King, given the chances of the tables."""
+def chances(heard: KingClaims, models: list[float]) -> tuple[float, ...]:
+    """For each seat, the chance that it is the King, given the chances of the models."""
     rows = weights(heard)
     found = [0.0] * len(heard.claims)
-    for share, row in zip(tables, rows, strict=True):
+    for share, row in zip(models, rows, strict=True):
         whole = sum(row)
         for at, weight in enumerate(row):
             found[at] += share * weight / whole
     return tuple(found)
 
 
-def true_chance(heard: KingClaims, seat: int, tables: list[float]) -> float:
+def true_chance(heard: KingClaims, seat: int, models: list[float]) -> float:
     """The chance that this seat's claim of Who King is true."""
     if heard.claims[seat] == heard.held:
         return 0.0
     found = 0.0
-    for share, table, row in zip(tables, TABLES, weights(heard), strict=True):
+    for share, model, row in zip(models, MODELS, weights(heard), strict=True):
         true = sum(
-            _deals(heard, king, table.king_lies(len(heard.claims)), seat)
+            _deals(heard, king, model.king_lies(len(heard.claims)), seat)
             for king in heard.kings
             if king != seat
         )

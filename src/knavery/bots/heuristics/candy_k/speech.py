@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.candy_k import claims, king_claims
-from knavery.bots.heuristics.candy_k.weights import suspects, table_shares
+from knavery.bots.heuristics.candy_k.weights import model_shares, suspects
 from knavery.bots.heuristics.personality import Personality
 from knavery.core import Dice, Seat
 from knavery.games.candy_k.decisions import ClaimNumber
@@ -147,8 +147,8 @@ def _doubt(view: View, section: SectionView, seat: Seat, number: int) -> float:
     if section.section == "king":
         heard = king_claims.heard_by(replace(view, sections=(*view.sections[:-1], spoken)), None)
         assert heard is not None
-        return king_claims.chances(heard, table_shares(view, seat))[seat]
+        return king_claims.chances(heard, model_shares(view, seat))[seat]
     pile = view.deck.piles[len(view.sections) - 1]
     rated = claims.rated(claims.heard(spoken, pile, None))
-    shares = table_shares(view, seat)
+    shares = model_shares(view, seat)
     return sum(share * rate.match[seat] for share, rate in zip(shares, rated, strict=True))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from knavery.bots.heuristics.candy_k import claims, king_claims
 from knavery.bots.heuristics.candy_k.hearsay import swayed
-from knavery.bots.heuristics.candy_k.rates import TABLES, shares
+from knavery.bots.heuristics.candy_k.opponent_models import MODELS, shares
 from knavery.bots.heuristics.candy_k.tokens import (
     explained,
     explained_late,
@@ -37,7 +37,7 @@ class Suspects(Frozen, frozen=True):
 
 def opinions(view: View, seat: Seat) -> tuple[Suspects, Suspects]:
     """What a seat believes, and what everybody could believe from the claims alone."""
-    if table_shares(view, seat)[-1] > LOST:
+    if model_shares(view, seat)[-1] > LOST:
         mine = from_cards_alone(view, seat)
         return mine, mine
     return suspects(view, seat), suspects(view, None)
@@ -45,24 +45,24 @@ def opinions(view: View, seat: Seat) -> tuple[Suspects, Suspects]:
 
 def suspects(view: View, seat: int | None) -> Suspects:
     """What that seat believes; None: what everybody could from claims and remarks alone."""
-    tables = table_shares(view, seat)
-    return swayed(_suspects(view, seat, tables), view, seat, tables)
+    models = model_shares(view, seat)
+    return swayed(_suspects(view, seat, models), view, seat, models)
 
 
 def from_cards_alone(view: View, seat: int | None) -> Suspects:
     """What that seat believes from its cards alone, as if claims and tokens were noise."""
-    return _suspects(view, seat, [float(table.noise) for table in TABLES])
+    return _suspects(view, seat, [float(model.noise) for model in MODELS])
 
 
-def _suspects(view: View, seat: int | None, tables: list[float]) -> Suspects:
+def _suspects(view: View, seat: int | None, models: list[float]) -> Suspects:
     sections = _heard(view, seat)
     heard = king_claims.heard_by(view, seat)
     found = weigh(
-        _match_counts(view, seat, sections, tables),
-        (1 / view.seats,) * view.seats if heard is None else king_claims.chances(heard, tables),
-        icon_weights(view, tables, seat),
+        _match_counts(view, seat, sections, models),
+        (1 / view.seats,) * view.seats if heard is None else king_claims.chances(heard, models),
+        icon_weights(view, models, seat),
     )
-    return replace(found, noise=round(tables[-1], 1))
+    return replace(found, noise=round(models[-1], 1))
 
 
 def expected_matches(view: View, seat: Seat | None) -> list[float]:
@@ -70,9 +70,9 @@ def expected_matches(view: View, seat: Seat | None) -> list[float]:
 
     None: what everybody could expect from the claims alone.
     """
-    tables = table_shares(view, seat)
-    counts = _match_counts(view, seat, _heard(view, seat), tables)
-    icon = icon_weights(view, tables, seat)
+    models = model_shares(view, seat)
+    counts = _match_counts(view, seat, _heard(view, seat), models)
+    icon = icon_weights(view, models, seat)
     whole = sum(icon)
     return [
         sum(many * chance for many, chance in enumerate(chances)) + weight / whole
@@ -80,9 +80,9 @@ def expected_matches(view: View, seat: Seat | None) -> list[float]:
     ]
 
 
-def table_shares(view: View, seat: int | None) -> list[float]:
-    """The chance of each of the `TABLES`, given all claims and tokens."""
-    weights = [1.0] * len(TABLES)
+def model_shares(view: View, seat: int | None) -> list[float]:
+    """The chance of each of the `MODELS`, given all claims and tokens."""
+    weights = [1.0] * len(MODELS)
     for section in _heard(view, seat):
         for at, each in enumerate(claims.rated(section)):
             weights[at] *= each.weight
@@ -99,14 +99,14 @@ def table_shares(view: View, seat: int | None) -> list[float]:
 
 def true_chance(view: View, speaker: int) -> float:
     """The chance that the speaker's claim in the current section is true."""
-    tables = table_shares(view, view.seat)
+    models = model_shares(view, view.seat)
     section = view.sections[-1]
     if section.section == "king":
         heard = king_claims.heard_by(view, view.seat)
         assert heard is not None
-        return king_claims.true_chance(heard, speaker, tables)
+        return king_claims.true_chance(heard, speaker, models)
     rated = claims.rated(_heard(view, view.seat)[-1])
-    return sum(share * each.true[speaker] for share, each in zip(tables, rated, strict=True))
+    return sum(share * each.true[speaker] for share, each in zip(models, rated, strict=True))
 
 
 def _heard(view: View, seat: int | None) -> list[claims.Heard]:
@@ -119,7 +119,7 @@ def _heard(view: View, seat: int | None) -> list[claims.Heard]:
 
 
 def _match_counts(
-    view: View, seat: int | None, sections: list[claims.Heard], tables: list[float]
+    view: View, seat: int | None, sections: list[claims.Heard], models: list[float]
 ) -> Counts:
     """For each seat, the chances of its number of matches at the end.
 
@@ -133,11 +133,11 @@ def _match_counts(
             chances = [float(each) for each in _own(view)]
         else:
             chances = [
-                sum(share * each.match[at] for share, each in zip(tables, row, strict=True))
+                sum(share * each.match[at] for share, each in zip(models, row, strict=True))
                 for row in rated
             ]
             if chances:
-                chances[0] = with_haste(view, tables, at, chances[0])
+                chances[0] = with_haste(view, models, at, chances[0])
         found.append(_count(chances + coming))
     return tuple(found)
 

@@ -1,12 +1,12 @@
-"""Models of a table: how often its players lie and spend tokens."""
+"""Opponent models: how often the players of a table lie and spend tokens."""
 
 from typing import Final
 
 from knavery.core import Frozen
 
 
-class Table(Frozen, frozen=True):
-    """One model of how a table speaks and plays."""
+class OpponentModel(Frozen, frozen=True):
+    """One way in which a whole table may speak and play."""
 
     #: How often those lie who may tell the truth in When, Where or Who Assassin.
     rate: float
@@ -20,7 +20,7 @@ class Table(Frozen, frozen=True):
     calm: float
     #: CK-17: how often a remaining token is spent in the last section.
     late: float
-    #: The prior chance of such a table.
+    #: The prior chance that a table plays so.
     prior: float
     #: Whether claims are random numbers, independent of what is held.
     noise: bool = False
@@ -42,16 +42,16 @@ def _random_lies(numbers: int) -> float:
 
 
 #: All tell the truth; some lie, seldom; many lie and want a match; and last, all is noise.
-TABLES: Final = (
-    Table(0.02, 0.02, 0.0, 0.2, 0.95, 0.03, 0.8, 0.25),
-    Table(0.15, 0.0, 0.3, 0.2, 0.95, 0.03, 0.8, 0.42),
-    Table(0.5, 0.75, 0.0, 1.5, 0.95, 0.03, 0.8, 0.13),
-    Table(0.0, 0.0, 0.0, 1.0, 0.4, 0.4, 0.4, 0.2, noise=True),
+MODELS: Final = (
+    OpponentModel(0.02, 0.02, 0.0, 0.2, 0.95, 0.03, 0.8, 0.25),
+    OpponentModel(0.15, 0.0, 0.3, 0.2, 0.95, 0.03, 0.8, 0.42),
+    OpponentModel(0.5, 0.75, 0.0, 1.5, 0.95, 0.03, 0.8, 0.13),
+    OpponentModel(0.0, 0.0, 0.0, 1.0, 0.4, 0.4, 0.4, 0.2, noise=True),
 )
 
 
 def shares(weights: list[float]) -> list[float]:
-    """The chance of each of the tables, given how well it explains the claims."""
-    after = [table.prior * weight for table, weight in zip(TABLES, weights, strict=True)]
+    """The chance of each of the models, given how well it explains the claims."""
+    after = [model.prior * weight for model, weight in zip(MODELS, weights, strict=True)]
     whole = sum(after)
-    return [each / whole for each in after] if whole else [table.prior for table in TABLES]
+    return [each / whole for each in after] if whole else [model.prior for model in MODELS]
