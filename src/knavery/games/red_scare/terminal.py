@@ -148,12 +148,15 @@ def _heard(view: View, names: Sequence[str], localizer: Localizer) -> Iterator[s
 def _accusing(
     going: Accusation, view: View, names: Sequence[str], localizer: Localizer
 ) -> Iterator[str]:
-    """Who accuses, and what the others may say meanwhile (RS-58); as remarks they are options."""
+    """Who accuses, and what may be said before the first token; as remarks they are options."""
     name = names[going.accuser]
     yield f"  [bold red]{localizer.message('board-accuses', name=name)}[/]"
+    if going.begun:
+        return
+    # RS-58: once the first token lies, nobody can be talked out of it.
     who = "you" if view.seat == going.accuser else "other"
     yield f"  {localizer.message('talk-restricted', who=who, name=name)}"
-    if who == "other" and not going.begun and view.settings.remarks == "off":
+    if who == "other" and view.settings.remarks == "off":
         yield from (f"    {localizer.message(f'phrase-{phrase}')}" for phrase in PHRASES)
 
 
