@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from games.kred.scene import (
     ANN,
@@ -47,10 +48,12 @@ from knavery.games.kred.facts import (
     Picked,
     TookBack,
 )
+from knavery.games.kred.rules.board import Position
 from knavery.games.kred.rules.moving import honest_for
 from knavery.games.kred.settings import Settings
 from knavery.games.kred.state import State
 from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE, SECONDS, SHOWN, TILES, ZERO
+from knavery.games.kred.view import Campaign
 
 
 def test_k_t1_twenty_four_tiles_worth_a_hundred() -> None:
@@ -329,6 +332,38 @@ def test_k_x3_a_play_is_honest_for_the_blank_only_where_it_can_be_the_blank() ->
     assert BLANK not in fitting(back, 5)
     lone = table(hands=BLANK_HANDS, blank="no_moves")
     assert BLANK not in fitting(play(lone, (ANN, advance("0:2"))), 3)
+
+
+def test_k_c3_a_blank_that_was_turned_up_is_listed_only_for_its_owner() -> None:
+    """K-X1, K-F4: it stays in the bank for this campaign, and is its owner's in the next one."""
+
+    def fitting(state: State, mover: Seat, tile: int) -> tuple[int, ...]:
+        hands = [[5], [6], [11], [16], [21]]
+        hands[mover] = [tile]
+        turn = replace(
+            state,
+            phase="move",
+            mover=mover,
+            hands=tuple(map(tuple, hands)),
+            position=Position(START * 5),
+        )
+        turn, _ = turn.play(mover, advance(f"{mover}:2"))
+        on_table = handed(turn, tile, Seat((mover + 1) % 5)).view(EVE).on_table
+        assert on_table is not None
+        return on_table.honest_for
+
+    began = play(table(hands=BLANK_HANDS), (ANN, advance("0:2")))
+    unseen = passed(handed(began, BLANK, EVE))
+    assert BLANK in fitting(unseen, BOB, 6)
+    turned = challenged(handed(began, BLANK, EVE), BOB)
+    assert turned.plays[-1].seen.open
+    assert BLANK not in fitting(turned, BOB, 6)
+    # In the next campaign Eve has it, and may hand it over.
+    campaign = Campaign(ANN, tuple(play.seen for play in turned.plays), (0,) * 5)
+    after = replace(turned, plays=(), past=((campaign,) * 6,), campaign=2)
+    assert BLANK not in fitting(after, BOB, 6)
+    assert BLANK in fitting(after, EVE, BLANK)
+    assert after.default(after.mover)
 
 
 def test_k_x3_a_domain_that_was_winning_before_does_not_bar_the_blank() -> None:

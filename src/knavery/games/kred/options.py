@@ -22,7 +22,7 @@ from knavery.games.kred.rules import (
     receipt,
     turn,
 )
-from knavery.games.kred.rules.moving import honest_for
+from knavery.games.kred.rules.moving import honest_for, may_be_blank
 
 if TYPE_CHECKING:
     from knavery.games.kred.state import State
@@ -60,5 +60,5 @@ def default_of(state: "State", seat: Seat) -> Decision:
     handing = [option for option in options if isinstance(option, HandOver)]
     if not handing:
         return options[0]
-    honest = honest_for(state.position, seat, state.settings, blank=state.with_blank)
+    honest = honest_for(state.position, seat, state.settings, blank=may_be_blank(state, seat))
     return min(handing, key=lambda option: (option.tile not in honest, option.tile))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from knavery.core import Claim, Fate, Review, Step, Tally, Verdict
 from knavery.games.kred.decisions import HandOver
 from knavery.games.kred.facts import Challenged, Exposed, Looked, Shown
-from knavery.games.kred.rules.moving import honest_for
+from knavery.games.kred.rules.moving import honest_for, may_be_blank
 from knavery.games.kred.tiles import FUNDING
 
 
@@ -22,7 +22,8 @@ def review_of(steps: Iterable[Step]) -> Review:
         state = step.state
         tallies = tallies or [Tally()] * state.seats
         if isinstance(step.decision, HandOver):
-            fitting = honest_for(state.position, step.seat, state.settings, blank=state.with_blank)
+            blank = may_be_blank(state, step.seat)
+            fitting = honest_for(state.position, step.seat, state.settings, blank=blank)
             plays.append(
                 (
                     number,

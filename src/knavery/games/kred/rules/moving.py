@@ -24,7 +24,7 @@ def honest_for(
 ) -> tuple[Tile, ...]:
     """K-C3: the tiles that show just the moves made, and otherwise only what is impossible now.
 
-    `blank`: whether the tile can be the blank, which is in the game and not ruled out (K-X3).
+    `blank`: whether the tile may be the blank (`may_be_blank`).
     """
     made = {move.action for move in position.moves}
     possible: dict[Action, bool] = {}
@@ -43,6 +43,23 @@ def honest_for(
     if blank and (settings.blank == "wild" or not position.moves):
         found.append(BLANK)
     return tuple(found)
+
+
+def may_be_blank(state: "State", mover: Seat) -> bool:
+    """K-C3: whether the mover may be handing over the blank, as far as everybody knows.
+
+    Not without a blank among the tiles, nor where the moves rule it out (K-X3). A blank that was
+    turned up stays in that bank for the campaign, and is its owner's in the next one (K-F4).
+    """
+    if not state.with_blank or state.not_blank:
+        return False
+    if any(play.seen.open and play.tile == BLANK for play in state.plays):
+        return False
+    if not state.past:
+        return True
+    spectator = state.past[-1][state.seats]
+    owners = [play.receiver for play in spectator.plays if play.tile == BLANK]
+    return not owners or mover in owners
 
 
 def check_move(move: Move, position: Position, seat: Seat) -> None:

@@ -13,7 +13,7 @@ from knavery.games.kred.facts import BlankRuledIn, BlankRuledOut, Fact, HandedOv
 from knavery.games.kred.rules import receipt
 from knavery.games.kred.rules.actions import moves_of
 from knavery.games.kred.rules.board import Position, make, winning
-from knavery.games.kred.rules.moving import check_move, honest_for, make_move
+from knavery.games.kred.rules.moving import check_move, honest_for, make_move, may_be_blank
 from knavery.games.kred.rules.plays import Handed, everybody
 from knavery.games.kred.rules.refusal import refuse
 from knavery.games.kred.tiles import BLANK, SECONDS, Tile
@@ -121,7 +121,9 @@ def _hand_over(state: "State", seat: Seat, decision: HandOver, log: list[Event[F
         receiver,
         tile,
         tuple(move.action for move in position.moves),
-        honest_for(position, seat, state.settings, blank=state.with_blank and not not_blank),
+        honest_for(
+            position, seat, state.settings, blank=not not_blank and may_be_blank(state, seat)
+        ),
         seen_by=1 << seat if legal else everybody(state.seats),
         open=not legal,
         not_blank=not_blank,
