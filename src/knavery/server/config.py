@@ -30,6 +30,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     guests_at_once: int = 50
     chats_a_second: float = 1
     chats_at_once: int = 8
+    hints_a_second: float = 1
+    hints_at_once: int = 8
     #: Signals between browsers that take part in voice, and joining and leaving it.
     signals_a_second: float = 10
     signals_at_once: int = 60

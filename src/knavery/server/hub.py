@@ -75,6 +75,7 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()
         self._chats = Buckets(clock, config.limits.chats_a_second, config.limits.chats_at_once)
+        self.hints = Buckets(clock, config.limits.hints_a_second, config.limits.hints_at_once)
         self.word_filter = WordFilter(config.blocked_words)
         self.connections = Connections(clock, config)
         self.ice = ice

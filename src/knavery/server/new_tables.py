@@ -35,6 +35,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     #: Guests who may not sit down.
     removed: Sequence[str] = ()
     bot_pace: BotPace = "normal"
+    hints: bool = False
     #: By chair: a person, the name of a bot, or nobody yet.
     players: Sequence[Person | str | None] = ()
 
@@ -61,6 +62,7 @@ async def open_table(
         watch=setup.watch,
         removed=setup.removed,
         bot_pace=setup.bot_pace,
+        hints=setup.hints,
     )
     seated = tuple(
         events.BotSeated(seat, each)
@@ -105,6 +107,7 @@ async def open_rematch(hub: "Hub", live: LiveTable, person: Person) -> str:
         watch=table.watch,
         removed=sorted(table.removed),
         bot_pace=table.bot_pace,
+        hints=table.hints,
         players=[
             Person(chair.guest, chair.name or "") if chair.guest else chair.bot
             for chair in table.chairs

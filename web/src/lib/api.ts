@@ -1,4 +1,4 @@
-import type { Ack, DeviceLink, Lobby, Myself, NewTable, OpenedTable, Outcome, OwnTables, Refused, Replay, Rulebook, Catalog, Summary } from '../wire/protocol';
+import type { Ack, Catalog, DeviceLink, Hint, Lobby, Myself, NewTable, OpenedTable, Outcome, OwnTables, Refused, Replay, Rulebook, Summary } from '../wire/protocol';
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
@@ -45,6 +45,7 @@ export const api = {
   finished: () => json<Lobby>('/api/tables/finished'),
   open: (table: NewTable) => json<OpenedTable>('/api/tables', table),
   table: (id: string) => json<Summary>(`/api/tables/${encodeURIComponent(id)}`),
+  hint: (id: string) => json<Hint>(`/api/tables/${encodeURIComponent(id)}/hint`),
   replay: (id: string) => json<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
   record: async (id: string) => (await ask(`/api/tables/${encodeURIComponent(id)}/record`)).text(),
   views: (id: string, step: number) => json<Views>(`/api/tables/${encodeURIComponent(id)}/replay/${step}`),

@@ -128,6 +128,12 @@ export interface FactMessage {
   readonly subject?: number | null;
 }
 
+export interface Hint {
+  readonly prompt: number;
+  readonly decision: unknown;
+  readonly reason: string | Reason;
+}
+
 export interface IceServer {
   readonly urls: string;
   readonly username?: string | null;
@@ -252,6 +258,11 @@ export interface ReadySetMessage {
   readonly at: number;
   readonly seat: number;
   readonly ready: boolean;
+}
+
+export interface Reason {
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string | number | boolean | null | readonly unknown[]>>;
 }
 
 export interface Refused {
@@ -394,6 +405,8 @@ export interface Snapshot {
   readonly window?: AnswerWindow | null;
   readonly outcome?: Outcome | null;
   readonly rematch?: string | null;
+  readonly hints?: boolean;
+  readonly has_hints?: boolean;
   readonly shared?: boolean;
 }
 
@@ -499,6 +512,7 @@ export interface Configure {
   readonly access?: "bots" | "link" | "open" | null;
   readonly pace?: "none" | "quick" | "relaxed" | Pace | null;
   readonly watch?: boolean | null;
+  readonly hints?: boolean | null;
   readonly id: string;
 }
 

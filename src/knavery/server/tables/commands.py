@@ -39,6 +39,7 @@ class Configure(Command, frozen=True):
     access: Access | None = None
     pace: PaceName | Pace | None = None
     watch: bool | None = None
+    hints: bool | None = None
 
 
 class SeatBot(Command, frozen=True):

@@ -47,6 +47,7 @@ class Opened(TableEvent, frozen=True):
     #: The guests who were removed from the table that this one is a rematch of.
     removed: tuple[str, ...] = ()
     bot_pace: BotPace = "normal"
+    hints: bool = False
 
 
 class Configured(TableEvent, frozen=True):
@@ -55,6 +56,7 @@ class Configured(TableEvent, frozen=True):
     pace: Pace
     watch: bool
     seats: int
+    hints: bool = False
 
 
 class Sat(TableEvent, frozen=True):

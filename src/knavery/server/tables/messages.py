@@ -304,6 +304,10 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     window: AnswerWindow | None = None
     outcome: Outcome | None = None
     rematch: str | None = None
+    #: Whether the host allows hints where several people play.
+    hints: bool = False
+    #: Whether you may ask for hints: the host allows it, or you are the only person.
+    has_hints: bool = False
     #: Whether everybody with the link may see the finished game, though nobody could watch it.
     shared: bool = False
 

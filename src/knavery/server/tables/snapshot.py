@@ -71,6 +71,8 @@ def _make_public(table: Table) -> Snapshot:
         outcome=table.outcome,
         rematch=table.rematch,
         shared=table.is_shared,
+        hints=table.hints,
+        has_hints=table.has_hints,
         timers=() if session is None else _timers(table, session),
         window=None if session is None else _window(table, session.current_window),
     )

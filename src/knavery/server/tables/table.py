@@ -34,6 +34,8 @@ class Table:
     access: events.Access
     pace: Pace
     watch: bool
+    #: Whether the host allows hints where several people play.
+    hints: bool
     host: str
     seed: bytes
 
@@ -99,6 +101,11 @@ class Table:
         persons = [chair for chair in self.chairs if chair.guest is not None]
         is_anybody_here = any(chair.is_here for chair in persons)
         return self.phase == "running" and bool(persons) and not is_anybody_here
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether players may ask for hints: where the host allows it, and one person alone."""
+        return self.hints or sum(chair.guest is not None for chair in self.chairs) == 1
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from knavery.core import UnknownGameError, registry
+from knavery.server.hints import hint
 from knavery.server.hub import Hub
 from knavery.server.live_table import LiveTable
 from knavery.server.new_tables import TableSetup, open_table
@@ -124,6 +125,19 @@ class Tables(Controller):
         async with hub.using(table_id) as live:
             await hub.handle(live, Person(guest.id, guest.name), data)
             return Ack(data.id)
+
+    @get("/{table_id:str}/hint", summary="What the careful bot would do in your seat, and why")
+    async def hint(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        table_id: TableId,
+    ) -> Response[bytes]:
+        guest = await auth.require_guest(request)
+        async with hub.using(table_id) as live:
+            found = await hint(hub, live, Person(guest.id, guest.name))
+        return Response(msgspec.json.encode(found), media_type="application/json")
 
     @get("/{table_id:str}/record", summary="The record of a table that is over or closed")
     async def record(

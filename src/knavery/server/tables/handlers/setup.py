@@ -45,6 +45,7 @@ def open_event(
     watch: bool,
     removed: Sequence[str] = (),
     bot_pace: BotPace = "normal",
+    hints: bool = False,
 ) -> events.Opened:
     """A new table's first event, or SettingsError."""
     check_seats(game, seats)
@@ -60,6 +61,7 @@ def open_event(
         seed=seed.hex(),
         removed=tuple(removed),
         bot_pace=bot_pace,
+        hints=hints,
     )
 
 
@@ -140,4 +142,5 @@ def _configure(table: Table, command: Configure) -> events.Configured:
         pace=table.pace if command.pace is None else pace_of(command.pace),
         watch=table.watch if command.watch is None else command.watch,
         seats=seats,
+        hints=table.hints if command.hints is None else command.hints,
     )

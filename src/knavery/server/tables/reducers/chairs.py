@@ -110,6 +110,7 @@ def _configure(table: "Table", event: events.Opened | events.Configured) -> None
     table.access = event.access
     table.pace = event.pace
     table.watch = event.watch
+    table.hints = event.hints
     kept = table.chairs[: event.seats]
     table.chairs = kept + [Chair() for _ in range(event.seats - len(kept))]
     for seat in table.seats:

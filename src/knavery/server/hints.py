@@ -1,0 +1,56 @@
+"""Hints: what the careful bot would do in a player's seat, and why."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from knavery.bots.reason import Reason
+from knavery.server.bot_pool import BotError, BotRequest
+from knavery.server.live_table import LiveTable
+from knavery.server.tables.commands import Person
+from knavery.server.tables.handlers.checks import require_seat
+from knavery.server.tables.refusal import Refusal
+
+if TYPE_CHECKING:
+    from knavery.server.hub import Hub
+
+#: The bot that gives hints.
+ADVISER: Final = "careful"
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A decision, and why: a sentence in English, or the code of one with its fields."""
+
+    #: The number of the prompt that the decision answers.
+    prompt: int
+    decision: Any
+    reason: str | Reason
+
+
+async def hint(hub: "Hub", live: LiveTable, person: Person) -> Hint:
+    """What the adviser would do for the person, who is asked now; or Refusal.
+
+    It gets what the person's seat sees, and nothing else. Nobody learns that it was asked.
+    """
+    table = live.table
+    seat = require_seat(table, person)
+    session = table.session
+    if session is None or table.phase != "running":
+        raise Refusal("not_running")
+    if not table.has_hints:
+        raise Refusal("private", "no_hints")
+    if table.paused_at is not None:
+        raise Refusal("paused")
+    options = session.options(seat)
+    if not session.waits_for(seat) or not options or session.answer(seat) is not None:
+        raise Refusal("stale")
+    if not hub.hints.take(person.guest):
+        raise Refusal("too_many", "too_many_requests")
+    prompt, log = session.prompt(seat), table.feeds.facts(seat)
+    chance = session.chance.branch(f"hint {seat} {prompt} {len(log)}")
+    request = BotRequest(ADVISER, session.state.view(seat), options, log, chance)
+    try:
+        choice = await hub.bot_pool.decide(request, hub.config.bot_seconds)
+    except BotError:
+        raise Refusal("stale", "no_hint") from None
+    return Hint(prompt, choice.decision, choice.reason)
