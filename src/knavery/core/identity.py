@@ -1,12 +1,13 @@
 """Results by the identity of a record: hashing a deep record would cost more than it saves."""
 
+from collections import deque
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar
 
 K = TypeVar("K")
 R = TypeVar("R")
 
-#: How many results are kept; then all are dropped.
+#: How many results are kept; then the oldest is dropped for each new one.
 MOST: Final = 1 << 12
 
 
@@ -25,53 +26,61 @@ class ByIdentity(Generic[K, R]):
     def __init__(self, compute: Callable[[K], R]) -> None:
         self._compute = compute
         self._kept: dict[int, tuple[K, R]] = {}
+        self._order: deque[int] = deque()
 
     def __call__(self, record: K) -> R:
         found = self._kept.get(id(record))
         if found is None:
-            if len(self._kept) >= MOST:
-                self._kept.clear()
+            if len(self._order) >= MOST:
+                del self._kept[self._order.popleft()]
             found = self._kept[id(record)] = record, self._compute(record)
+            self._order.append(id(record))
         return found[1]
 
 
 class Fold(Generic[K, R]):
-    """A fold over tuples that grow at their end: each result is made from the one before.
+    """A fold over tuples that grow at their end: each result is made from an earlier one.
 
-    `add` returns a new result; it must not change the one it is given.
+    `extend` returns the result with more items; it must not change the one it is given. `most`
+    results are kept.
 
-    >>> total = Fold(0, lambda sum, number: sum + number)
+    >>> total = Fold(0, lambda so_far, numbers: so_far + sum(numbers))
     >>> numbers = (1, 2, 3)
     >>> total(numbers), total((*numbers, 4))
     (6, 10)
     """
 
-    def __init__(self, start: R, add: Callable[[R, K], R]) -> None:
+    def __init__(self, start: R, extend: Callable[[R, tuple[K, ...]], R], most: int = MOST) -> None:
         self._start = start
-        self._add = add
+        self._extend = extend
+        self._most = most
         #: By the identity of a tuple, and of its last item.
         self._kept: dict[int, tuple[tuple[K, ...], R]] = {}
         self._last: dict[int, tuple[tuple[K, ...], R]] = {}
+        self._order: deque[tuple[K, ...]] = deque()
 
     def __call__(self, items: tuple[K, ...]) -> R:
-        if not items:
-            return self._start
         found = self._kept.get(id(items))
         if found is None:
-            if len(self._kept) >= MOST:
-                self._kept.clear()
-                self._last.clear()
+            if not items:
+                return self._start
+            if len(self._order) >= self._most:
+                self._drop(self._order.popleft())
             found = items, self._compute(items)
             self._kept[id(items)] = self._last[id(items[-1])] = found
+            self._order.append(items)
         return found[1]
 
+    def _drop(self, items: tuple[K, ...]) -> None:
+        found = self._kept.pop(id(items))
+        if self._last.get(id(items[-1])) is found:
+            del self._last[id(items[-1])]
+
     def _compute(self, items: tuple[K, ...]) -> R:
-        if len(items) > 1:
-            before = self._last.get(id(items[-2]))
+        last = self._last
+        for size in range(len(items) - 1, 0, -1):
+            before = last.get(id(items[size - 1]))
             # Items are compared by identity first, so this is quick where it holds.
-            if before is not None and before[0] == items[:-1]:
-                return self._add(before[1], items[-1])
-        result = self._start
-        for item in items:
-            result = self._add(result, item)
-        return result
+            if before is not None and before[0] == items[:size]:
+                return self._extend(before[1], items[size:])
+        return self._extend(self._start, items)

@@ -8,16 +8,18 @@ from functools import lru_cache
 from math import log
 from typing import Final
 
-from knavery.games.candy_k.constants import ASSASSIN_SECTIONS
+from knavery.core import Row
+from knavery.core.packing import packed
+from knavery.games.candy_k.constants import ASSASSIN_SECTIONS, MOST_SEATS
 from knavery.games.candy_k.rules.role_chances import Counts, role_chances
 from knavery.games.candy_k.view import View
 
 #: The smallest chance that is told apart from 0.
 LEAST: Final = 0.001
 
-#: A section whose clue is turned: whether the viewer matched (None: a spectator), the chance that
-#: another seat did.
-Turned = tuple[bool | None, float]
+#: How many play, numbers in an assassin section, sections that the viewer matched, the chance that
+#: another seat matched in each section turned; whether the viewer has the icon, and is the King.
+Certain = tuple[int, int, int, tuple[float, ...], bool | None, bool | None]
 #: The King and the Assassins, seat by seat.
 Marginals = tuple[tuple[float, ...], tuple[float, ...]]
 
@@ -27,27 +29,56 @@ def marginals(view: View) -> Marginals:
 
     They are logarithms, from 0 for LEAST or less to 1 for certainty.
     """
-    turned: list[Turned] = []
+    return _marginals(_certain(view))
+
+
+def columns(view: View) -> tuple[Row, Row]:
+    """The marginals as columns of the row."""
+    return _columns(_certain(view))
+
+
+def column(numbers: list[float]) -> Row:
+    """A number for each seat, and zeros where nobody sits."""
+    return memoryview(packed(numbers + [0.0] * (MOST_SEATS - len(numbers)))).cast("f")
+
+
+def _certain(view: View) -> Certain:
+    matched = 0
+    chances: list[float] = []
     for section, pile in zip(view.sections, view.deck.piles, strict=False):
         clue = section.clue
-        if clue is not None and section.section in ASSASSIN_SECTIONS:
+        if clue is not None and section.section != "king":
             own = section.cards
             left = pile.numbers * pile.copies - len(own)
-            chance = (pile.copies - own.count(clue)) / left
-            turned.append((section.matched if own else None, chance))
-    return _marginals(view.seats, view.deck.piles[0].numbers, tuple(turned), view.icon, view.king)
+            matched += section.played == clue
+            chances.append((pile.copies - own.count(clue)) / left)
+    # The order of the sections does not matter.
+    chances.sort()
+    return (
+        len(view.tokens),
+        view.deck.piles[0].numbers,
+        matched,
+        tuple(chances),
+        view.icon,
+        view.king,
+    )
 
 
 @lru_cache(maxsize=1 << 14)
-def _marginals(
-    seats: int, numbers: int, turned: tuple[Turned, ...], icon: bool | None, king: bool | None
-) -> Marginals:
+def _columns(certain: Certain) -> tuple[Row, Row]:
+    kings, assassins = _marginals(certain)
+    return column(list(kings)), column(list(assassins))
+
+
+@lru_cache(maxsize=1 << 14)
+def _marginals(certain: Certain) -> Marginals:
+    seats, numbers, matched, turned, icon, king = certain
     # In a section still to come, one card of `numbers` is a match.
     coming = [1 / numbers] * (len(ASSASSIN_SECTIONS) - len(turned))
-    other = _counts([chance for _, chance in turned] + coming)
+    other = _counts([*turned, *coming])
     mine = other
     if icon is not None:
-        mine = _counts([float(bool(matched)) for matched, _ in turned] + coming)
+        mine = _counts([1.0] * matched + [0.0] * (len(turned) - matched) + coming)
     counts: Counts = (mine, *[other] * (seats - 1))
     chances = role_chances(counts, _among(seats, king), _among(seats, icon))
     kings, assassins = [0.0] * seats, [0.0] * seats

@@ -118,23 +118,22 @@ def _fill_told(view: View, row: Row, at: int, held: Held, steps: tuple[int, ...]
 
 def _share(view: View, claim: Claimed) -> tuple[float, float]:
     """The share of Patriots and of Soviets that a claim gives to cards the viewer got by it."""
-    match claim:
-        case Mail(claim=side):
-            return float(side == "patriot"), float(side == "soviet")
-        case Report(count=count, patriots=patriots, soviets=soviets):
-            return patriots / count, soviets / count
-        case Bargain(asker=asker, count=count, offered=offered, returned=returned):
-            said = (returned if asker == view.seat else offered) or 0
-            return said / count, (count - said) / count
+    if isinstance(claim, Report):
+        return claim.patriots / claim.count, claim.soviets / claim.count
+    if isinstance(claim, Bargain):
+        count = claim.count
+        said = (claim.returned if claim.asker == view.seat else claim.offered) or 0
+        return said / count, (count - said) / count
+    return float(claim.claim == "patriot"), float(claim.claim == "soviet")
 
 
 def _speaker(view: View, claim: Claimed) -> int:
     """The seat that made a claim about the viewer's card."""
-    match claim:
-        case Report(asked=seat) | Mail(seat=seat):
-            return seat
-        case Bargain(asker=asker, asked=asked):
-            return asked if asker == view.seat else asker
+    if isinstance(claim, Report):
+        return claim.asked
+    if isinstance(claim, Bargain):
+        return claim.asked if claim.asker == view.seat else claim.asker
+    return claim.seat
 
 
 def _fill_requests(view: View, row: Row, steps: tuple[int, ...]) -> None:
@@ -192,27 +191,27 @@ _noted: Final = ByIdentity(_cards_of)
 
 def _fill_notes(view: View, row: Row, steps: tuple[int, ...]) -> None:
     """Write what the viewer alone has noted; of several notes about a seat the last one stays."""
+    claims = view.claims
     for note in view.notes:
-        match note:
-            case Saw(index):
-                claim = view.claims[index]
-                if isinstance(claim, Report):
-                    at = _SEEN + steps[claim.asker] * _SEAT
-                    row[at : at + 4] = _noted(note)
-            case Gave(index):
-                claim = view.claims[index]
-                if isinstance(claim, Mail):
-                    other = claim.to if claim.seat == view.seat else claim.seat
-                else:
-                    other = claim.asked if claim.asker == view.seat else claim.asker
-                at = _GIVEN + steps[other] * _SEAT
+        if isinstance(note, Saw):
+            claim = claims[note.claim]
+            if isinstance(claim, Report):
+                at = _SEEN + steps[claim.asker] * _SEAT
                 row[at : at + 4] = _noted(note)
-            case Peeked(depth, cards):
-                for place, card in enumerate(cards, depth - view.drawn):
-                    if 0 <= place < TOP:
-                        _fill_card(row, _DECK + place * _DEPTH, card)
-            case Buried():
-                row[_BURIED : _BURIED + 4] = _noted(note)
-            case Inspected(packet):
-                at = _PACKETS + packet * _PACKET + _CARDS
-                row[at : at + 4] = _noted(note)
+        elif isinstance(note, Gave):
+            claim = claims[note.claim]
+            if isinstance(claim, Mail):
+                other = claim.to if claim.seat == view.seat else claim.seat
+            else:
+                other = claim.asked if claim.asker == view.seat else claim.asker
+            at = _GIVEN + steps[other] * _SEAT
+            row[at : at + 4] = _noted(note)
+        elif isinstance(note, Peeked):
+            for place, card in enumerate(note.cards, note.depth - view.drawn):
+                if 0 <= place < TOP:
+                    _fill_card(row, _DECK + place * _DEPTH, card)
+        elif isinstance(note, Buried):
+            row[_BURIED : _BURIED + 4] = _noted(note)
+        elif isinstance(note, Inspected):
+            at = _PACKETS + note.packet * _PACKET + _CARDS
+            row[at : at + 4] = _noted(note)

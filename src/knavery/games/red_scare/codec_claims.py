@@ -1,10 +1,11 @@
 """Claims about cards: the last ones one by one, and what each seat has said in all."""
 
-from array import array
+from functools import cache
 from typing import Final
 
-from knavery.core import Row, Seat
-from knavery.core.identity import ByIdentity, Fold
+from knavery.core import Row
+from knavery.core.identity import Fold
+from knavery.core.packing import one_hots, packed
 from knavery.games.red_scare.codec_layout import ENDS, EVENTS, LAYOUT, SEATS
 from knavery.games.red_scare.codec_spoken import Spoken
 from knavery.games.red_scare.constants import HAND
@@ -12,20 +13,14 @@ from knavery.games.red_scare.rules.notes import Bargain, Claimed, Mail, Report
 from knavery.games.red_scare.rules.proven_claims import proven_claims
 from knavery.games.red_scare.view import View
 
-_CLAIMS: Final = LAYOUT.at("claims")
+#: Where claims, and the counts of what was said, begin in the bytes of the row.
+_CLAIMS: Final = 4 * LAYOUT.at("claims")
+_SPOKEN: Final = 4 * LAYOUT.at("spoken")
+_ROWS: Final = 4 * EVENTS * LAYOUT.stride("claims")
 _CLAIM: Final = LAYOUT.stride("claims")
-_KIND: Final = LAYOUT.at("claims.kind") - _CLAIMS
-_ROUND: Final = LAYOUT.at("claims.round") - _CLAIMS
-_ASKER: Final = LAYOUT.at("claims.asker") - _CLAIMS
-_ASKED: Final = LAYOUT.at("claims.asked") - _CLAIMS
-_COUNT: Final = LAYOUT.at("claims.count") - _CLAIMS
-_RETURNED: Final = LAYOUT.at("claims.returned") - _CLAIMS
-_END: Final = LAYOUT.at("claims.end") - _CLAIMS
-_LAPSED: Final = LAYOUT.at("claims.lapsed") - _CLAIMS
 _TRUE: Final = LAYOUT.at("claims.true")
 _SEAT: Final = LAYOUT.stride("seats")
 _SEAT_TRUE: Final = LAYOUT.at("seats.true")
-_SPOKEN: Final = LAYOUT.at("spoken")
 _WIDTH: Final = LAYOUT.stride("spoken")
 
 # The counts of a seat, in the order of the layout.
@@ -34,17 +29,26 @@ _GAVE_PATRIOTS, _GAVE_SOVIETS, _AGREED, _CONTRADICTED, _TO = range(7, 12)
 _WITH: Final = _TO + SEATS
 _USUAL: Final = (3, 5, 5, 2, 1, 2, 2, 3, 3, 1, 1, *[1] * (2 * SEATS))
 
+#: Parts of the row of a claim, as bytes.
+_ONE_OF: Final = one_hots(SEATS)
+_REPORT, _BARGAIN, _MAIL = (packed([1.0]) + kind for kind in one_hots(3))
+_END: Final = dict(zip(ENDS, one_hots(len(ENDS)), strict=True))
+_NO_END: Final = bytes(4 * len(ENDS))
+#: What is known of the truth of a claim is written afterwards.
+_NO_TRUTH: Final = bytes(8)
+#: How many lists of claims are kept for each viewer, of each number of seats.
+_MOST: Final = 1 << 9
 
-def fill_claims(view: View, row: Row, steps: tuple[int, ...]) -> None:
+
+def fill_claims(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int, ...]) -> None:
     """Write what was claimed, and what the viewer's cards say of it."""
     claims = view.claims
     if not claims:
         return
-    row[_SPOKEN : _SPOKEN + SEATS * _WIDTH] = _spoken(claims).row(steps)
-    at = _CLAIMS
-    for claim in claims[: -EVENTS - 1 : -1]:
-        row[at : at + _CLAIM] = _told(claim).row(steps)
-        at += _CLAIM
+    spoken = _spoken[len(steps), view.seat or 0](claims)
+    numbers, told = spoken.numbers, spoken.last
+    cells[_SPOKEN : _SPOKEN + len(numbers)] = numbers
+    cells[_CLAIMS : _CLAIMS + len(told)] = told
     counts: dict[int, int] = {}
     last = len(claims) - 1
     for proven in proven_claims(view):
@@ -61,96 +65,115 @@ def fill_claims(view: View, row: Row, steps: tuple[int, ...]) -> None:
         row[place] = count / (count + 2)
 
 
-def _add(spoken: Spoken, claim: Claimed) -> Spoken:
-    """Count one more claim."""
-    match claim:
-        case Report(asker=asker, asked=asked):
-            return _add_report(spoken, claim, asker * _WIDTH, asked * _WIDTH)
-        case Bargain(asker=asker, asked=asked, count=count, offered=offered, returned=returned):
-            one, other = asker * _WIDTH, asked * _WIDTH
-            found = [(one + _GAVE_PATRIOTS, offered), (one + _GAVE_SOVIETS, count - offered)]
-            if claim.end == "traded":
-                found += [(one + _TRADED, 1), (other + _TRADED, 1)]
-                found += [(one + _WITH + asked, 1), (other + _WITH + asker, 1)]
-                if returned is not None:
-                    found.append((other + _GAVE_PATRIOTS, returned))
-                    found.append((other + _GAVE_SOVIETS, count - returned))
+class _Extend:
+    """Adds claims to what was said, as one viewer counts the seats."""
+
+    def __init__(self, seats: int, viewer: int) -> None:
+        self._steps = tuple((seat - viewer) % seats for seat in range(seats))
+
+    def __call__(self, before: Spoken, claims: tuple[Claimed, ...]) -> Spoken:
+        steps = self._steps
+        after = before.copy()
+        rows = []
+        for claim in claims:
+            if isinstance(claim, Report):
+                asker, asked = steps[claim.asker], steps[claim.asked]
+                _add_report(after, claim, asker, asked)
+                rows.append(_report(claim, asker, asked))
+            elif isinstance(claim, Bargain):
+                asker, asked = steps[claim.asker], steps[claim.asked]
+                _add_bargain(after, claim, asker, asked)
+                rows.append(_bargain(claim, asker, asked))
             else:
-                found.append((other + _REFUSED, 1))
-            return spoken.plus(found)
-        case Mail(seat=seat, to=to, claim=side):
-            at = seat * _WIDTH
-            gave = _GAVE_PATRIOTS if side == "patriot" else _GAVE_SOVIETS
-            return spoken.plus([(at + gave, 1), (at + _WITH + to, 1)])
+                seat, to = steps[claim.seat], steps[claim.to]
+                gave = _GAVE_PATRIOTS if claim.claim == "patriot" else _GAVE_SOVIETS
+                after.add([(seat * _WIDTH + gave, 1), (seat * _WIDTH + _WITH + to, 1)])
+                rows.append(_mail(claim, seat, to))
+        rows.reverse()
+        after.last = (b"".join(rows) + before.last)[:_ROWS]
+        return after
 
 
-def _add_report(spoken: Spoken, claim: Report, asker: int, asked: int) -> Spoken:
+_spoken: Final = {
+    (seats, viewer): Fold[Claimed, Spoken](Spoken(_USUAL), _Extend(seats, viewer), _MOST)
+    for seats in range(1, SEATS + 1)
+    for viewer in range(seats)
+}
+
+
+def _add_report(spoken: Spoken, claim: Report, asker: int, asked: int) -> None:
+    at = asked * _WIDTH
     if claim.lapsed:
-        return spoken.plus([(asked + _NO_ANSWER, 1)])
+        spoken.add([(at + _NO_ANSWER, 1)])
+        return
     found = [
-        (asked + _ANSWERS, 1),
-        (asked + _PATRIOTS, claim.patriots),
-        (asked + _SOVIETS, claim.soviets),
-        (asked + _TO + claim.asker, 1),
+        (at + _ANSWERS, 1),
+        (at + _PATRIOTS, claim.patriots),
+        (at + _SOVIETS, claim.soviets),
+        (at + _TO + asker, 1),
     ]
     if claim.patriots + claim.soviets < claim.count:
-        found.append((asked + _LEFT_OUT, 1))
+        found.append((at + _LEFT_OUT, 1))
     # The asker wants a second opinion, most often on the same cards.
-    key = claim.asker, claim.count, claim.round
-    said = claim.asked, claim.patriots, claim.soviets
+    key = asker, claim.count, claim.round
+    said = asked, claim.patriots, claim.soviets
     before = spoken.latest.get(key)
-    if before is not None and before[0] != claim.asked:
+    if before is not None and before[0] != asked:
         kind = _AGREED if before[1:] == said[1:] else _CONTRADICTED
-        found += [(asked + kind, 1), (before[0] * _WIDTH + kind, 1)]
-    after = spoken.plus(found)
-    after.latest = {**spoken.latest, key: said}
-    return after
+        found += [(at + kind, 1), (before[0] * _WIDTH + kind, 1)]
+    spoken.add(found)
+    spoken.latest[key] = said
 
 
-_spoken: Final = Fold[Claimed, Spoken](Spoken(_USUAL, 2), _add)
+def _add_bargain(spoken: Spoken, claim: Bargain, asker: int, asked: int) -> None:
+    one, other = asker * _WIDTH, asked * _WIDTH
+    count, returned = claim.count, claim.returned
+    found = [(one + _GAVE_PATRIOTS, claim.offered), (one + _GAVE_SOVIETS, count - claim.offered)]
+    if claim.end == "traded":
+        found += [(one + _TRADED, 1), (other + _TRADED, 1)]
+        found += [(one + _WITH + asked, 1), (other + _WITH + asker, 1)]
+        if returned is not None:
+            found.append((other + _GAVE_PATRIOTS, returned))
+            found.append((other + _GAVE_SOVIETS, count - returned))
+    else:
+        found.append((other + _REFUSED, 1))
+    spoken.add(found)
 
 
-class _Told:
-    """What is written of a claim."""
-
-    def __init__(self, claim: Claimed) -> None:
-        self._claim = claim
-        self._rows: dict[tuple[int, ...], Row] = {}
-
-    def row(self, steps: tuple[int, ...]) -> Row:
-        """The numbers of the claim, with seats counted so."""
-        found = self._rows.get(steps)
-        if found is None:
-            numbers = memoryview(_row(self._claim, steps)).cast("B").cast("f")
-            found = self._rows[steps] = numbers
-        return found
+def _report(claim: Report, asker: int, asked: int) -> bytes:
+    said = _said(claim.count, claim.patriots, claim.soviets, 0, 0)
+    seats = _ONE_OF[asker] + _ONE_OF[asked]
+    lapsed = _flag(claim.lapsed)
+    return b"".join((_REPORT, _round(claim.round), seats, said, _NO_END, lapsed, _NO_TRUTH))
 
 
-_told: Final = ByIdentity(_Told)
+def _bargain(claim: Bargain, asker: int, asked: int) -> bytes:
+    count, offered, returned = claim.count, claim.offered, claim.returned
+    if returned is None:
+        said = _said(count, offered, count - offered, 0, 0)
+    else:
+        said = _said(count, offered, count - offered, returned, count - returned)
+    seats, end = _ONE_OF[asker] + _ONE_OF[asked], _END[claim.end]
+    return b"".join((_BARGAIN, _round(claim.round), seats, said, end, _flag(False), _NO_TRUTH))
 
 
-def _row(claim: Claimed, steps: tuple[int, ...]) -> "array[float]":
-    row = array("f", bytes(4 * _CLAIM))
-    row[0] = 1.0
-    row[_ROUND] = claim.round / (claim.round + 4)
-    asker: Seat
-    match claim:
-        case Report(asker=asker, asked=asked):
-            row[_KIND] = 1.0
-            said = claim.count, claim.patriots, claim.soviets
-            row[_LAPSED] = claim.lapsed
-        case Bargain(asker=asker, asked=asked, count=count, offered=offered, returned=returned):
-            row[_KIND + 1] = 1.0
-            said = count, offered, count - offered
-            row[_END + ENDS.index(claim.end)] = 1.0
-            if returned is not None:
-                row[_RETURNED] = returned / HAND
-                row[_RETURNED + 1] = (count - returned) / HAND
-        case Mail(seat=asker, to=asked):
-            row[_KIND + 2] = 1.0
-            said = 1, int(claim.claim == "patriot"), int(claim.claim == "soviet")
-    row[_ASKER + steps[asker]] = 1.0
-    row[_ASKED + steps[asked]] = 1.0
-    for at, number in enumerate(said):
-        row[_COUNT + at] = number / HAND
-    return row
+def _mail(claim: Mail, seat: int, to: int) -> bytes:
+    said = _said(1, int(claim.claim == "patriot"), int(claim.claim == "soviet"), 0, 0)
+    seats = _ONE_OF[seat] + _ONE_OF[to]
+    return b"".join((_MAIL, _round(claim.round), seats, said, _NO_END, _flag(False), _NO_TRUTH))
+
+
+@cache
+def _said(*numbers: int) -> bytes:
+    """Cards, and how many of them were said to be what."""
+    return packed(number / HAND for number in numbers)
+
+
+@cache
+def _round(number: int) -> bytes:
+    return packed([number / (number + 4)])
+
+
+@cache
+def _flag(on: bool) -> bytes:
+    return packed([float(on)])

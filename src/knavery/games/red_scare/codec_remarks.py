@@ -1,10 +1,11 @@
 """Remarks: the last ones one by one, and what each seat has said about others in all."""
 
-from array import array
+from functools import cache
 from typing import Final
 
 from knavery.core import Row, tag_of
-from knavery.core.identity import ByIdentity, Fold
+from knavery.core.identity import Fold
+from knavery.core.packing import one_hots, packed
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.codec_layout import EVENTS, LAYOUT, REMARKS, SEATS
 from knavery.games.red_scare.codec_spoken import Spoken
@@ -13,36 +14,50 @@ from knavery.games.red_scare.decisions import Dissuade, Explain
 from knavery.games.red_scare.rules.notes import PastRemark
 from knavery.games.red_scare.view import View
 
-_REMARKS: Final = LAYOUT.at("remarks")
-_REMARK: Final = LAYOUT.stride("remarks")
-_KIND: Final = LAYOUT.at("remarks.kind") - _REMARKS
-_ABOUT: Final = LAYOUT.at("remarks.about") - _REMARKS
-_REASON: Final = LAYOUT.at("remarks.reason") - _REMARKS
-_PHRASE: Final = LAYOUT.at("remarks.phrase") - _REMARKS
-_ROUND: Final = LAYOUT.at("remarks.round") - _REMARKS
+#: Where remarks, and the counts of them, begin in the bytes of the row.
+_REMARKS: Final = 4 * LAYOUT.at("remarks")
+_MADE: Final = 4 * LAYOUT.at("remarks made")
+_ROWS: Final = 4 * EVENTS * LAYOUT.stride("remarks")
 _SEAT: Final = LAYOUT.stride("seats")
 _PHRASES: Final = LAYOUT.at("seats.phrases")
-_MADE: Final = LAYOUT.at("remarks made")
 _WIDTH: Final = LAYOUT.stride("remarks made")
 
 # The counts of a seat, in the order of the layout.
-_EXPLAINS: Final = 0
+_EXPLAINS: Final = {reason: at for at, reason in enumerate(REASONS)}
 _UNANSWERED: Final = len(REASONS)
 _ABOUT_OTHERS: Final = {
     kind: _UNANSWERED + 1 + at * SEATS for at, kind in enumerate((Suspect, Trust, AskWhy, PointOut))
 }
 
+#: Parts of the row of a remark, as bytes.
+_ONE_OF: Final = one_hots(SEATS)
+_NOBODY: Final = bytes(4 * SEATS)
+_KIND: Final = {
+    kind: one_hots(len(REMARKS))[REMARKS.index(tag_of(kind))]
+    for kind in (Suspect, Trust, AskWhy, PointOut, Explain, Dissuade)
+}
+_NO_WORDS: Final = bytes(4 * (len(REASONS) + len(PHRASES)))
+_REASON: Final = {
+    reason: hot + bytes(4 * len(PHRASES))
+    for reason, hot in zip(REASONS, one_hots(len(REASONS)), strict=True)
+}
+_PHRASE: Final = {
+    phrase: bytes(4 * len(REASONS)) + hot
+    for phrase, hot in zip(PHRASES, one_hots(len(PHRASES)), strict=True)
+}
+#: How many lists of remarks are kept for each viewer, of each number of seats.
+_MOST: Final = 1 << 9
 
-def fill_remarks(view: View, row: Row, steps: tuple[int, ...]) -> None:
+
+def fill_remarks(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int, ...]) -> None:
     """Write what was said about others."""
     remarks = view.remarks
     if not remarks:
         return
-    row[_MADE : _MADE + SEATS * _WIDTH] = _made(remarks).row(steps)
-    at = _REMARKS
-    for past in remarks[: -EVENTS - 1 : -1]:
-        row[at : at + _REMARK] = _told(past).row(steps)
-        at += _REMARK
+    made = _made[len(steps), view.seat or 0](remarks)
+    numbers, last = made.numbers, made.last
+    cells[_MADE : _MADE + len(numbers)] = numbers
+    cells[_REMARKS : _REMARKS + len(last)] = last
     if view.accusation is not None:
         for past in reversed(remarks):
             if past.accusation != view.declared:
@@ -52,64 +67,61 @@ def fill_remarks(view: View, row: Row, steps: tuple[int, ...]) -> None:
                 row[_PHRASES + steps[past.seat] * _SEAT + place] = 1.0
 
 
-def _add(made: Spoken, past: PastRemark) -> Spoken:
-    """Count one more remark."""
-    at, remark = past.seat * _WIDTH, past.remark
-    match remark:
-        case Explain(reason):
-            waiting = made.count(at + _UNANSWERED)
-            answered = (at + _EXPLAINS + REASONS.index(reason), 1)
-            return made.plus([answered, (at + _UNANSWERED, -waiting)])
-        case Dissuade():
-            return made
-        case PointOut(first, second):
-            about = at + _ABOUT_OTHERS[PointOut]
-            return made.plus([(about + first, 1), (about + second, 1)])
-        case Suspect(target) | Trust(target) | AskWhy(target):
-            found = [(at + _ABOUT_OTHERS[type(remark)] + target, 1)]
-            unanswered = target * _WIDTH + _UNANSWERED
-            if not isinstance(remark, Trust) and not made.count(unanswered):
-                found.append((unanswered, 1))
-            return made.plus(found)
+class _Extend:
+    """Adds remarks to what was said, as one viewer counts the seats."""
+
+    def __init__(self, seats: int, viewer: int) -> None:
+        self._steps = tuple((seat - viewer) % seats for seat in range(seats))
+
+    def __call__(self, before: Spoken, remarks: tuple[PastRemark, ...]) -> Spoken:
+        steps = self._steps
+        after = before.copy()
+        rows = []
+        for past in remarks:
+            remark, seat = past.remark, steps[past.seat]
+            at = seat * _WIDTH
+            about, words = _NOBODY, _NO_WORDS
+            match remark:
+                case Suspect(target) | Trust(target) | AskWhy(target):
+                    target_step = steps[target]
+                    about = _ONE_OF[target_step]
+                    after.add([(at + _ABOUT_OTHERS[type(remark)] + target_step, 1)])
+                    unanswered = target_step * _WIDTH + _UNANSWERED
+                    if not isinstance(remark, Trust) and not after.count(unanswered):
+                        after.add([(unanswered, 1)])
+                case PointOut(first, second):
+                    one, two = steps[first], steps[second]
+                    about = _both(one, two)
+                    pointed = at + _ABOUT_OTHERS[PointOut]
+                    after.add([(pointed + one, 1), (pointed + two, 1)])
+                case Explain(reason):
+                    words = _REASON[reason]
+                    unanswered = at + _UNANSWERED
+                    waiting = after.count(unanswered)
+                    after.add([(at + _EXPLAINS[reason], 1), (unanswered, -waiting)])
+                case Dissuade(phrase):
+                    words = _PHRASE[phrase]
+            when = _when(past.round, past.accusation)
+            rows.append(b"".join((_ONE_OF[seat], _KIND[type(remark)], about, words, when)))
+        rows.reverse()
+        after.last = (b"".join(rows) + before.last)[:_ROWS]
+        return after
 
 
-_made: Final = Fold[PastRemark, Spoken](
-    Spoken((*[1] * len(REASONS), 1, *[1] * (4 * SEATS)), 4), _add
-)
+_made: Final = {
+    (seats, viewer): Fold[PastRemark, Spoken](
+        Spoken((*[1] * len(REASONS), 1, *[1] * (4 * SEATS))), _Extend(seats, viewer), _MOST
+    )
+    for seats in range(1, SEATS + 1)
+    for viewer in range(seats)
+}
 
 
-class _Told:
-    """What is written of a remark."""
-
-    def __init__(self, past: PastRemark) -> None:
-        self._past = past
-        self._rows: dict[tuple[int, ...], Row] = {}
-
-    def row(self, steps: tuple[int, ...]) -> Row:
-        """The numbers of the remark, with seats counted so."""
-        found = self._rows.get(steps)
-        if found is None:
-            numbers = memoryview(_row(self._past, steps)).cast("B").cast("f")
-            found = self._rows[steps] = numbers
-        return found
+@cache
+def _both(one: int, two: int) -> bytes:
+    return packed(float(at in (one, two)) for at in range(SEATS))
 
 
-_told: Final = ByIdentity(_Told)
-
-
-def _row(past: PastRemark, steps: tuple[int, ...]) -> "array[float]":
-    row = array("f", bytes(4 * _REMARK))
-    row[steps[past.seat]] = 1.0
-    row[_KIND + REMARKS.index(tag_of(past.remark))] = 1.0
-    row[_ROUND] = past.round / (past.round + 4)
-    row[_ROUND + 1] = past.accusation / (past.accusation + 1)
-    match past.remark:
-        case Explain(reason):
-            row[_REASON + REASONS.index(reason)] = 1.0
-        case Dissuade(phrase):
-            row[_PHRASE + PHRASES.index(phrase)] = 1.0
-        case PointOut(first, second):
-            row[_ABOUT + steps[first]] = row[_ABOUT + steps[second]] = 1.0
-        case Suspect(target) | Trust(target) | AskWhy(target):
-            row[_ABOUT + steps[target]] = 1.0
-    return row
+@cache
+def _when(number: int, accusation: int) -> bytes:
+    return packed([number / (number + 4), accusation / (accusation + 1)])

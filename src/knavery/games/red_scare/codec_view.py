@@ -1,17 +1,22 @@
 """A Red Scare view as a row of numbers; only those that are not 0 are written."""
 
+from array import array
+from functools import lru_cache
 from typing import Final
 
 from knavery.core import Row
-from knavery.games.red_scare.cards import PROFESSIONS, SIDES, UNALIGNED
+from knavery.core.identity import ByIdentity
+from knavery.core.packing import packed
+from knavery.games.red_scare.cards import PROFESSIONS, SIDES, UNALIGNED, Profession
 from knavery.games.red_scare.codec_cards import fill_cards
 from knavery.games.red_scare.codec_claims import fill_claims
 from knavery.games.red_scare.codec_layout import ALIGNMENTS, HOWS, LAYOUT, PACKETS, PHASES, SEATS
-from knavery.games.red_scare.codec_posterior import marginals
+from knavery.games.red_scare.codec_posterior import Marginals, marginals
 from knavery.games.red_scare.codec_remarks import fill_remarks
 from knavery.games.red_scare.constants import HAND, MARKERS, WITHDRAWALS
 from knavery.games.red_scare.facts import Revealed
 from knavery.games.red_scare.rules.pieces import Accusation, Ending
+from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.view import View
 
 #: All citizens.
@@ -51,6 +56,16 @@ _MAY_BE: Final = LAYOUT.at("seats.may be")
 _REVEALED_ALIGNMENT: Final = LAYOUT.at("seats.revealed alignment")
 _REVEALED_PROFESSION: Final = LAYOUT.at("seats.revealed profession")
 
+#: Of each seat: cards in hand, glasses, whether they are switched, accusations it took back, the
+#: profession it used.
+Columns = tuple[
+    tuple[int, ...],
+    tuple[bool, ...],
+    tuple[bool, ...],
+    tuple[int, ...],
+    tuple[Profession | None, ...],
+]
+
 #: For each number of seats and each viewer: how many seats each seat is from the viewer.
 _STEPS: Final = {
     (seats, first): tuple((seat - first) % seats for seat in range(seats))
@@ -62,11 +77,12 @@ _STEPS: Final = {
 def fill(view: View, row: Row) -> None:
     """Write the view to a row of zeros."""
     steps = _STEPS[len(view.sizes), view.seat or 0]
+    cells = row.cast("B")
     _fill_table(view, row)
-    _fill_seats(view, row, steps)
+    _fill_seats(view, row, cells, steps)
     fill_cards(view, row, steps)
-    fill_claims(view, row, steps)
-    fill_remarks(view, row, steps)
+    fill_claims(view, row, cells, steps)
+    fill_remarks(view, row, cells, steps)
     if view.accusation is not None:
         _fill_accusation(view.accusation, row, steps)
     if view.ending is not None:
@@ -76,19 +92,9 @@ def fill(view: View, row: Row) -> None:
 
 
 def _fill_table(view: View, row: Row) -> None:
-    settings = view.settings
+    row[:_ROUND] = _table(view.settings)
     row[0] = view.seat is not None
     row[1] = len(view.sizes) / SEATS
-    row[2] = settings.game == "advanced"
-    row[3] = settings.pace == "real_time"
-    row[4] = settings.accuse_opens_round == 3
-    row[5] = (settings.round_cap or 0) / 15
-    row[6] = settings.start_player == "passes"
-    row[7] = settings.tokens == "add_up"
-    row[8] = settings.double_agent == "clear_win"
-    row[9] = settings.informant == "judges"
-    row[10] = settings.second_action == "no_wait"
-    row[11] = settings.remarks == "on"
     at = _ROUND
     row[at] = view.round / (view.round + 4)
     row[at + 1] = view.accuse_open
@@ -109,21 +115,52 @@ def _fill_table(view: View, row: Row) -> None:
         row[_OWN_PROFESSION + _PROFESSION[view.profession]] = 1.0
 
 
-def _fill_seats(view: View, row: Row, steps: tuple[int, ...]) -> None:
-    sizes, glasses, inverted, cancels = view.sizes, view.glasses, view.inverted, view.cancels
-    chances = marginals(view, steps)
+@ByIdentity
+def _table(settings: Settings) -> Row:
+    """The numbers of the settings, after two that others write."""
+    numbers = (
+        0,
+        0,
+        settings.game == "advanced",
+        settings.pace == "real_time",
+        settings.accuse_opens_round == 3,
+        (settings.round_cap or 0) / 15,
+        settings.start_player == "passes",
+        settings.tokens == "add_up",
+        settings.double_agent == "clear_win",
+        settings.informant == "judges",
+        settings.second_action == "no_wait",
+        settings.remarks == "on",
+    )
+    return memoryview(packed(map(float, numbers))).cast("f")
+
+
+@lru_cache(maxsize=1 << 12)
+def _seats(steps: tuple[int, ...], chances: Marginals, columns: Columns) -> "memoryview[int]":
+    """What stays for a while: hands, glasses, what was used, how likely the alignments are."""
+    row = array("f", bytes(4 * SEATS * _SEAT))
+    sizes, glasses, inverted, cancels, used = columns
     for seat, step in enumerate(steps):
-        at = _SEATS + step * _SEAT
+        at = step * _SEAT
         row[at] = 1.0
         row[at + 1] = sizes[seat] / HAND
         row[at + 2] = glasses[seat]
         row[at + 3] = inverted[seat]
         row[at + 4] = cancels[seat] / WITHDRAWALS
-        at = _MAY_BE + step * _SEAT
+        at += _MAY_BE - _SEATS
         row[at], row[at + 1], row[at + 2] = chances[step]
-        used = view.used[seat]
-        if used is not None:
-            row[_USED + step * _SEAT + _PROFESSION[used]] = 1.0
+        profession = used[seat]
+        if profession is not None:
+            row[step * _SEAT + _USED - _SEATS + _PROFESSION[profession]] = 1.0
+    return memoryview(row).cast("B")
+
+
+def _fill_seats(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int, ...]) -> None:
+    cells[4 * _SEATS : 4 * (_SEATS + SEATS * _SEAT)] = _seats(
+        steps,
+        marginals(view, steps),
+        (view.sizes, view.glasses, view.inverted, view.cancels, view.used),
+    )
     row[_START + steps[view.start] * _SEAT] = 1.0
     if view.settings.pace == "turns":
         row[_ACTIVE + steps[view.active] * _SEAT] = 1.0

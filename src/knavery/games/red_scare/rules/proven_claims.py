@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from knavery.core import Frozen, Seat
-from knavery.core.identity import Fold
+from knavery.core.identity import ByIdentity, Fold
 from knavery.games.red_scare.cards import Card
-from knavery.games.red_scare.rules.notes import Bargain, Checked, Claimed, Gave, Mail, Report, Saw
+from knavery.games.red_scare.rules.notes import Bargain, Checked, Claimed, Gave, Report, Saw
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
@@ -32,30 +32,37 @@ def proven_claims(view: View) -> list[ProvenClaim]:
     found: list[ProvenClaim] = []
     if me is None:
         return found
+    claims, glasses = view.claims, view.glasses
     for index, cards in sorted(_read(view).items()):
-        claim = view.claims[index]
-        patriots = sum(card.letter == "patriot" for card in cards)
-        match claim:
-            case Bargain(asker=asker, asked=asked, count=count, offered=offered, returned=returned):
-                giver, said = (asked, returned) if asker == me else (asker, offered)
-                if count == len(cards) and giver != me and _could_read(view, giver, cards):
-                    found.append(ProvenClaim(giver, Seat(me), patriots == said, index))
-            case Mail(seat=giver, claim=side) if giver != me and _could_read(view, giver, cards):
-                true = (side == "patriot") == bool(patriots)
-                found.append(ProvenClaim(giver, Seat(me), true, index))
-            case Report(asked=asked, count=count, patriots=said, soviets=others):
-                if asked != me and count == len(cards) and _could_read(view, asked, cards):
-                    true = (said, others) == (patriots, count - patriots)
-                    found.append(ProvenClaim(asked, Seat(me), true, index))
-            case _:
-                pass
+        claim = claims[index]
+        if isinstance(claim, Report):
+            speaker, count = claim.asked, claim.count
+        elif isinstance(claim, Bargain):
+            speaker, count = claim.asked if claim.asker == me else claim.asker, claim.count
+        else:
+            speaker, count = claim.seat, len(cards)
+        if speaker == me or count != len(cards) or not _could_read(glasses[speaker], cards):
+            continue
+        patriots = [card.letter for card in cards].count("patriot")
+        if isinstance(claim, Report):
+            true = claim.patriots == patriots and claim.soviets == count - patriots
+        elif isinstance(claim, Bargain):
+            true = patriots == (claim.returned if claim.asker == me else claim.offered)
+        else:
+            true = (claim.claim == "patriot") == bool(patriots)
+        found.append(ProvenClaim(speaker, Seat(me), true, index))
+    alike = None
     for note in view.notes:
-        if isinstance(note, Checked):
-            claim = view.claims[note.claim]
+        if isinstance(note, Saw):
+            truth = _truth(note)
+            if truth is not None:
+                if alike is None:
+                    _, alike = _reports(claims)
+                found += _overheard(view, note.claim, truth, alike)
+        elif isinstance(note, Checked):
+            claim = claims[note.claim]
             if isinstance(claim, Report):
                 found.append(ProvenClaim(claim.asked, Seat(me), note.true, note.claim))
-        elif isinstance(note, Saw):
-            found += _overheard(view, note)
     return found
 
 
@@ -76,34 +83,46 @@ def second_opinions(view: View) -> list[tuple[Report, Report]]:
     return found
 
 
-def _overheard(view: View, note: Saw) -> Iterator[ProvenClaim]:
-    """Others' reports, in the same round, on as many cards of an asker who showed me theirs too."""
-    mine = view.claims[note.claim]
-    letters = [card.letter for card in note.cards]
-    if not isinstance(mine, Report) or None in letters:
-        return
-    truth = letters.count("patriot"), letters.count("soviet")
-    _, alike = _reports(view.claims)
-    for index, claim in alike[mine.asker, mine.count, mine.round]:
-        if (
-            index != note.claim
-            and claim.asked != view.seat
-            and view.glasses[claim.asked] == view.glasses[mine.asked]
-        ):
-            true = (claim.patriots, claim.soviets) == truth
-            yield ProvenClaim(claim.asked, claim.asker, true, index)
-
-
 #: How many claims there are; and by asker, count and round, the reports with their indexes.
-Reports = tuple[int, dict[tuple[Seat, int, int], tuple[tuple[int, Report], ...]]]
+Alike = dict[tuple[Seat, int, int], tuple[tuple[int, Report], ...]]
+Reports = tuple[int, Alike]
 
 
-def _with(found: Reports, claim: Claimed) -> Reports:
-    index, alike = found
-    if isinstance(claim, Report):
-        key = claim.asker, claim.count, claim.round
-        alike = {**alike, key: (*alike.get(key, ()), (index, claim))}
-    return index + 1, alike
+def _overheard(
+    view: View, index: int, truth: tuple[int, int], alike: Alike
+) -> Iterator[ProvenClaim]:
+    """Others' reports, in the same round, on as many cards of an asker who showed me theirs too."""
+    mine = view.claims[index]
+    if not isinstance(mine, Report):
+        return
+    reports = alike[mine.asker, mine.count, mine.round]
+    if len(reports) == 1:
+        return
+    glasses = view.glasses
+    for other, claim in reports:
+        asked = claim.asked
+        if other != index and asked != view.seat and glasses[asked] == glasses[mine.asked]:
+            true = (claim.patriots, claim.soviets) == truth
+            yield ProvenClaim(asked, claim.asker, true, other)
+
+
+def _letters(note: Saw) -> tuple[int, int] | None:
+    """How many Patriots and Soviets were shown; None if the seat could not read them all."""
+    letters = [card.letter for card in note.cards]
+    return None if None in letters else (letters.count("patriot"), letters.count("soviet"))
+
+
+_truth: Final = ByIdentity(_letters)
+
+
+def _with(found: Reports, claims: tuple[Claimed, ...]) -> Reports:
+    first, alike = found
+    alike = alike.copy()
+    for index, claim in enumerate(claims, first):
+        if isinstance(claim, Report):
+            key = claim.asker, claim.count, claim.round
+            alike[key] = (*alike.get(key, ()), (index, claim))
+    return first + len(claims), alike
 
 
 _reports: Final = Fold[Claimed, Reports]((0, {}), _with)
@@ -129,6 +148,9 @@ def _read(view: View) -> dict[int, list[Card]]:
     return {index: cards for index, cards in found.items() if index not in dark}
 
 
-def _could_read(view: View, seat: Seat, cards: list[Card]) -> bool:
-    """RS-Q3: whether that seat's glasses could read all of them."""
-    return all(readable(card.kind, view.glasses[seat]) for card in cards)
+def _could_read(glasses: bool, cards: list[Card]) -> bool:
+    """RS-Q3: whether somebody with or without glasses could read all of them."""
+    for card in cards:  # noqa: SIM110  twice as fast as all()
+        if not readable(card.kind, glasses):
+            return False
+    return True
