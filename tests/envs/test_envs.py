@@ -120,17 +120,19 @@ def test_all_at_once_plays_whole_games(game: str, seats: int, settings: Settings
     env = envs.parallel(game, seats=seats, settings=settings)
     chance = Chance.of("parallel")
     for seed in range(3):
-        seen, _ = env.reset(seed=seed)
+        seen, infos = env.reset(seed=seed)
         asked_at_once = 0
         while env.agents:
             asked = [a for a in env.agents if seen[a]["action_mask"][:-1].any()]
             assert asked, "nobody is asked"
+            assert asked == [agent for agent in env.agents if infos[agent]["asked"]]
             asked_at_once = max(asked_at_once, len(asked))
             actions = {}
-            for agent in env.agents:
+            # Those who are not asked say nothing, or their actions are left out.
+            for agent in env.agents if seed else asked:
                 numbers = np.flatnonzero(seen[agent]["action_mask"]).tolist()
                 actions[agent], chance = chance.choice(numbers)
-            seen, rewards, terminations, _, _ = env.step(actions)
+            seen, rewards, terminations, _, infos = env.step(actions)
         assert asked_at_once > 1
         assert all(terminations.values())
         outcome = env.runner.match.outcome
@@ -275,7 +277,7 @@ def test_an_action_outside_the_mask_is_refused_and_the_game_goes_on() -> None:
     good = {agent: int(seen[agent]["action_mask"].argmax()) for agent in par.agents}
     with pytest.raises(InvalidAction, match="outside the action mask of seat 2"):
         par.step({**good, "seat_2": vote})
-    with pytest.raises(InvalidAction, match="seat_3 has no action"):
+    with pytest.raises(InvalidAction, match="seat_3 has no action, and is asked"):
         par.step({agent: good[agent] for agent in par.agents[:3]})
     with pytest.raises(InvalidAction, match="no agent 'nobody'"):
         par.step({**good, "nobody": 1})

@@ -27,7 +27,8 @@ class Parallel(ParallelEnv[str, Observed, int]):
 
     The answers are entered in a drawn order. Where one of them changes what another seat is asked,
     that seat is asked again. An agent that is not asked keeps the observation of its last prompt,
-    and its mask allows only to say nothing.
+    and its mask allows only to say nothing; its action may be left out. `infos[agent]["asked"]`
+    says whether an agent is asked.
     """
 
     render_mode = "ansi"
@@ -81,7 +82,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._answers = {}
         self._seen = {}
         self._advance()
-        return self._observations(), {agent: {} for agent in self.agents}
+        return self._observations(), self._infos()
 
     def step(self, actions: dict[str, int]) -> Stepped:
         """Answer for all agents; InvalidAction outside a mask, and nothing changes."""
@@ -94,7 +95,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
         rewards = dict.fromkeys(live, 0.0)
         if outcome is not None:
             rewards = {agent: outcome.results[seat].score for agent, seat in self._seat_of.items()}
-        seen = self._observations()
+        seen, infos = self._observations(), self._infos()
         if outcome is not None:
             self.agents = []
         return (
@@ -102,7 +103,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
             rewards,
             dict.fromkeys(live, outcome is not None),
             dict.fromkeys(live, False),
-            {agent: {} for agent in live},
+            infos,
         )
 
     def close(self) -> None:
@@ -117,8 +118,8 @@ class Parallel(ParallelEnv[str, Observed, int]):
     def _take(self, actions: dict[str, int]) -> None:
         """Check all actions before any of them counts."""
         for agent in self.agents:
-            if agent not in actions:
-                raise InvalidAction(f"{agent} has no action: one who is not asked says nothing")
+            if agent not in actions and self._seat_of[agent] in self._asked:
+                raise InvalidAction(f"{agent} has no action, and is asked")
         decisions = {}
         for agent, action in actions.items():
             if agent not in self._seat_of:
@@ -146,6 +147,9 @@ class Parallel(ParallelEnv[str, Observed, int]):
             for prompt in prompts
             if runner.bots[prompt.seat] is None and prompt.seat not in self._answers
         }
+
+    def _infos(self) -> dict[str, dict[str, Any]]:
+        return {agent: {"asked": self._seat_of[agent] in self._asked} for agent in self.agents}
 
     def _observations(self) -> dict[str, Observed]:
         over = not self._asked
