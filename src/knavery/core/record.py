@@ -10,6 +10,7 @@ import os
 import re
 import threading
 from collections.abc import Iterator, Sequence
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Self
@@ -175,12 +176,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     @classmethod
     def parse(cls, text: str) -> Self:
         """The record written as that text."""
-        try:
-            raw = json.loads(text)
-        except json.JSONDecodeError as error:
-            raise RecordError(f"not JSON: {error.msg}", error.lineno) from None
-        except RecursionError:
-            raise RecordError("not a record: it is nested too deeply") from None
+        raw = _loads(text)
         if not isinstance(raw, dict) or "game" not in raw:
             raise RecordError("not a record: it names no game")
         if raw.get("format") == 1:
@@ -310,16 +306,40 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def _loads(text: str) -> Any:
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError):
+        pass
+    # Slower, and it names the line.
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"not JSON: {error.msg}", error.lineno) from None
+    except RecursionError:
+        raise RecordError("not a record: it is nested too deeply") from None
+
+
 def _each(field: str, items: Sequence[Any], kind: Any, text: str) -> tuple[Any, ...]:
-    read = []
+    try:
+        return msgspec.convert({"items": items}, _list_of(kind), str_keys=True).items  # type: ignore[attr-defined, no-any-return]
+    except msgspec.ValidationError:
+        pass
+    # One by one, for an error that names the item.
     for number, item in enumerate(items):
         try:
-            read.append(msgspec.convert(item, kind, str_keys=True))
+            msgspec.convert(item, kind, str_keys=True)
         except msgspec.ValidationError as error:
             raise RecordError(
                 f"{field} {number + 1}: {error}", _line(text, field, number)
             ) from None
-    return tuple(read)
+    raise AssertionError(f"each of {field} can be read, and not all of them")
+
+
+@cache
+def _list_of(kind: Any) -> type[msgspec.Struct]:
+    """A struct with a tuple of that kind: msgspec inspects a struct once, a union at each use."""
+    return msgspec.defstruct("List", [("items", tuple[kind, ...])])
 
 
 def _settings(value: Any, game: AnyGame) -> Any:
