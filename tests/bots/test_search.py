@@ -1,5 +1,6 @@
 """Search on tiny games whose answers are known, on Hooks, and on KRED."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -8,14 +9,14 @@ from knavery_hooks import GAME as HOOKS
 from msgspec.structs import replace
 
 from knavery.bots import bot
-from knavery.bots.bot import Choice
+from knavery.bots.bot import Choice, seconds_of
 from knavery.bots.heuristics import Weigher, heuristics_for, weigher_of
 from knavery.bots.heuristics import registry as heuristics_registry
 from knavery.bots.heuristics.kred.belief import belief_of
 from knavery.bots.registry import UnknownBotError
 from knavery.bots.search import Budget, SearchBot, game_of
 from knavery.bots.search.information_set_trees import InformationSetTrees
-from knavery.bots.search.node import WIDENING_WITH_HEURISTICS, Node
+from knavery.bots.search.node import WIDENING_WITH_HEURISTICS, Arm, Node
 from knavery.core import (
     Chance,
     Dice,
@@ -330,6 +331,9 @@ def test_search_is_prompted_at_a_kred_table_and_answers_with_an_option() -> None
 def test_budgets_are_simulations_or_milliseconds() -> None:
     assert Budget.parse("500") == Budget(simulations=500)
     assert Budget.parse("200ms") == Budget(milliseconds=200)
+    with pytest.raises(ValueError, match="fewer than 16 simulations it plays as careful"):
+        Budget.parse("15")
+    assert Budget.parse("16").simulations == 16
     for nonsense in ("", "0", "0ms", "fast", "-3"):
         with pytest.raises(ValueError, match="500 or 200ms"):
             Budget.parse(nonsense)
@@ -340,11 +344,20 @@ def test_budgets_are_simulations_or_milliseconds() -> None:
 
 
 def test_a_bot_is_named_with_its_budget() -> None:
-    assert isinstance(bot("search:7"), SearchBot)
+    assert isinstance(bot("search:16"), SearchBot)
+    with pytest.raises(UnknownBotError, match="fewer than 16 simulations"):
+        bot("search:15")
     with pytest.raises(UnknownBotError, match="does not understand 'fast'"):
         bot("search:fast")
     with pytest.raises(UnknownBotError, match="does not understand '3'"):
         bot("random:3")
+
+
+def test_every_budget_is_a_time_that_a_server_can_hold_answers_for() -> None:
+    """An answer that came sooner where there is one option would tell that there is one."""
+    assert seconds_of(bot("search:200ms")) == 0.2
+    assert seconds_of(bot("search:50")) == 0.25
+    assert seconds_of(bot("search:400")) == 2.0
 
 
 def test_the_game_is_found_from_a_view() -> None:
@@ -368,3 +381,18 @@ def test_a_node_begins_with_the_policys_choice_and_widens() -> None:
         chosen = narrow.choose(options, lambda: 42, dice, WIDENING_WITH_HEURISTICS)
         narrow.arms[chosen].visits += 1
     assert 1 < len(narrow.arms) < len(node.arms)
+
+
+def test_options_that_look_alike_are_tried_alike() -> None:
+    """Chance breaks ties, not the order of the options."""
+    tried: Counter[int] = Counter()
+    for number in range(300):
+        node, dice = Node(), Dice(Chance.of(f"alike {number}"))
+        node.visits = 4
+        node.arms = {option: Arm() for option in range(3)}
+        for arm in node.arms.values():
+            arm.visits = arm.available = 2
+            arm.total = 1.0
+        tried[node.choose(range(3), lambda: 0, dice)] += 1
+    assert all(70 < count < 130 for count in tried.values()), tried
+    assert len(tried) == 3

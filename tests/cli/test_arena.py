@@ -47,7 +47,7 @@ def test_it_stops_when_the_intervals_are_that_narrow(knavery: Terminal) -> None:
 
 
 def test_it_says_what_seems_to_be_left_and_how_long_it_took(knavery: Terminal) -> None:
-    command = "arena hooks --seats 2 --bots random,search:2 --until 0.04,search=0.06 --line-ups "
+    command = "arena hooks --seats 2 --bots random,search:16 --until 0.04,search=0.06 --line-ups "
     status, out, err = knavery(f"{command} guest --hosts random --jobs 1")
     assert status == 0
     assert "of processor time over all runs" in out

@@ -43,7 +43,7 @@ FIXTURES = Path(__file__).parents[1] / "fixtures" / "format_1"
 HOOKS = ArenaConfig("hooks", 1, 3, {}, "seed")
 
 
-def arena(folder: Path, bots: tuple[str, ...] = ("search:8", "random")) -> Arena:
+def arena(folder: Path, bots: tuple[str, ...] = ("search:16", "random")) -> Arena:
     return Arena(HOOKS, bots, folder / "ledger.jsonl")
 
 
@@ -86,7 +86,7 @@ def test_all_line_ups_are_dealt_the_same(monkeypatch: pytest.MonkeyPatch) -> Non
         dealt.append(self.deal)
 
     monkeypatch.setattr(Match, "__init__", note)
-    for line_up in (LineUp("guest", "random", "search:4"), LineUp("hosts", "random", "random")):
+    for line_up in (LineUp("guest", "random", "search:16"), LineUp("hosts", "random", "random")):
         play_block(HOOKS, Block(line_up, 5))
     assert len(dealt) == 4
     assert len(set(map(repr, dealt))) == 1
@@ -157,7 +157,7 @@ def test_a_ledger_of_the_first_format_is_resumed(tmp_path: Path) -> None:
 
 
 def test_until_stops_when_every_interval_is_narrow_enough(tmp_path: Path) -> None:
-    bots = ("random", "search:2")
+    bots = ("random", "search:16")
     mine = arena(tmp_path, bots)
     said: list[Remaining] = []
     for _ in mine.play_until(TargetWidth(0.08), report=said.append):
@@ -181,12 +181,12 @@ def test_an_aim_may_be_wider_for_some_bots() -> None:
 
 
 def test_a_line_up_that_is_narrow_enough_is_played_no_further(tmp_path: Path) -> None:
-    mine = arena(tmp_path, ("random", "honest", "search:2"))
+    mine = arena(tmp_path, ("random", "honest", "search:16"))
     for _ in mine.play_until(TargetWidth(0.05, {"honest": 0.5})):
         pass
     deals = {cell.line_up: cell.share.deals for cell in mine.standing().cells}
-    assert deals[LineUp("guest", "random", "search:2")] > FIRST_DEALS
-    assert deals[LineUp("guest", "honest", "search:2")] == FIRST_DEALS
+    assert deals[LineUp("guest", "random", "search:16")] > FIRST_DEALS
+    assert deals[LineUp("guest", "honest", "search:16")] == FIRST_DEALS
 
 
 def test_line_ups_can_be_left_out() -> None:
@@ -225,7 +225,7 @@ def test_processor_time_is_added_up_over_all_sittings(tmp_path: Path) -> None:
 
 def test_a_bot_has_no_edge_over_itself(tmp_path: Path) -> None:
     """The same bot under two names: guest and host get the same from every seat and deal."""
-    mine = arena(tmp_path, ("search:6", "search:06"))
+    mine = arena(tmp_path, ("search:16", "search:016"))
     for _ in mine.play(4):
         pass
     for cell in mine.standing().cells:

@@ -16,7 +16,7 @@ registry.add(GAME)
 
 CONFIG = ArenaConfig("hooks", 1, 3, {}, "ray")
 HOOKS = str(Path(__file__).parents[1] / "hooks")
-BLOCKS = [Block(LineUp("guest", "search:4", "random"), deal) for deal in range(3)]
+BLOCKS = [Block(LineUp("guest", "search:16", "random"), deal) for deal in range(3)]
 
 
 def timeless(played: PlayedBlock) -> Any:

@@ -39,8 +39,8 @@ class SearchBot:
 
     @property
     def seconds(self) -> float:
-        """The budget in seconds; 0 if it is a number of simulations."""
-        return (self._budget.milliseconds or 0) / 1000
+        """How long a decision takes at most, also where there is nothing to search."""
+        return self._budget.seconds
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance

@@ -6,7 +6,15 @@ from typing import Final
 
 import msgspec
 
+from knavery.bots.search.racing import MIN_TABLES
+
 _WRITTEN: Final = re.compile(r"(\d+)\s*(ms)?")
+
+#: With fewer simulations no two options are compared at enough tables: a search would always choose
+#: what the heuristics do.
+LEAST_SIMULATIONS: Final = 2 * MIN_TABLES
+#: A simulation takes 0.3 to 2.5 milliseconds, by the game; more on a slow machine.
+MILLISECONDS_PER_SIMULATION: Final = 5
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -29,7 +37,18 @@ class Budget(msgspec.Struct, frozen=True):
         if not written or int(written[1]) < 1:
             raise ValueError("write a number of simulations or of milliseconds: 500 or 200ms")
         amount = int(written[1])
+        if not written[2] and amount < LEAST_SIMULATIONS:
+            raise ValueError(
+                f"with fewer than {LEAST_SIMULATIONS} simulations it plays as careful does"
+            )
         return cls(milliseconds=amount) if written[2] else cls(simulations=amount)
+
+    @property
+    def seconds(self) -> float:
+        """How long a decision takes at most; with a number of simulations, on most machines."""
+        if self.milliseconds is not None:
+            return self.milliseconds / 1000
+        return (self.simulations or 0) * MILLISECONDS_PER_SIMULATION / 1000
 
     def start(self) -> "Spending":
         """Start to spend the budget, from now on."""

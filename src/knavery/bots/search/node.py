@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from math import log, sqrt
 from typing import Any, Final
 
+from knavery.bots.heuristics.ties import best_of
 from knavery.core import Dice
 
 #: The exploration constant of UCB1 (scores lie between 0 and 1).
@@ -12,6 +13,8 @@ EXPLORATION: Final = 0.5
 #: heuristics guide the rollouts, the narrower constant is better.
 WIDENING: Final = 1.5
 WIDENING_WITH_HEURISTICS: Final = 0.4
+#: The bound of an option that was never tried: above all others.
+UNTRIED: Final = 100.0
 
 
 class Arm:
@@ -58,7 +61,7 @@ class Node:
         """The option to try.
 
         On the first visit the policy's; then a new one while widening allows it; else the one with
-        the best upper confidence bound among the known ones on offer.
+        the best upper confidence bound among the known ones on offer. Chance breaks ties.
         """
         self.visits += 1
         known = [option for option in options if option in self.arms]
@@ -73,10 +76,10 @@ class Node:
             self.arms[new] = Arm()
             self.arms[new].available = 1
             return new
-        return max(known, key=lambda option: _upper_bound(self.arms[option]))
+        return best_of(known, lambda option: _upper_bound(self.arms[option]), dice)
 
 
 def _upper_bound(arm: Arm) -> float:
     if not arm.visits:
-        return float("inf")
+        return UNTRIED
     return arm.mean + EXPLORATION * sqrt(log(max(2, arm.available)) / arm.visits)
