@@ -4,22 +4,26 @@ import re
 from collections import Counter
 from functools import cache
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from knavery.bots import bot
 from knavery.bots.heuristics import CAREFUL, HONEST, SHAMELESS
-from knavery.bots.heuristics.kingless import HEURISTICS, steals
+from knavery.bots.heuristics.kingless import HEURISTICS
+from knavery.bots.heuristics.kingless.standing import chances, is_last_turn
+from knavery.bots.heuristics.kingless.tastes import steals
 from knavery.bots.heuristics.kingless.worth import (
-    chance_to_reign,
     is_in_sight,
     keep_worth,
     name_worth,
     play_worth,
 )
+from knavery.bots.reason import Reason
 from knavery.core import Chance, Record, Seat
 from knavery.core.match import Match
 from knavery.core.record import Player
+from knavery.core.text import Localizer
 from knavery.games.kingless import GAME
 from knavery.games.kingless.cards import CARDS
 from knavery.games.kingless.decisions import (
@@ -47,6 +51,8 @@ def record(names: tuple[str, ...], number: int) -> Record:
     return match.record
 
 
+#: Events after which the turn goes on.
+FREE = {c.id for c in CARDS.values() if c.kind == "event" and not (c.ends_turn or c.is_answer)}
 MIXED = ("honest", "careful", "shameless", "babbler")
 
 
@@ -54,8 +60,15 @@ def test_every_choice_has_a_reason_with_numbers() -> None:
     played = record(MIXED, 0)
     assert played.notes
     for note in played.notes:
-        assert re.search(r"\d", note.note["reason"]), note
-        assert note.note["belief"], note
+        reason = msgspec.convert(note.note["reason"], Reason)
+        counted = any(
+            isinstance(field, int | float) and field > 1 for field in reason.fields.values()
+        )
+        for language in ("en", "de"):
+            sentence = Localizer(GAME, language=language).thought(reason)
+            assert sentence.endswith("."), note
+            assert re.search(r"\d", sentence) or not counted, note
+        assert 0 < note.note["belief"]["score"] < 1, note
 
 
 def test_a_careful_guest_wins_more_than_its_share_of_random_hosts() -> None:
@@ -167,14 +180,42 @@ def test_influence_is_played_before_trifles() -> None:
     assert name_worth(view, "E09", "D36") > name_worth(view, "E09", "D35")
 
 
-def test_estimates_are_shares_and_follow_influence() -> None:
+def test_chances_are_shares_and_follow_influence() -> None:
     state, _ = GAME.deal(4, GAME.Settings(), Chance.of("level"))
-    level = [HEURISTICS.estimate(state.view(Seat(seat))) for seat in range(4)]
-    assert sum(level) == pytest.approx(1)
+    assert chances(state.view(Seat(0))) == pytest.approx([0.25] * 4)
     *_, last = record(("careful",) * 4, 0).replay()
-    before = [chance_to_reign(last.state.view(Seat(seat))) for seat in range(4)]
+    before = chances(last.state.view(Seat(0)))
+    assert sum(before) == pytest.approx(1)
     most = max(range(4), key=lambda seat: last.state.view(None).influence[seat])
     assert max(before) == before[most]
+
+
+def test_g_t2_no_event_worth_playing_is_left_when_a_turn_ends() -> None:
+    """Also on the last turn, when a card kept in hand is worth nothing."""
+    ended = last = 0
+    for number in range(12):
+        for step in record(("careful",) * 4, number).replay():
+            if step.seat < 0 or step.state.view(step.seat).phase != "acting":
+                continue
+            view = step.state.view(step.seat)
+            decision = step.decision
+            if isinstance(decision, PlayCard) and decision.card in FREE:
+                continue
+            ended += 1
+            last += is_last_turn(view)
+            assert not [card for card in view.hand if card in FREE and play_worth(view, card) > 0]
+    assert ended > 100
+    assert last > 20
+
+
+def test_e08_the_axe_is_kept_while_it_would_hit_only_immune_cards_or_ones_own() -> None:
+    state, _ = GAME.deal(3, GAME.Settings(), Chance.of("axe"))
+    view = replace(state.view(Seat(0)), influence=(0, 4, 2), areas=((), ("D01",), ("D05",)))
+    assert play_worth(view, "E08") <= 0
+    hit = replace(view, influence=(0, 5, 2), areas=((), ("D38",), ("D05",)))
+    assert play_worth(hit, "E08") > 1
+    own = replace(view, influence=(5, 4, 2), areas=(("D38",), ("D01",), ("D05",)))
+    assert play_worth(own, "E08") < -4
 
 
 def test_a_bot_gives_the_same_answer_to_the_same_prompt() -> None:

@@ -21,6 +21,7 @@ FOLDERS: Sequence[tuple[str, str | None]] = (
     ("*.py", None),
     ("search/*.py", None),
     ("heuristics/*.py", None),
+    ("heuristics/kingless/*.py", "kingless"),
 )
 LANGUAGES = languages(kn.game("kred"))
 

@@ -1,10 +1,9 @@
 """The value of a Kingless card: its influence, and what its text would do at this table."""
 
 from functools import lru_cache
-from math import exp
 from typing import Final
 
-from knavery.bots.heuristics.ties import all_best
+from knavery.bots.heuristics.kingless.standing import harm, is_last_turn
 from knavery.core import Seat
 from knavery.games.kingless.cards import (
     CARDS,
@@ -23,29 +22,42 @@ from knavery.games.kingless.cards import (
     is_a,
 )
 from knavery.games.kingless.decisions import ChooseCard, ChooseOpponent, NameCard, Target
-from knavery.games.kingless.rules.passives import card_is_immune, influence_of
+from knavery.games.kingless.rules.passives import (
+    Area,
+    card_is_immune,
+    influence,
+    influence_of,
+    player_is_immune,
+)
 from knavery.games.kingless.view import View
 
 #: The value of a card in hand, in influence.
 IN_HAND: Final = 1.0
-#: The value of an opponent's loss to each other player; more if the opponent leads.
-SHARED: Final = 0.45
-LEADER: Final = 0.9
-#: G-E1: the number of cards in play that triggers the end.
-FIVE: Final = 5
+#: G-T4: the value of the card that ending the turn brings.
+DRAWN: Final = 1.0
+#: G-T5: the value of one that the end of the turn would replace.
+REFILLED: Final = 0.3
+REFILL_AT: Final = 3
+#: The value of a card in an opponent's hand to that opponent.
+THEIR_CARD: Final = 1.0
+#: The value of what is recruited.
+RECRUITED: Final = 2.4
+#: What a card brought into play without its text is worth, by influence.
+PLACED: Final = 0.9
 
 
-def harm(view: View, seat: int) -> float:
-    """The value of taking one influence from that seat."""
-    mine = view.seat if view.seat is not None else -1
-    others = [each for other, each in enumerate(view.influence) if other != mine]
-    return LEADER if view.influence[seat] == max(others) else SHARED
+@lru_cache(maxsize=8192)
+def lost(area: Area, card: CardId) -> int:
+    """The influence that the area loses with that card."""
+    rest = list(area)
+    rest.remove(card)
+    return influence(area) - influence(tuple(rest))
 
 
 def card_in_play(view: View, seat: int, card: CardId) -> float:
     """The value to the viewer of removing this card of that seat."""
-    lost = influence_of(view.areas[seat], card)
-    return -lost if seat == view.seat else lost * harm(view, seat)
+    worth = lost(view.areas[seat], card)
+    return -worth if seat == view.seat else worth * harm(view, seat)
 
 
 def text_worth(view: View, card: CardId) -> float:
@@ -56,48 +68,87 @@ def text_worth(view: View, card: CardId) -> float:
 def part_worth(view: View, card: CardId, part: Part) -> float:
     """The value of one part of a text."""
     seat = view.seat or 0
-    others = len(view.sizes) - 1
     match part:
         case Gutter():
             return max((worth for _, _, worth in gutterable(view, card, part)), default=0.0)
-        case GutterOwn(who=who):
-            own = [influence_of(view.areas[seat], each) for each in view.areas[seat]]
-            cost = min(own, default=0) if who in ("you", "all") else 0
-            theirs = sum(
-                min(influence_of(area, each) for each in area) * harm(view, other)
-                for other, area in enumerate(view.areas)
-                if other != seat and len(area) >= max(1, part.holding)
-            )
-            return (theirs if who != "you" else 0.0) - cost
+        case GutterOwn(who=who, holding=holding):
+            total = 0.0
+            for other, area in enumerate(view.areas):
+                if who == ("opponents" if other == seat else "you") or len(area) < holding:
+                    continue
+                own = [
+                    lost(area, each)
+                    for each in area
+                    if each != card and not card_is_immune(area, each, "gutter", card)
+                ]
+                if own:
+                    total += -min(own) if other == seat else min(own) * harm(view, other)
+            return total
         case GutterHighest():
-            # The player of the card breaks ties.
-            return max(
-                max((card_in_play(view, top, each) for each in view.areas[top]), key=abs, default=0)
-                for top in all_best(range(others + 1), view.influence.__getitem__)
-            )
+            return max((worth for _, _, worth in highest(view, card)), default=0.0)
         case Claim(card=None, what=what):
             names = (each for each in sorted(_seen(view)) if is_a(each, what))
             return max((name_worth(view, card, each) for each in names), default=0.5)
         case Claim(card=wanted):
             return name_worth(view, card, wanted) if wanted is not None else 0.0
+        case Discard(who="you", count=count):
+            return -hand_worth(view) * count
         case Discard(who=who, count=count):
-            return {"you": -IN_HAND, "opponent": 0.6, "opponents": 0.45 * others}[who] * count
-        case Draw(count=count, who=who):
-            return {"you": IN_HAND, "opponents": -0.4 * others, "left": -0.4}[who] * count
+            hurt = [
+                their_card(view, other) * min(count, view.sizes[other])
+                for other, area in enumerate(view.areas)
+                if other != seat and not player_is_immune(area, "discard", card)
+            ]
+            return sum(hurt) if who == "opponents" else max(hurt, default=0.0)
+        case Draw(who="you", count=count):
+            return drawn_worth(view, card) * count
+        case Draw(who=who, count=count):
+            left = (seat + 1) % len(view.sizes)
+            others = [left] if who == "left" else [o for o in range(len(view.sizes)) if o != seat]
+            return -count * sum(their_card(view, other) for other in others)
         case PickPocket(count=count):
-            return 1.5 * min(count, others)
+            found = sorted(
+                drawn_worth(view, card) + their_card(view, other)
+                for other, area in enumerate(view.areas)
+                if other != seat
+                and view.sizes[other]
+                and not player_is_immune(area, "pick_pocket", card)
+            )
+            return sum(found[-count:])
         case Play(what=what, count=count):
             hand = [
                 CARDS[each].influence for each in view.hand if each != card and is_a(each, what)
             ]
-            return 0.9 * sum(sorted(hand, reverse=True)[:count])
+            return PLACED * sum(sorted(hand, reverse=True)[:count])
         case Recruit():
-            return 2.2
+            return RECRUITED if view.deck else 0.0
         case SecondWind():
-            found = view.gutter[-1:]
-            return sum(float(CARDS[each].influence) for each in found if is_a(each, "any"))
+            found_card = view.gutter[-1:]
+            return sum(float(CARDS[each].influence) for each in found_card if is_a(each, "any"))
         case _:
             return 0.0
+
+
+def hand_worth(view: View) -> float:
+    """The value of a card of one's own hand."""
+    if is_last_turn(view):
+        return 0.0
+    return IN_HAND if len(view.hand) > REFILL_AT else REFILLED
+
+
+def drawn_worth(view: View, card: CardId) -> float:
+    """The value of a card that the text of this one brings into one's hand."""
+    if is_last_turn(view):
+        # Only what is drawn before the turn ends can still be played.
+        return IN_HAND if CARDS[card].kind == "event" and not CARDS[card].ends_turn else 0.0
+    return IN_HAND
+
+
+def their_card(view: View, seat: int) -> float:
+    """The value of one card less in that opponent's hand."""
+    if view.last_turns is not None and seat not in view.last_turns:
+        return 0.0
+    return THEIR_CARD * harm(view, seat)
 
 
 def gutterable(view: View, source: CardId, part: Gutter) -> list[tuple[Seat, CardId, float]]:
@@ -115,7 +166,24 @@ def gutterable(view: View, source: CardId, part: Gutter) -> list[tuple[Seat, Car
                 and (part.least is None or here >= part.least)
                 and not card_is_immune(area, card, "gutter", source)
             ):
-                found.append((Seat(other), card, here * harm(view, other)))
+                found.append((Seat(other), card, lost(area, card) * harm(view, other)))
+    return found
+
+
+def highest(view: View, source: CardId) -> list[tuple[Seat, CardId, float]]:
+    """E08: the cards the axe could hit; its player breaks ties. Immune cards are passed over."""
+    most = max(view.influence)
+    found: list[tuple[Seat, CardId, float]] = []
+    for seat, area in enumerate(view.areas):
+        if view.influence[seat] < most:
+            continue
+        cards = [each for each in area if not card_is_immune(area, each, "gutter", source)]
+        top = max((influence_of(area, each) for each in cards), default=0)
+        found += [
+            (Seat(seat), each, card_in_play(view, seat, each))
+            for each in cards
+            if influence_of(area, each) == top
+        ]
     return found
 
 
@@ -127,16 +195,21 @@ def name_worth(view: View, source: CardId, wanted: CardId) -> float:
         if other != seat and wanted in area:
             if card_is_immune(area, wanted, "claim", source):
                 continue
-            return worth + worth * harm(view, other)
+            return worth + lost(area, wanted) * harm(view, other)
     if wanted in view.hand:
-        return worth - IN_HAND
+        return worth - hand_worth(view)
     for other, cards in enumerate(view.known):
         if other != seat and wanted in cards:
             return worth + 0.5
-    if wanted in view.gutter and CARDS[wanted].copies == view.gutter.count(wanted):
+    if CARDS[wanted].copies == view.gutter.count(wanted) + view.areas[seat].count(wanted):
         return 0.0
-    held = sum(size for other, size in enumerate(view.sizes) if other != seat)
-    return worth * held / max(1, held + view.deck)
+    held = sum(
+        size
+        for other, size in enumerate(view.sizes)
+        if other != seat and wanted not in view.lacks[other]
+    )
+    unseen = view.deck + sum(view.sizes) - len(view.hand)
+    return worth * held / max(1, unseen)
 
 
 def target_worth(view: View, source: CardId, target: Target) -> float:
@@ -145,7 +218,7 @@ def target_worth(view: View, source: CardId, target: Target) -> float:
         case ChooseCard(seat=seat, card=card):
             return card_in_play(view, seat, card)
         case ChooseOpponent(seat=seat):
-            return view.sizes[seat] * 0.1 + view.influence[seat] * harm(view, seat)
+            return min(view.sizes[seat], 3) * 0.01 + their_card(view, seat)
         case NameCard(card=card):
             return name_worth(view, source, card)
 
@@ -153,16 +226,10 @@ def target_worth(view: View, source: CardId, target: Target) -> float:
 def play_worth(view: View, card: CardId) -> float:
     """The value of playing this card from the hand now."""
     printed = CARDS[card]
-    worth = text_worth(view, card) - IN_HAND
+    worth = text_worth(view, card) - hand_worth(view)
     if printed.kind == "event":
-        return worth - (0.8 if printed.ends_turn else 0.0)
-    worth += printed.influence
-    seat = view.seat or 0
-    if len(view.areas[seat]) + 1 >= FIVE and view.trigger is None:
-        # G-E1, G-E3: this triggers the end; everybody else has one more turn.
-        lead = view.influence[seat] + printed.influence - _best_of_others(view)
-        worth += 4.0 if lead > 3 else -6.0 if lead < 0 else 0.0
-    return worth
+        return worth
+    return worth + printed.influence
 
 
 @lru_cache(maxsize=4096)
@@ -172,16 +239,6 @@ def keep_worth(card: CardId) -> float:
     if printed.is_answer:
         return 3.0 + printed.is_halt
     return printed.influence + 1.5 * bool(printed.text) * (printed.kind == "event") + 0.5
-
-
-def chance_to_reign(view: View) -> float:
-    """The chance that the viewer becomes King, from influence and cards in hand."""
-    cards = [
-        each + 0.8 * min(size, 4) for each, size in zip(view.influence, view.sizes, strict=True)
-    ]
-    sharp = 2.0 if view.trigger is not None else 4.0
-    weights = [exp(each / sharp) for each in cards]
-    return weights[view.seat or 0] / sum(weights)
 
 
 def _seen(view: View) -> set[CardId]:
@@ -199,7 +256,3 @@ def is_in_sight(view: View, card: CardId) -> bool:
         or any(card in area for area in view.areas)
         or any(card in cards for cards in view.known)
     )
-
-
-def _best_of_others(view: View) -> int:
-    return max(each for seat, each in enumerate(view.influence) if seat != view.seat)

@@ -544,3 +544,27 @@ text-E17 = Lege 1 Zwerg aus
 text-E18 = Lege bis zu 2 Gegenstände aus. Der Zug endet
 text-E19 = Anwerben
 text-E20 = Zweiter Atem
+
+## Warum ein Bot so entschied
+
+thought-whim = { $options ->
+    [one] Ich habe keine andere Möglichkeit.
+   *[other] Von { $options } Möglichkeiten habe ich eine zufällige genommen.
+}
+thought-best = Von { $options } Möglichkeiten ist diese für mich am meisten wert: { $gain } Einfluss.
+thought-event_first = Ich spiele { WORD($card, of: "card") }, bevor mein Zug endet: Das ist für mich etwa { $gain } Einfluss wert.
+thought-play = { $cards ->
+    [one] { WORD($card, of: "card") } ist meine einzige Karte und etwa { $gain } Einfluss wert.
+   *[other] Von meinen { $cards } Karten ist { WORD($card, of: "card") } jetzt am meisten wert: etwa { $gain } Einfluss.
+}
+thought-draw = { $cards ->
+    [0] Meine Hand ist leer, also ziehe ich.
+    [one] Meine einzige Karte ist jetzt weniger wert als eine neue, also ziehe ich.
+   *[other] Keine meiner { $cards } Karten ist jetzt mehr wert als eine neue, also ziehe ich.
+}
+thought-aim = Von { $options } Zielen trifft dieses die anderen am meisten: Das ist für mich { $gain } Einfluss wert.
+thought-guess = { WORD($card, of: "card") } habe ich nicht gesehen, aber der Versuch ist etwa { $gain } Einfluss wert.
+thought-part_with = Von { $options } Karten fehlt mir { WORD($card, of: "card") } am wenigsten.
+thought-stop = Das würde mich { $cost } Einfluss kosten; { WORD($card, of: "card") } spare ich für das auf, was etwa { $bar } oder mehr kostet.
+thought-let_pass = Das kostet mich { $cost } Einfluss; ich hebe auf, was etwa { $bar } oder mehr kostet, und nicht jedes Mal.
+thought-no_stop = Das kostet mich { $cost } Einfluss, und ich habe nichts, um es aufzuheben.

@@ -541,3 +541,27 @@ text-E17 = Play 1 Dwarf
 text-E18 = Play up to 2 Items. End turn
 text-E19 = Recruit
 text-E20 = Second Wind
+
+## Why a bot chose
+
+thought-whim = { $options ->
+    [one] I have no other option.
+   *[other] Any of { $options } options; I took one at random.
+}
+thought-best = Of { $options } options this one is worth the most to me: { $gain } influence.
+thought-event_first = I play { WORD($card, of: "card") } before my turn ends: it is worth about { $gain } influence to me.
+thought-play = { $cards ->
+    [one] { WORD($card, of: "card") } is my only card; it is worth about { $gain } influence.
+   *[other] Of my { $cards } cards { WORD($card, of: "card") } is worth the most now: about { $gain } influence.
+}
+thought-draw = { $cards ->
+    [0] My hand is empty, so I draw.
+    [one] My only card is worth less now than a new one, so I draw.
+   *[other] None of my { $cards } cards is worth more now than a new one, so I draw.
+}
+thought-aim = Of { $options } targets this one hurts the others most: it is worth { $gain } influence to me.
+thought-guess = I have not seen { WORD($card, of: "card") }, but the guess is worth about { $gain } influence.
+thought-part_with = Of { $options } cards I miss { WORD($card, of: "card") } the least.
+thought-stop = It would cost me { $cost } influence; I keep { WORD($card, of: "card") } for what costs about { $bar } or more.
+thought-let_pass = It costs me { $cost } influence; I stop what costs about { $bar } or more, and not every time.
+thought-no_stop = It costs me { $cost } influence, and I have nothing to stop it with.
