@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bots.candy_k_games import MIXED, at_the_vote, played
-from knavery.bots.heuristics.candy_k import DOUBT, claims, king_claims
+from knavery.bots.heuristics.candy_k import claims, king_claims
+from knavery.bots.heuristics.candy_k.cards import DOUBT
 from knavery.bots.heuristics.candy_k.king_claims import heard_by
 from knavery.bots.heuristics.candy_k.opponent_models import MODELS, OpponentModel
 from knavery.bots.heuristics.candy_k.weights import LOST, model_shares, suspects, weigh

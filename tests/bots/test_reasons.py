@@ -22,6 +22,7 @@ FOLDERS: Sequence[tuple[str, str | None]] = (
     ("search/*.py", None),
     ("heuristics/*.py", None),
     ("heuristics/kingless/*.py", "kingless"),
+    ("heuristics/candy_k/*.py", "candy_k"),
 )
 LANGUAGES = languages(kn.game("kred"))
 

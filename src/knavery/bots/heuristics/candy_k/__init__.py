@@ -3,35 +3,29 @@
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.candy_k.ballots import found_chances, worths
+from knavery.bots.heuristics.candy_k.cards import card, token
 from knavery.bots.heuristics.candy_k.conventions import convention
 from knavery.bots.heuristics.candy_k.speech import claim
 from knavery.bots.heuristics.candy_k.talk import talk
 from knavery.bots.heuristics.candy_k.weigher import weigher
 from knavery.bots.heuristics.candy_k.weights import (
     LOST,
-    from_cards_alone,
     model_shares,
     opinions,
     true_chance,
 )
 from knavery.bots.heuristics.personality import Personality
-from knavery.bots.heuristics.reasons import counted
 from knavery.bots.heuristics.registry import Weigher
+from knavery.bots.reason import because, percent
 from knavery.core import Chance, Dice, Seat
 from knavery.games import candy_k as records
-from knavery.games.candy_k.decisions import Decision, KeepToken, PlayCard, SpendToken, Vote
+from knavery.games.candy_k.decisions import Decision, Vote
 from knavery.games.candy_k.facts import Fact
 
-#: Above this chance that all is noise, a careful seat does not expect claims to expose it.
-DOUBT: Final = 0.4
 #: What it is worth to find the Assassins where that does not decide who wins (CK-34).
 HONOUR: Final = 0.02
-#: A babbler spends its token one time in this many.
-WHIM: Final = 3
 
 
 class CandyKHeuristics:
@@ -50,9 +44,9 @@ class CandyKHeuristics:
         """What that personality chooses at this table."""
         match view.phase:
             case "tokens":
-                return _token(personality, view, Dice(chance))
+                return token(personality, view, Dice(chance), _believed(view))
             case "choice":
-                return _card(personality, view, options, Dice(chance))
+                return card(personality, view, options, Dice(chance), _believed(view))
             case "claims":
                 return claim(personality, view, options, Dice(chance), _believed(view))
             case "vote":
@@ -94,56 +88,6 @@ class CandyKHeuristics:
         return tuple(shown.seat for shown in view.revealed if shown.role == "assassin")
 
 
-def _token(personality: Personality, view: records.View, dice: Dice) -> Choice:
-    """CK-17: spend the token for a choice of cards: to avoid a match, or to find one."""
-    matches = view.matches or 0
-    beliefs = {"matches": float(matches)}
-    if personality.noise:
-        spend = dice.below(WHIM) == 0
-        return Choice(SpendToken() if spend else KeepToken(), beliefs, f"1 whim in {WHIM}.")
-    last = view.sections[-1].section == "assassin"
-    if last or matches:
-        reason = f"With {counted(matches, 'match')} I would rather choose my card."
-        return Choice(SpendToken(), beliefs, reason)
-    return Choice(KeepToken(), beliefs, f"With {counted(matches, 'match')} one card will do.")
-
-
-def _card(
-    personality: Personality, view: records.View, options: Sequence[Decision], dice: Dice
-) -> Choice:
-    """CK-18: the shameless take a match; the others avoid it, if they can.
-
-    Where claims are noise they expose nobody, and the careful compute which card wins more often.
-    """
-    clue = view.sections[-1].clue
-    cards = [option for option in options if isinstance(option, PlayCard)]
-    beliefs = {"matches": float(view.matches or 0)}
-    if personality.noise:
-        return Choice(dice.choice(cards), beliefs, f"Any of {len(cards)} cards will do.")
-    wants = personality.fear < 1
-    reason = f"The clue is {clue}, and I {'want' if wants else 'do not want'} a match."
-    noise = model_shares(view, view.seat)[-1]
-    if personality.lies and not wants and noise > DOUBT and len(cards) > 1:
-        hopes = {card.number == clue: _hope(view, card) for card in cards}
-        if len(hopes) > 1:
-            wants = hopes[True] > hopes[False]
-            beliefs |= {"noise": round(noise, 4), "score": round(hopes[wants], 4)}
-            reason = (
-                f"All is noise here at {noise:.0%}: I win at {hopes[True]:.0%} with a match and at "
-                f"{hopes[False]:.0%} without."
-            )
-    fitting = [card for card in cards if (card.number == clue) == wants] or cards
-    return Choice(dice.choice(fitting), beliefs, reason)
-
-
-def _hope(view: records.View, card: PlayCard) -> float:
-    """The chance to win with the best vote, if that card is played and claims are noise."""
-    played = replace(view.sections[-1], played=card.number)
-    seat = Seat(view.seat or 0)
-    mine = from_cards_alone(replace(view, sections=(*view.sections[:-1], played)), seat)
-    return max(worths(mine, convention(view, mine), seat, view.settings).values())
-
-
 def _vote(
     personality: Personality, view: records.View, options: Sequence[Decision], dice: Dice
 ) -> Choice:
@@ -151,7 +95,7 @@ def _vote(
     votes = [option for option in options if isinstance(option, Vote)]
     if personality.noise:
         chosen = dice.choice(votes)
-        return Choice(chosen, {"votes": float(len(votes))}, f"One of {len(votes)}, by chance.")
+        return Choice(chosen, {"votes": float(len(votes))}, because("vote_whim", votes=len(votes)))
     seat = Seat(view.seat or 0)
     mine, heard = opinions(view, seat)
     expected = convention(view, heard)
@@ -174,9 +118,14 @@ def _vote(
             "target": round(mine.assassins[chosen.target], 4),
             "score": round(won, 4),
         },
-        f"I am an Assassin at {assassin:.0%}. They are an Assassin at "
-        f"{mine.assassins[chosen.target]:.0%} and King at {mine.kings[chosen.target]:.0%}; this "
-        f"vote wins at {won:.0%}, across {len(mine.weights)} possible role assignments.",
+        because(
+            "vote",
+            me=percent(assassin),
+            assassin=percent(mine.assassins[chosen.target]),
+            king=percent(mine.kings[chosen.target]),
+            won=percent(won),
+            roles=len(mine.weights),
+        ),
     )
 
 

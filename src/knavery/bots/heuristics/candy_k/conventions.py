@@ -1,10 +1,11 @@
 """How the others may be expected to vote, from what everybody has heard."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from knavery.bots.heuristics.candy_k import king_claims
 from knavery.bots.heuristics.candy_k.weights import LOST, Suspects, model_shares
-from knavery.core import Frozen, Seat
+from knavery.core import Chance, Frozen, Seat
 from knavery.games.candy_k.view import View
 
 
@@ -17,19 +18,20 @@ class Convention(Frozen, frozen=True):
 
 
 def convention(view: View, heard: Suspects) -> Convention:
-    """CK-Q13, CK-38: the same for everybody who works it out, so that two Assassins agree.
-
-    Where suspects are level, the first in seat order is named. The order starts with the seat that
-    spoke first of all, so that no seat of the table is named more often than another.
-    """
-    order = seat_order(view)
+    """CK-Q13, CK-38: the same for everybody who works it out, so that two Assassins agree."""
+    order = common_order(tuple([section.claims for section in view.sections]))
     return Convention(_named(heard.assassins, order), _struck(view, heard, order))
 
 
-def seat_order(view: View) -> list[Seat]:
-    """CK-Q11: the seats clockwise from the one that began When, whom chance picked."""
-    first = view.sections[0].first
-    return [Seat((first + at) % view.seats) for at in range(view.seats)]
+@lru_cache(maxsize=4096)
+def common_order(claims: tuple[tuple[int | None, ...], ...]) -> tuple[Seat, ...]:
+    """The seats in an order drawn from all claims: level suspects are named in this order.
+
+    Everybody can work it out after the last claim, and nobody can foresee it before: a King could
+    hide behind a player who is known to be named first.
+    """
+    seats = tuple([Seat(at) for at in range(len(claims[0]))])
+    return Chance.of(f"candy_k {claims}").shuffled(seats)[0]
 
 
 def ranked(chances: Sequence[float], order: Sequence[Seat]) -> list[Seat]:
@@ -37,7 +39,7 @@ def ranked(chances: Sequence[float], order: Sequence[Seat]) -> list[Seat]:
     return sorted(order, key=lambda at: -round(chances[at], 9))
 
 
-def _named(assassins: Sequence[float], order: list[Seat]) -> tuple[Seat, ...]:
+def _named(assassins: Sequence[float], order: Sequence[Seat]) -> tuple[Seat, ...]:
     """CK-Q13: the loyal name the first suspect; the least suspected names the second.
 
     One vote less for the first costs nothing, and a second Assassin must be named too.
@@ -47,7 +49,7 @@ def _named(assassins: Sequence[float], order: list[Seat]) -> tuple[Seat, ...]:
     return tuple([second if at in (first, last) else first for at in range(len(order))])
 
 
-def _struck(view: View, heard: Suspects, order: list[Seat]) -> tuple[Seat, ...]:
+def _struck(view: View, heard: Suspects, order: Sequence[Seat]) -> tuple[Seat, ...]:
     """CK-38: Assassins name the likeliest King, as it looks to one who claimed the truth."""
     found = []
     shares = model_shares(view, None)

@@ -15,10 +15,8 @@ class OpponentModel(Frozen, frozen=True):
     covers: float
     #: CK-17: the factor on the chance of a match for who spent a token.
     dodged: float
-    #: CK-17: how often a token is spent before the last section, with a match and without.
-    hasty: float
-    calm: float
-    #: CK-17: how often a remaining token is spent in the last section.
+    #: CK-17: how often a token that is left is spent before the last section, and in it.
+    early: float
     late: float
     #: The prior chance that a table plays so.
     prior: float
@@ -41,12 +39,13 @@ def _random_lies(numbers: int) -> float:
     return (numbers - 2) / (numbers - 1)
 
 
-#: All tell the truth; some lie, seldom; many lie and want a match; and last, all is noise.
+#: All tell the truth; some lie, seldom; many lie, want a match and spend tokens at once; and last,
+#: all is noise.
 MODELS: Final = (
-    OpponentModel(0.02, 0.02, 0.0, 0.2, 0.95, 0.03, 0.8, 0.25),
-    OpponentModel(0.15, 0.0, 0.3, 0.2, 0.95, 0.03, 0.8, 0.42),
-    OpponentModel(0.5, 0.75, 0.0, 1.5, 0.95, 0.03, 0.8, 0.13),
-    OpponentModel(0.0, 0.0, 0.0, 1.0, 0.4, 0.4, 0.4, 0.2, noise=True),
+    OpponentModel(0.02, 0.02, 0.0, 0.4, 0.03, 0.95, 0.25),
+    OpponentModel(0.15, 0.0, 0.3, 0.7, 0.03, 0.95, 0.42),
+    OpponentModel(0.5, 0.75, 0.0, 1.7, 0.95, 0.95, 0.13),
+    OpponentModel(0.0, 0.0, 0.0, 1.0, 0.4, 0.4, 0.2, noise=True),
 )
 
 

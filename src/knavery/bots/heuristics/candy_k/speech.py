@@ -9,6 +9,7 @@ from knavery.bots.bot import Choice
 from knavery.bots.heuristics.candy_k import claims, king_claims
 from knavery.bots.heuristics.candy_k.weights import model_shares, suspects
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.reason import because, percent
 from knavery.core import Dice, Seat
 from knavery.games.candy_k.decisions import ClaimNumber
 from knavery.games.candy_k.view import SectionView, View
@@ -20,7 +21,7 @@ FINE: Final = 1000
 #: A careful seat that may tell the truth lies once in this many claims, to try the others.
 TRIALS: Final = 14
 #: How much less a lie must be suspected than the truth, for a careful seat to tell it.
-MARGIN: Final = 0.03
+MARGIN: Final = 0.05
 
 
 def claim(
@@ -34,12 +35,12 @@ def claim(
     section = view.sections[-1]
     offered = [option for option in options if isinstance(option, ClaimNumber)]
     if personality.noise:
-        return Choice(dice.choice(offered), beliefs, f"Any of {len(offered)} numbers will do.")
+        return Choice(dice.choice(offered), beliefs, because("claim_whim", numbers=len(offered)))
     true = next((option for option in offered if option.number == section.played), None)
     if true is None:
         return _forced(personality, view, offered, dice, beliefs)
     if len(offered) == 1:
-        return Choice(true, beliefs, "I have 1 number to claim: my own.")
+        return Choice(true, beliefs, because("claim_only", number=true.number))
     lies = [option for option in offered if option is not true]
     choice = None
     if personality.lies and section.section == "king":
@@ -50,9 +51,12 @@ def claim(
         return choice
     if personality.fear < 1 and dice.below(10) < SHAMELESS_LIES:
         chosen, doubt = _likely(view, lies, dice)
-        said = f"I need not lie, and do: with {chosen.number} they suspect me at {doubt:.0%}."
-        return Choice(chosen, {**beliefs, "suspicion": round(doubt, 4)}, said)
-    return Choice(true, beliefs, f"My number is {section.played}, and I may say so.")
+        return Choice(
+            chosen,
+            {**beliefs, "suspicion": round(doubt, 4)},
+            because("claim_at_will", number=chosen.number, suspicion=percent(doubt)),
+        )
+    return Choice(true, beliefs, because("claim_true", number=section.played))
 
 
 def cover_chance(fear: float, seats: int) -> float:
@@ -76,8 +80,7 @@ def _cover(
     if dice.below(FINE) >= covers * FINE:
         return None
     chosen = dice.choice(lies)
-    said = f"I am loyal at {1 - assassin:.0%} and cover the King with one of {len(lies)} numbers."
-    return Choice(chosen, beliefs, said)
+    return Choice(chosen, beliefs, because("cover", loyal=percent(1 - assassin), numbers=len(lies)))
 
 
 def _bluff(
@@ -90,15 +93,15 @@ def _bluff(
     chosen, less = _likely(view, lies, dice)
     beliefs = {**beliefs, "suspicion": round(less, 4)}
     if doubt - less > MARGIN:
-        said = (
-            f"They would suspect my true number at {doubt:.0%}, and {chosen.number} at {less:.0%}."
+        reason = because(
+            "claim_doubted", truth=percent(doubt), number=chosen.number, suspicion=percent(less)
         )
-        return Choice(chosen, beliefs, said)
+        return Choice(chosen, beliefs, reason)
     if dice.below(TRIALS) == 0:
-        said = (
-            f"1 time in {TRIALS} I try who believes me: they suspect {chosen.number} at {less:.0%}."
+        reason = because(
+            "claim_trial", trials=TRIALS, number=chosen.number, suspicion=percent(less)
         )
-        return Choice(chosen, beliefs, said)
+        return Choice(chosen, beliefs, reason)
     return None
 
 
@@ -110,13 +113,24 @@ def _forced(
     beliefs: dict[str, float],
 ) -> Choice:
     """CK-22: hide a match: behind any number, or behind one that will be believed."""
-    if not personality.lies or view.sections[-1].section == "king":
+    section = view.sections[-1]
+    if not personality.lies:
         chosen = dice.choice(offered)
-        said = f"I have a match and must lie: any of {len(offered)} numbers."
-        return Choice(chosen, beliefs, said)
+        return Choice(chosen, beliefs, because("claim_forced_any", numbers=len(offered)))
+    if section.section == "king":
+        # Two who claim one number are suspects, unless its holder has claimed another already. So
+        # the King prefers a number that nobody has claimed, but not always: the first of two would
+        # be the King.
+        chosen, other = dice.choice(offered), dice.choice(offered)
+        if chosen.number in section.claims:
+            chosen = other
+        return Choice(chosen, beliefs, because("claim_forced_any", numbers=len(offered)))
     chosen, doubt = _likely(view, offered, dice)
-    said = f"I have a match and must lie: with {chosen.number} they suspect me at {doubt:.0%}."
-    return Choice(chosen, {**beliefs, "suspicion": round(doubt, 4)}, said)
+    return Choice(
+        chosen,
+        {**beliefs, "suspicion": round(doubt, 4)},
+        because("claim_forced", number=chosen.number, suspicion=percent(doubt)),
+    )
 
 
 def _likely(view: View, offered: list[ClaimNumber], dice: Dice) -> tuple[ClaimNumber, float]:

@@ -6,6 +6,8 @@ from typing import Any, Final
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.candy_k.weights import expected_matches, true_chance
 from knavery.bots.heuristics.personality import Personality
+from knavery.bots.heuristics.ties import best_of
+from knavery.bots.reason import because, percent
 from knavery.core import Dice, Seat
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.candy_k.decisions import Decision, Explain, Ready
@@ -17,14 +19,18 @@ KEEPS_QUIET: Final = 3
 ENOUGH: Final = 1
 SHAMELESS_ENOUGH: Final = 2
 #: A claim that is true at less than this is worth a question.
-DUBIOUS: Final = 0.25
+DUBIOUS: Final = 0.4
 #: How many matches more, or less, than everybody could expect of a player a seat must expect,
 #: because of the cards it holds, to say that it suspects or believes that player.
 EDGE: Final = 0.03
 #: The same for a careful seat, which speaks to the point.
 CAREFUL_EDGE: Final = 0.07
-#: A careful seat that may be the Assassin accuses another one time in this many.
-DEFLECTS: Final = 4
+#: A careful seat with a match has no cards to speak of, and pretends one time in this many.
+PRETENDS: Final = 7
+#: A careful seat that lied without a match admits it one time in this many.
+ADMITS: Final = 3
+#: A shameless seat makes no comment one time in this many.
+SHRUGS: Final = 3
 
 
 def talk(
@@ -36,7 +42,7 @@ def talk(
 ) -> Choice:
     """CK-Q11: answer who asks or accuses; then say what there is to say; then be ready."""
     if len(options) == 1:
-        return Choice(options[0], beliefs, "I have 1 option: ready.")
+        return Choice(options[0], beliefs, because("talk_over"))
     if personality.noise:
         return _babble(options, dice, beliefs)
     if any(isinstance(option, Explain) for option in options):
@@ -46,7 +52,7 @@ def talk(
         choice = _remark(personality, view, remarks, dice, beliefs)
         if choice is not None:
             return choice
-    return Choice(Ready(), beliefs, f"None of {len(remarks)} remarks would help me: I am ready.")
+    return Choice(Ready(), beliefs, because("talk_ready", remarks=len(remarks)))
 
 
 def _enough(personality: Personality) -> int:
@@ -66,31 +72,30 @@ def _babble(options: Sequence[Decision], dice: Dice, beliefs: dict[str, float]) 
     """Say anything, or nothing, without a reason; who is asked answers anything."""
     answers = [option for option in options if isinstance(option, Explain)]
     if answers:
-        return Choice(dice.choice(answers), beliefs, f"One of {len(answers)} answers, by chance.")
+        return Choice(dice.choice(answers), beliefs, because("answer_whim", answers=len(answers)))
     remarks = [option for option in options if not isinstance(option, Ready)]
     if dice.below(2):
-        return Choice(dice.choice(remarks), beliefs, f"One of {len(remarks)} remarks, by chance.")
-    return Choice(Ready(), beliefs, f"None of {len(remarks)} remarks, by chance: I am ready.")
+        return Choice(dice.choice(remarks), beliefs, because("talk_whim", remarks=len(remarks)))
+    return Choice(Ready(), beliefs, because("talk_whim_ready", remarks=len(remarks)))
 
 
 def _answer(personality: Personality, view: View, dice: Dice, beliefs: dict[str, float]) -> Choice:
     """CK-R3: the answer to a question or an accusation.
 
-    CK-22: a match is hidden behind the claim. A bluff without a match may be admitted, except in
-    Who King, where it covers the King.
+    CK-22: a match is hidden behind the claim. A careful seat may admit a bluff without a match,
+    except in Who King, where it covers the King. A shameless one may make no comment.
     """
     section, seat = view.sections[-1], Seat(view.seat or 0)
-    true = section.claims[seat] == section.played
-    if true or section.matched:
-        why = f"I hold the {section.played}" + ("." if true else " and must hide the match.")
-        return Choice(Explain("told_truth"), beliefs, f"I say that my claim is true: {why}")
-    if section.section != "king" and personality.fear >= 1 and dice.below(2):
-        return Choice(
-            Explain("bluffed"), beliefs, f"I hold the {section.played}, no match, and admit it."
-        )
-    return Choice(
-        Explain("told_truth"), beliefs, f"I hold the {section.played}, and stand by my bluff."
-    )
+    if personality.fear < 1 and not dice.below(SHRUGS):
+        return Choice(Explain("no_comment"), beliefs, because("answer_none", times=SHRUGS))
+    if section.claims[seat] == section.played:
+        return Choice(Explain("told_truth"), beliefs, because("answer_true", number=section.played))
+    careful = personality.lies and personality.fear >= 1
+    hides = section.matched or section.section == "king"
+    if careful and not hides and not dice.below(ADMITS):
+        return Choice(Explain("bluffed"), beliefs, because("answer_admit", number=section.played))
+    reason = because("answer_stand", number=section.played, match=section.matched)
+    return Choice(Explain("told_truth"), beliefs, reason)
 
 
 def _remark(
@@ -102,68 +107,64 @@ def _remark(
 ) -> Choice | None:
     """CK-R1: the remark that personality has a reason for; None if it has none."""
     seat = Seat(view.seat or 0)
-    expected = expected_matches(view, seat)
-    others = [Seat(at) for at in range(view.seats) if at != seat]
-    first = max(others, key=lambda at: (expected[at], (at - seat) % view.seats))
-    beliefs = {**beliefs, "suspicion": round(expected[first], 4)}
     if personality.fear < 1:
-        remark = _counter(view, remarks) or (Suspect(first) if dice.below(2) else AskWhy(first))
-        known = remark in remarks
-        return (
-            Choice(
-                remark,
-                beliefs,
-                f"I keep them busy: {expected[first]:.1f} matches are likely there.",
-            )
-            if known
-            else None
-        )
-    if personality.lies and expected[seat] >= expected[first]:
-        # It may be the Assassin itself: others should look elsewhere.
-        if Suspect(first) in remarks and not dice.below(DEFLECTS):
-            reason = f"I expect {expected[seat]:.1f} matches of my own: they should look elsewhere."
-            return Choice(Suspect(first), beliefs, reason)
-        return None
+        return _accuse(view, seat, remarks, dice, beliefs)
     if view.sections[-1].section == "king":
         # Who questions a claim there shows the Assassins where the King is.
         return None
+    if view.sections[-1].matched and personality.lies and not dice.below(PRETENDS):
+        return _pretend(remarks, dice, beliefs)
     return (
-        _point_out(view, remarks, beliefs)
-        or _ask(view, seat, remarks, beliefs)
-        or _opinion(personality, view, expected, remarks, beliefs)
+        _point_out(view, remarks, dice, beliefs)
+        or _ask(view, seat, remarks, dice, beliefs)
+        or _opinion(personality, view, remarks, dice, beliefs)
     )
+
+
+def _accuse(
+    view: View, seat: Seat, remarks: Sequence[Decision], dice: Dice, beliefs: dict[str, float]
+) -> Choice | None:
+    """Suspect or question another: the last accuser, or who seems to have the most matches."""
+    expected = expected_matches(view, seat)
+    others = [Seat(at) for at in range(view.seats) if at != seat]
+    first = best_of(others, lambda at: expected[at], dice)
+    remark = _counter(view, remarks) or (Suspect(first) if dice.below(2) else AskWhy(first))
+    if remark not in remarks:
+        return None
+    beliefs = {**beliefs, "suspicion": round(expected[first], 4)}
+    return Choice(remark, beliefs, because("talk_busy", matches=round(expected[first], 1)))
 
 
 def _opinion(
     personality: Personality,
     view: View,
-    expected: list[float],
     remarks: Sequence[Decision],
+    dice: Dice,
     beliefs: dict[str, float],
 ) -> Choice | None:
-    """Suspect or believe the player about whom this seat's own cards tell most.
+    """Suspect, question or believe the player about whom this seat's own cards tell most.
 
     What the claims tell is known to all. What its cards tell of all others alike would tell of its
     own match. A careful seat says whom it believes only of the accused.
     """
+    seat = Seat(view.seat or 0)
     public = expected_matches(view, None)
     told = {
         Seat(at): mine - heard
-        for at, (mine, heard) in enumerate(zip(expected, public, strict=True))
-        if at != view.seat
+        for at, (mine, heard) in enumerate(zip(expected_matches(view, seat), public, strict=True))
+        if at != seat
     }
     mean = sum(told.values()) / len(told)
     edges = {at: each - mean for at, each in told.items()}
     edge = CAREFUL_EDGE if personality.lies else EDGE
-    worst = max(edges, key=lambda at: edges[at])
-    best = min(edges, key=lambda at: edges[at])
-    if edges[worst] > edge and Suspect(worst) in remarks:
-        reason = f"With my cards I expect {edges[worst]:.2f} matches more of them than of others."
-        return Choice(Suspect(worst), beliefs, reason)
+    worst = best_of(edges, lambda at: edges[at], dice)
+    best = best_of(edges, lambda at: -edges[at], dice)
+    remark = Suspect(worst) if dice.below(2) else AskWhy(worst)
+    if edges[worst] > edge and remark in remarks:
+        return Choice(remark, beliefs, because("talk_suspect", matches=round(edges[worst], 2)))
     defends = not personality.lies or best in _accused(view)
     if defends and -edges[best] > edge and Trust(best) in remarks:
-        reason = f"With my cards I expect {-edges[best]:.2f} matches less of them than of others."
-        return Choice(Trust(best), beliefs, reason)
+        return Choice(Trust(best), beliefs, because("talk_trust", matches=round(-edges[best], 2)))
     return None
 
 
@@ -183,11 +184,22 @@ def _counter(view: View, remarks: Sequence[Decision]) -> Decision | None:
     return None
 
 
-def _point_out(view: View, remarks: Sequence[Decision], beliefs: dict[str, float]) -> Choice | None:
+def _pretend(remarks: Sequence[Decision], dice: Dice, beliefs: dict[str, float]) -> Choice | None:
+    """Speak as those do who have no match, so that silence does not tell one."""
+    pairs = [remark for remark in remarks if isinstance(remark, PointOut)]
+    suspects = [remark for remark in remarks if isinstance(remark, Suspect)]
+    pool = pairs if pairs and dice.below(2) else suspects
+    return Choice(dice.choice(pool), beliefs, because("talk_pretend", times=PRETENDS))
+
+
+def _point_out(
+    view: View, remarks: Sequence[Decision], dice: Dice, beliefs: dict[str, float]
+) -> Choice | None:
     """CK-R4: a contradiction the seat is sure of and nobody has pointed out yet."""
     section = view.sections[-1]
     pile = view.deck.piles[len(view.sections) - 1]
     known = {said.remark for said in section.remarks}
+    sure = []
     for remark in remarks:
         if isinstance(remark, PointOut) and remark not in known:
             number = section.claims[remark.first]
@@ -195,12 +207,15 @@ def _point_out(view: View, remarks: Sequence[Decision], beliefs: dict[str, float
                 said == number for at, said in enumerate(section.claims) if at != view.seat
             )
             if claimed > pile.copies - section.cards.count(number or 0):
-                return Choice(remark, beliefs, f"{claimed} players cannot all hold the {number}.")
-    return None
+                sure.append((remark, claimed, number))
+    if not sure:
+        return None
+    chosen, claimed, number = dice.choice(sure)
+    return Choice(chosen, beliefs, because("talk_contradiction", players=claimed, number=number))
 
 
 def _ask(
-    view: View, seat: Seat, remarks: Sequence[Decision], beliefs: dict[str, float]
+    view: View, seat: Seat, remarks: Sequence[Decision], dice: Dice, beliefs: dict[str, float]
 ) -> Choice | None:
     """CK-R3: ask the one whose claim is least likely, if nobody has asked them yet."""
     asked = {
@@ -211,8 +226,8 @@ def _ask(
     }
     if not chances:
         return None
-    least = min(chances, key=lambda at: (chances[at], (at - seat) % view.seats))
+    least = best_of(chances, lambda at: -chances[at], dice)
     remark = AskWhy(Seat(least))
     if chances[least] >= DUBIOUS or remark not in remarks:
         return None
-    return Choice(remark, beliefs, f"Their claim is true at {chances[least]:.0%} only.")
+    return Choice(remark, beliefs, because("talk_ask", true=percent(chances[least])))

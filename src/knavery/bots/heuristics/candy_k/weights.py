@@ -8,12 +8,7 @@ from msgspec.structs import replace
 from knavery.bots.heuristics.candy_k import claims, king_claims
 from knavery.bots.heuristics.candy_k.hearsay import swayed
 from knavery.bots.heuristics.candy_k.opponent_models import MODELS, shares
-from knavery.bots.heuristics.candy_k.tokens import (
-    explained,
-    explained_late,
-    icon_weights,
-    with_haste,
-)
+from knavery.bots.heuristics.candy_k.tokens import explained
 from knavery.core import Frozen, Seat
 from knavery.games.candy_k.constants import ASSASSIN_SECTIONS
 from knavery.games.candy_k.rules.role_chances import Counts, Roles, role_chances
@@ -60,7 +55,7 @@ def _suspects(view: View, seat: int | None, models: list[float]) -> Suspects:
     found = weigh(
         _match_counts(view, seat, sections, models),
         (1 / view.seats,) * view.seats if heard is None else king_claims.chances(heard, models),
-        icon_weights(view, models, seat),
+        icon_weights(view, seat),
     )
     return replace(found, noise=round(models[-1], 1))
 
@@ -72,7 +67,7 @@ def expected_matches(view: View, seat: Seat | None) -> list[float]:
     """
     models = model_shares(view, seat)
     counts = _match_counts(view, seat, _heard(view, seat), models)
-    icon = icon_weights(view, models, seat)
+    icon = icon_weights(view, seat)
     whole = sum(icon)
     return [
         sum(many * chance for many, chance in enumerate(chances)) + weight / whole
@@ -89,11 +84,8 @@ def model_shares(view: View, seat: int | None) -> list[float]:
     if (heard := king_claims.heard_by(view, seat)) is not None:
         for at, row in enumerate(king_claims.weights(heard)):
             weights[at] *= sum(row)
-    if view.settings.tokens and (len(view.sections) > 1 or view.phase != "tokens"):
-        icon = view.icon if seat is not None else None
-        early = explained(view.sections[0].spent, view.seats, seat, icon)
-        for at, late in enumerate(explained_late(view, seat)):
-            weights[at] *= early[at] * late
+    for at, factor in enumerate(explained(view, seat)):
+        weights[at] *= factor
     return shares(weights)
 
 
@@ -136,10 +128,15 @@ def _match_counts(
                 sum(share * each.match[at] for share, each in zip(models, row, strict=True))
                 for row in rated
             ]
-            if chances:
-                chances[0] = with_haste(view, models, at, chances[0])
         found.append(_count(chances + coming))
     return tuple(found)
+
+
+def icon_weights(view: View, seat: int | None) -> tuple[float, ...]:
+    """CK-14: for each seat, the weight of its having the icon: its holder knows."""
+    if seat is None:
+        return (1.0,) * view.seats
+    return tuple([float((at == seat) == bool(view.icon)) for at in range(view.seats)])
 
 
 def _own(view: View) -> list[bool]:

@@ -181,6 +181,61 @@ why-found_too_late = die Attentäter wurden gefunden, aber alle haben den König
 why-missed_assassins = König und Bürger haben die Attentäter nicht gefunden
 why-king_safe = die Attentäter wurden nicht gefunden, aber der König ist sicher
 
+## Warum ein Bot sich so entschieden hat
+
+thought-token_whim = In 1 von { $whim } Fällen gebe ich meinen Chip aus, egal was ich habe.
+thought-token_at_once = Ich habe { board-matches } und gebe meinen Chip gleich aus, egal was ich habe.
+thought-token_last_section = { $spend ->
+    [yes] Ich habe { board-matches } und gebe meinen Chip aus, jetzt, wo ich am meisten weiß.
+   *[no] Ich habe { board-matches } und behalte meinen Chip, bis ich mehr weiß.
+}
+thought-card_whim = { $cards ->
+    [one] Ich habe 1 Karte zum Ausspielen.
+   *[other] Ich spiele eine zufällige von { $cards } Karten.
+}
+thought-card_alike = Meine Karten sind gleich viel wert: Ich spiele die { $number }.
+thought-card_taken = Ich habe gern einen Treffer und nehme die { $number }.
+thought-card_left = Ich will keinen Treffer und spiele die { $number }.
+thought-card_worth = { $wants ->
+    [yes] Ich nehme den Treffer
+   *[no] Ich verzichte auf den Treffer
+}: Mit ihm gewinne ich in { $match } % der Fälle, ohne ihn in { $other } %.
+thought-claim_whim = Ich nenne eine zufällige von { $numbers } Zahlen.
+thought-claim_only = Ich darf 1 Zahl nennen, und es ist meine: { $number }.
+thought-claim_true = Meine Zahl ist die { $number }, und ich darf es sagen.
+thought-claim_at_will = Ich muss nicht lügen und tue es doch: Mit der { $number } geben sie mir { $suspicion } % für einen Treffer.
+thought-claim_doubted = Mit der Wahrheit gäben sie mir { $truth } % für einen Treffer, mit der { $number } nur { $suspicion } %.
+thought-claim_trial = In 1 von { $trials } Fällen lüge ich, um die anderen zu testen: Mit der { $number } geben sie mir { $suspicion } % für einen Treffer.
+thought-claim_forced = Ich habe einen Treffer und muss lügen: Mit der { $number } geben sie mir { $suspicion } % dafür.
+thought-claim_forced_any = Ich habe einen Treffer und muss lügen: Jede von { $numbers } Zahlen ist mir recht.
+thought-cover = Ich bin zu { $loyal } % loyal und lüge, um den König zu decken: { $numbers ->
+    [one] Dafür bleibt 1 Zahl.
+   *[other] Jede von { $numbers } Zahlen ist mir recht.
+}
+thought-talk_over = Ich kann nur noch sagen, dass ich bereit bin.
+thought-talk_ready = { $remarks ->
+    [one] Die 1 mögliche Bemerkung würde mir nicht helfen.
+   *[other] Keine der { $remarks } möglichen Bemerkungen würde mir helfen.
+}
+thought-talk_whim = Ich mache eine zufällige von { $remarks } Bemerkungen.
+thought-talk_whim_ready = Ich mache zufällig keine von { $remarks } Bemerkungen.
+thought-talk_busy = Ich halte sie beschäftigt: Dort erwarte ich { $matches } Treffer.
+thought-talk_suspect = Nach meinen eigenen Karten erwarte ich hier { $matches } Treffer mehr als bei den anderen.
+thought-talk_trust = Nach meinen eigenen Karten erwarte ich hier { $matches } Treffer weniger als bei den anderen.
+thought-talk_contradiction = { $players } Personen können nicht alle die { $number } haben.
+thought-talk_pretend = In 1 von { $times } Fällen rede ich, als hätte ich keinen Treffer.
+thought-talk_ask = Ich gebe dieser Angabe nur { $true } % dafür, dass sie stimmt.
+thought-answer_whim = Ich gebe eine zufällige von { $answers } Antworten.
+thought-answer_none = In 1 von { $times } Fällen sage ich nichts dazu, egal was ich habe.
+thought-answer_true = Meine Angabe stimmt: Ich habe die { $number }.
+thought-answer_admit = Ich habe die { $number }, keinen Treffer, und gebe meinen Bluff zu.
+thought-answer_stand = { $match ->
+    [yes] Ich habe die { $number }, einen Treffer, und muss ihn verbergen.
+   *[no] Ich habe die { $number }, keinen Treffer, und bleibe bei meinem Bluff.
+}
+thought-vote_whim = Ich stimme für eine zufällige von { $votes } Personen.
+thought-vote = Diese Stimme gewinnt in { $won } % der Fälle: Ich bin zu { $me } % Attentäter, diese Person ist zu { $king } % König und zu { $assassin } % Attentäter, über { $roles } mögliche Rollenverteilungen.
+
 ## Rollen
 
 role-king = der König

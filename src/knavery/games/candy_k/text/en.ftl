@@ -178,6 +178,64 @@ why-found_too_late = the Assassins were found, but all of them named the King
 why-missed_assassins = the King and the Citizens did not find the Assassins
 why-king_safe = the Assassins were not found, but the King is safe
 
+## Why a bot chose
+
+thought-token_whim = 1 time in { $whim } I spend my token, whatever I hold.
+thought-token_at_once = I have { board-matches } and spend my token at once, whatever I hold.
+thought-token_last_section = { $spend ->
+    [yes] I have { board-matches } and spend my token now that I know most.
+   *[no] I have { board-matches } and keep my token until I know more.
+}
+thought-card_whim = { $cards ->
+    [one] I have 1 card to play.
+   *[other] I play one of { $cards } cards, by chance.
+}
+thought-card_alike = My cards are worth the same: I play { $number }.
+thought-card_taken = I like to have a match, and take the { $number }.
+thought-card_left = I want no match, and play the { $number }.
+thought-card_worth = { $wants ->
+    [yes] I take the match
+   *[no] I leave the match
+}: with it I win { $match } % of the time, without it { $other } %.
+thought-claim_whim = I claim one of { $numbers } numbers, by chance.
+thought-claim_only = I may claim 1 number, and it is mine: { $number }.
+thought-claim_true = My number is { $number }, and I may say so.
+thought-claim_at_will = I need not lie, but I do: with { $number } they give me a { $suspicion } % chance of a match.
+thought-claim_doubted = With the truth they would give me a { $truth } % chance of a match, with { $number } only { $suspicion } %.
+thought-claim_trial = 1 time in { $trials } I lie to test the others: with { $number } they give me a { $suspicion } % chance of a match.
+thought-claim_forced = I have a match and must lie: with { $number } they give me a { $suspicion } % chance of one.
+thought-claim_forced_any = I have a match and must lie: any of { $numbers } numbers will do.
+thought-cover = I am loyal with a chance of { $loyal } % and lie to cover the King: { $numbers ->
+    [one] 1 number is left for that.
+   *[other] any of { $numbers } numbers will do.
+}
+thought-talk_over = I can only say that I am ready.
+thought-talk_ready = { $remarks ->
+    [one] The 1 remark I could make would not help me.
+   *[other] None of the { $remarks } remarks I could make would help me.
+}
+thought-talk_whim = I make one of { $remarks } remarks, by chance.
+thought-talk_whim_ready = I make none of { $remarks } remarks, by chance.
+thought-talk_busy = I keep them busy: I expect { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+} there.
+thought-talk_suspect = By my own cards, I expect { $matches } matches more of this player than of the others.
+thought-talk_trust = By my own cards, I expect { $matches } matches less of this player than of the others.
+thought-talk_contradiction = { $players } players cannot all hold the { $number }.
+thought-talk_pretend = 1 time in { $times } I speak as if I had no match.
+thought-talk_ask = I give their claim only a { $true } % chance of being true.
+thought-answer_whim = I give one of { $answers } answers, by chance.
+thought-answer_none = 1 time in { $times } I make no comment, whatever I hold.
+thought-answer_true = My claim is true: I hold the { $number }.
+thought-answer_admit = I hold the { $number }, no match, and admit my bluff.
+thought-answer_stand = { $match ->
+    [yes] I hold the { $number }, a match, and must hide it.
+   *[no] I hold the { $number }, no match, and stand by my bluff.
+}
+thought-vote_whim = I vote for one of { $votes } players, by chance.
+thought-vote = This vote wins { $won } % of the time: I am an Assassin with a chance of { $me } %, this player is the King with { $king } % and an Assassin with { $assassin } %, across { $roles } possible role assignments.
+
 ## Roles
 
 role-king = the King
