@@ -1,8 +1,9 @@
 """How often each unaligned card of Red Scare wins, and the seats from the start player on.
 
-    python -m benchmarks.unaligned [--games N] [--jobs N] [--seats N …] [--seed WORD]
+    python -m benchmarks.unaligned [--game GAME] [--games N] [--jobs N] [--seats N …] [--seed WORD]
 
-Games of careful bots in the advanced game. The settings are the defaults.
+Games of careful bots, in the advanced game unless `--game beginner` is given. The other settings
+are the defaults.
 """
 
 import argparse
@@ -21,41 +22,46 @@ from knavery.sim.runner import Runner, bots_chance
 class Job(NamedTuple):
     """One game."""
 
+    game: str
     seats: int
     seed: str
 
 
 class Played(NamedTuple):
-    """How one game ended: the card, whether it won, and all scores from the start player on."""
+    """How one game ended: all scores from the start player on; the card, and whether it won."""
 
     seats: int
-    card: str
+    card: str | None
     score: float
     scores: tuple[float, ...]
 
 
 def play(job: Job) -> Played:
     """Play one game."""
-    match = kn.Match("red_scare", seats=job.seats, seed=job.seed, settings={"game": "advanced"})
+    match = kn.Match("red_scare", seats=job.seats, seed=job.seed, settings={"game": job.game})
     first: Any = match.state
     Runner(match, [bot("careful")] * job.seats, bots_chance(match)).run()
     assert match.outcome is not None
     scores = [result.score for result in match.outcome.results]
-    unaligned = first.alignments.index("unaligned")
     turned = tuple(scores[first.start :] + scores[: first.start])
+    if "unaligned" not in first.alignments:
+        return Played(job.seats, None, 0.0, turned)
+    unaligned = first.alignments.index("unaligned")
     return Played(job.seats, str(first.unaligned), scores[unaligned], turned)
 
 
 def main() -> None:
     """Print a row for each number of players."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=("advanced", "beginner"), default="advanced")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--seats", type=int, nargs="+", default=[5, 7, 9])
+    parser.add_argument("--seats", type=int, nargs="+", default=None)
     parser.add_argument("--seed", default="unaligned-1")
     typed = parser.parse_args()
+    typed.seats = typed.seats or ([5, 7, 9] if typed.game == "advanced" else list(range(4, 11)))
     jobs = [
-        Job(seats, f"{typed.seed} {seats} {number}")
+        Job(typed.game, seats, f"{typed.seed} {seats} {number}")
         for seats in typed.seats
         for number in range(typed.games)
     ]
@@ -64,8 +70,9 @@ def main() -> None:
     turns: dict[int, list[float]] = {seats: [0.0] * seats for seats in typed.seats}
     with multiprocessing.Pool(typed.jobs) as pool:
         for played in pool.imap_unordered(play, jobs, chunksize=8):
-            dealt[played.seats][played.card] += 1
-            won[played.seats][played.card] += played.score  # type: ignore[assignment]
+            if played.card is not None:
+                dealt[played.seats][played.card] += 1
+                won[played.seats][played.card] += played.score  # type: ignore[assignment]
             for at, score in enumerate(played.scores):
                 turns[played.seats][at] += score
     cards = sorted({card for counted in dealt.values() for card in counted})
