@@ -25,7 +25,14 @@ OURS: Final = ("candy_k", "kingless", "kred", "red_scare")
 LIST: Final = r"(?<=^<!-- {game} -->\n).*?(?=\n\n|\Z)"
 
 
-@pytest.mark.parametrize("name", kn.__all__)
+@pytest.mark.parametrize(
+    "name",
+    [
+        # Tests that compile an engine are in one group, so that one process compiles it.
+        pytest.param(name, marks=pytest.mark.xdist_group("engine")) if name == "engine" else name
+        for name in kn.__all__
+    ],
+)
 def test_every_name_has_a_docstring_with_an_example_that_holds(name: str) -> None:
     doc = getattr(kn, name).__doc__
     assert doc

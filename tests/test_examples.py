@@ -27,7 +27,11 @@ MODULES: Final = sorted(
 )
 
 
-@pytest.mark.parametrize("name", MODULES)
+#: Tests that compile an engine are in one group, so that one process compiles it.
+ENGINE: Final = pytest.mark.xdist_group("engine")
+
+
+@pytest.mark.parametrize("name", [*MODULES, pytest.param("knavery.engines.engine", marks=ENGINE)])
 def test_the_examples_in_a_docstring_give_what_they_say(name: str) -> None:
     failed, _ = doctest.testmod(importlib.import_module(name))
     assert failed == 0
@@ -52,7 +56,14 @@ def blocks() -> list[tuple[str, int, str]]:
 
 @pytest.mark.parametrize(
     ("page", "line", "code"),
-    [pytest.param(*block, id=f"{block[0]}:{block[1]}") for block in blocks()],
+    [
+        pytest.param(
+            *block,
+            id=f"{block[0]}:{block[1]}",
+            marks=ENGINE if block[0] == "engines.md" else (),
+        )
+        for block in blocks()
+    ],
 )
 def test_the_examples_of_a_page_can_be_run(page: str, line: int, code: str) -> None:
     names: dict[str, object] = {"__name__": "example"}

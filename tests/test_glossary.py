@@ -14,7 +14,7 @@ ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 PLACES: Final = (core, match, stepper, text, bots, sim, arena)
 #: The parts of the glossary.
-PARTS: Final = ("Contract", "Bots and simulation", "Server", "Client")
+PARTS: Final = ("Contract", "Bots and simulation", "Engines", "Server", "Client")
 
 
 def code_names(part: str) -> list[str]:

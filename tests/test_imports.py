@@ -1,7 +1,7 @@
 """The import walk: arrows point one way, and games know nothing but the rules.
 
-core ← games ← bots ← sim, envs; the server uses core, games and bots. What a person types (cli)
-may use everything.
+core ← games ← bots ← sim, envs; core ← games ← engines ← envs; the server uses core, games and
+bots. What a person types (cli) may use everything.
 """
 
 import ast
@@ -20,11 +20,12 @@ MAY: Final[dict[str, frozenset[str]]] = {
     "games": frozenset({"core"}),
     "bots": frozenset({"core", "games"}),
     "sim": frozenset({"core", "games", "bots"}),
-    "envs": frozenset({"core", "games", "bots", "sim"}),
+    "envs": frozenset({"core", "games", "bots", "sim", "engines"}),
+    "engines": frozenset({"core", "games"}),
     "server": frozenset({"core", "games", "bots"}),
     "cli": frozenset({"core", "games", "bots", "sim", "envs", "server"}),
     # The public API names parts of all of these, and loads them at their first use.
-    "api": frozenset({"core", "games", "bots", "sim"}),
+    "api": frozenset({"core", "games", "bots", "sim", "engines"}),
     "": frozenset({"core", "games", "bots", "api"}),  # knavery/__init__.py
 }
 

@@ -81,6 +81,10 @@ Environments
 >>> env.possible_agents
 ['seat_0', 'seat_2', 'seat_3']
 
+Engines
+-------
+An engine plays many tables at once, in arrays (docs/engines.md; `pip install "knavery[engine]"`).
+
 Records
 -------
 A record is a match as a file: `verify` deals and plays it again, `Match.resume` continues it, and
@@ -106,7 +110,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from knavery import envs
-    from knavery.api import Report, Standing, arena, game, games, load_record, simulate
+    from knavery.api import Report, Standing, arena, engine, game, games, load_record, simulate
     from knavery.bots.bot import Bot, Choice
     from knavery.bots.registry import UnknownBotError, bot
     from knavery.core.chance import Chance
@@ -153,6 +157,7 @@ __all__ = [
     "UnknownGameError",
     "arena",
     "bot",
+    "engine",
     "envs",
     "game",
     "games",
@@ -162,7 +167,7 @@ __all__ = [
 
 #: Where each name is defined. It is loaded at its first use, so that `import knavery` stays light.
 _MODULES: Final = {
-    "api": ("arena", "game", "load_record", "simulate"),
+    "api": ("arena", "engine", "game", "load_record", "simulate"),
     "bots.bot": ("Bot", "Choice"),
     "bots.registry": ("UnknownBotError", "bot"),
     "core.chance": ("Chance",),

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from knavery.core import registry
 from knavery.core.errors import KnaveryError
+from knavery.core.extras import needs
 from knavery.core.game import AnyGame
 from knavery.core.record import Record, check
 from knavery.core.settings import check_seats, settle, usual_seats
 
 if TYPE_CHECKING:
+    from knavery.engines.engine import Engine
     from knavery.games.candy_k import CandyK
     from knavery.games.kingless import Kingless
     from knavery.games.kred import Kred
@@ -49,6 +51,25 @@ def game(name: str) -> Any:
 def games() -> tuple[str, ...]:
     """The ids of all games, third parties' too."""
     return registry.ids()
+
+
+def engine(name: str) -> "Engine":
+    """The fast engine of a game: many tables at once, in arrays. It needs `knavery[engine]`.
+
+    >>> import knavery as kn
+    >>> tables = kn.engine("candy_k").deal(1000, seats=4, seed=7)
+    >>> tables.to_act[:3], tables.mask().shape
+    (array([0, 0, 0]), (1000, 111))
+    >>> tables.step(tables.mask().argmax(axis=1))    # the first option at each table
+    >>> tables.observe().shape                       # what the seat that acts sees
+    (1000, 2870)
+    >>> played = tables.rollout(until="end")
+    >>> int(played.games.sum()), played.scores.shape
+    (1000, (1000, 4))
+    """
+    with needs("engine", "knavery.engine"):
+        from knavery.engines.engine import engine_of  # noqa: PLC0415  an optional package
+    return engine_of(name)
 
 
 def load_record(path: str | os.PathLike[str]) -> Record:

@@ -95,7 +95,8 @@ class Codec(Generic[D, V]):
 
         Numbers that name a seat beyond the table are decisions that nobody is offered.
         """
-        first = 0 if seat == TABLE else seat
+        # An engine's seats are NumPy's numbers, which no record can hold.
+        first = 0 if seat == TABLE else int(seat)
         assert 0 <= first < seats, f"there is no seat {seat} at a table of {seats}"
         if (first, seats) not in self._numberings:
             decisions = self.decisions

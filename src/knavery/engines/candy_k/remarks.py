@@ -1,0 +1,104 @@
+"""Remarks: CK-R1 to CK-R4, and their numbers as each seat counts the others."""
+
+from knavery.engines.candy_k.row import (
+    ANSWERS,
+    ASK_WHY,
+    ASKED_WHY,
+    EXPLAIN,
+    MADE,
+    MAY_EXPLAIN,
+    MOST_REMARKS,
+    POINT_OUT,
+    REMARK_COUNTS,
+    SAID,
+    SAYERS,
+    SEATS,
+    SECTION,
+    SUSPECT,
+    TRUST,
+    Row,
+    clockwise,
+    steps_from,
+)
+from knavery.engines.compiling import compiled
+from knavery.games.candy_k.constants import MOST_SEATS, REMARKS_A_SECTION
+
+
+@compiled
+def make_remark(row: Row, seat: int, remark: int) -> None:
+    """CK-R1: note what was said. CK-R3: a player who is asked why is no longer ready."""
+    section = int(row[SECTION])
+    count = int(row[REMARK_COUNTS + section])
+    assert count < MOST_REMARKS
+    row[SAYERS + MOST_REMARKS * section + count] = seat
+    row[SAID + MOST_REMARKS * section + count] = remark
+    row[REMARK_COUNTS + section] = count + 1
+    if remark >= EXPLAIN:
+        row[ASKED_WHY + seat] = 0
+        row[MAY_EXPLAIN + seat] = 0
+        return
+    made = MADE + REMARKS_A_SECTION * seat
+    while row[made] != 0:
+        made += 1
+    row[made] = remark + 1
+    if remark >= POINT_OUT:
+        first, second = pair_of(remark - POINT_OUT)
+        row[MAY_EXPLAIN + first] = 1
+        row[MAY_EXPLAIN + second] = 1
+    elif remark >= ASK_WHY:
+        target = remark - ASK_WHY
+        row[ASKED_WHY + target] = 1
+        row[MAY_EXPLAIN + target] = 1
+        row[ANSWERS + target] = 0
+    elif remark < TRUST:
+        row[MAY_EXPLAIN + remark - SUSPECT] = 1
+
+
+@compiled
+def end_remarks(row: Row) -> None:
+    """Forget who must answer and who said what in this talk; what was said stays."""
+    for place in range(ASKED_WHY, MADE + REMARKS_A_SECTION * MOST_SEATS):
+        row[place] = 0
+
+
+@compiled
+def turned_back(row: Row, seat: int, remark: int) -> int:
+    """The remark as seat 0 numbers it, from its number for this seat."""
+    seats = int(row[SEATS])
+    if remark >= EXPLAIN:
+        return remark
+    if remark >= POINT_OUT:
+        first, second = pair_of(remark - POINT_OUT)
+        return POINT_OUT + pair(clockwise(seat, first, seats), clockwise(seat, second, seats))
+    kind = remark // MOST_SEATS * MOST_SEATS
+    return kind + clockwise(seat, remark - kind, seats)
+
+
+@compiled
+def turned(row: Row, seat: int, remark: int) -> int:
+    """The remark's number for this seat, from that of seat 0."""
+    seats = int(row[SEATS])
+    if remark >= EXPLAIN:
+        return remark
+    if remark >= POINT_OUT:
+        first, second = pair_of(remark - POINT_OUT)
+        return POINT_OUT + pair(steps_from(seat, first, seats), steps_from(seat, second, seats))
+    kind = remark // MOST_SEATS * MOST_SEATS
+    return kind + steps_from(seat, remark - kind, seats)
+
+
+@compiled
+def pair(one: int, other: int) -> int:
+    """The number of two seats, in either order."""
+    first, second = min(one, other), max(one, other)
+    return first * (2 * MOST_SEATS - 1 - first) // 2 + second - first - 1
+
+
+@compiled
+def pair_of(number: int) -> tuple[int, int]:
+    """The two seats of that number, the lower one first."""
+    first = 0
+    while number >= MOST_SEATS - 1 - first:
+        number -= MOST_SEATS - 1 - first
+        first += 1
+    return first, first + 1 + number

@@ -1,0 +1,87 @@
+"""How engines are compiled, and where the compiled code is kept."""
+
+import logging
+import time
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+import numba
+import platformdirs
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_SOURCES: Final = Path(__file__).parent
+_OPTIONS: Final[dict[str, Any]] = {"error_model": "numpy", "nogil": True}
+
+logger = logging.getLogger(__name__)
+
+
+def compiled(function: F) -> F:
+    """A rule in machine code. It becomes part of the loops that call it, on a CPU or a GPU."""
+    return cast(F, numba.njit(**_OPTIONS)(function))
+
+
+def cached(function: F) -> F:
+    """A loop over tables in machine code, which is kept for the next process."""
+    folder = cache_folder()
+    if folder is None:
+        return compiled(function)
+    # The folder is fixed when a function is decorated. It must not become that of other packages.
+    config: Any = numba.config
+    former = config.CACHE_DIR
+    config.CACHE_DIR = str(folder)
+    try:
+        return cast(F, numba.njit(cache=True, **_OPTIONS)(function))
+    finally:
+        config.CACHE_DIR = former
+
+
+@cache
+def cache_folder() -> Path | None:
+    """Where compiled code is kept; None where nothing can be written.
+
+    The name has a hash of all sources: Numba alone does not notice that a called function changed.
+    """
+    folder = platformdirs.user_cache_path("knavery", appauthor=False) / "engines" / sources_hash()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return folder
+
+
+def sources_hash(sources: Path = _SOURCES) -> str:
+    """A hash of everything that compiled code is made from."""
+    found = sha256(numba.__version__.encode())
+    package = sources.parent
+    files = sorted(
+        [*sources.rglob("*.py"), package / "core" / "counter_chance.py"]
+        # Constants that engines take from the rules are compiled in.
+        + [path for each in _games(sources) for path in (package / "games" / each).rglob("*.py")]
+    )
+    for path in files:
+        found.update(path.relative_to(package).as_posix().encode() + b"\0")
+        found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def compile_once(title: str, key: str, compile_all: Callable[[], None]) -> None:
+    """Compile an engine, and say so, unless an earlier process did."""
+    folder = cache_folder()
+    mark = None if folder is None else folder / f"{key}.compiled"
+    if mark is not None and mark.exists():
+        return
+    logger.warning("Compiling the engine of %s. This takes up to a minute, once.", title)
+    started = time.monotonic()
+    compile_all()
+    logger.warning("Compiled the engine of %s in %.0f s.", title, time.monotonic() - started)
+    if mark is not None:
+        mark.touch()
+
+
+def _games(sources: Path) -> list[str]:
+    """The games that have an engine."""
+    return sorted(path.parent.name for path in sources.glob("*/__init__.py"))

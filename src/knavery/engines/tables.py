@@ -1,0 +1,240 @@
+"""Many tables of one game, in arrays."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Final, Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from knavery.core import TABLE, AnyState, KnaveryError
+from knavery.core.counter_chance import CounterChance
+from knavery.engines.compiled_game import CompiledGame
+
+Bools = NDArray[np.bool_]
+Floats = NDArray[np.float32]
+Bytes = NDArray[np.int8]
+Seats = NDArray[np.int64]
+
+#: A game of an engine is not longer than this: its rules end it.
+_MOST_DECISIONS: Final = 1 << 20
+
+
+class Outcomes(NamedTuple):
+    """How games ended: whether a table's game is over, and the score of each of its seats.
+
+    The scores are those of the game's outcome, and zeros where the game goes on.
+    """
+
+    over: Bools
+    scores: Floats
+
+
+class Rollout(NamedTuple):
+    """What came of playing on: decisions in all, and for each table its games and their scores.
+
+    The scores of a table's games are added up, seat by seat.
+    """
+
+    decisions: int
+    games: NDArray[np.int64]
+    scores: Floats
+
+
+class Tables:
+    """`n` tables of a game, with the same seats and settings.
+
+    At each table one seat acts: `to_act`. Of several that are asked at the same time, the engine
+    asks one after another, in the order of seats; none sees what the others answered. An action is
+    the number of a decision, as the seat that acts numbers it (`Codec.numbering`).
+
+    `rows` has everything about each table, and `positions` where its draws come from. A table whose
+    game ends is dealt the next one in the same step, unless `auto_reset` is False.
+    """
+
+    def __init__(
+        self,
+        compiled: CompiledGame,
+        rows: Bytes,
+        positions: NDArray[np.uint64],
+        seats: int,
+        settings: Any,
+        *,
+        auto_reset: bool,
+        threads: int,
+    ) -> None:
+        self.seats = seats
+        self.settings = settings
+        self.rows = rows
+        self.positions = positions
+        self.auto_reset = auto_reset
+        n = len(rows)
+        self._compiled = compiled
+        self._codec = compiled.game.codec
+        self._policy = np.array(
+            [CounterChance.at(int(at)).branch("policy").position for at in positions], np.uint64
+        )
+        self._over = np.zeros(n, np.bool_)
+        self._scores = np.zeros((n, seats), np.float32)
+        self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
+        bounds = np.linspace(0, n, threads + 1).astype(int).tolist()
+        self._parts = [slice(*ends) for ends in pairwise(bounds)]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    @property
+    def to_act(self) -> Seats:
+        """The seat that acts at each table; -1 where the game is over."""
+        return self.rows[:, self._compiled.actor_at].astype(np.int64)
+
+    @property
+    def outcome(self) -> Outcomes:
+        """The games that ended in the last step. The arrays are overwritten by the next one."""
+        return Outcomes(self._over, self._scores)
+
+    def mask(self, out: Bytes | None = None, seat: int | Seats | None = None) -> Bytes:
+        """A 1 for each option of the seat that acts (or of that seat), and 0 for all other actions.
+
+        Where nobody acts, all are 0.
+        """
+        masks: Bytes = self._out(out, self._codec.size, np.int8)
+        seats = self._viewers(seat)
+        self._share(self._compiled.mask_all, self.rows, seats, masks)
+        return masks
+
+    def observe(self, seat: int | Seats | None = None, out: Floats | None = None) -> Floats:
+        """What the seat that acts (or that seat) sees of each table: the numbers of the codec.
+
+        Where nobody acts, it is what seat 0 sees.
+        """
+        seen: Floats = self._out(out, self._codec.width, np.float32)
+        seats = self._viewers(seat)
+        lookup = self._compiled.lookup(self.seats, self.settings)
+        self._share(self._compiled.observe_all, self.rows, seats, seen, constants=(lookup,))
+        return seen
+
+    def step(self, actions: ArrayLike) -> None:
+        """Play an action at each table; those whose game is over are left alone.
+
+        If one is not among its seat's options, that is a KnaveryError, and nothing changes.
+        """
+        chosen, seats = self._actions(actions), self.to_act
+        wrong = self._compiled.illegal(self.rows, seats, chosen)
+        if wrong >= 0:
+            raise _refused(chosen[wrong], seats[wrong], wrong)
+        self._share(
+            self._compiled.step_all,
+            self.rows,
+            self.positions,
+            seats,
+            chosen,
+            self._over,
+            self._scores,
+            constants=(self.auto_reset,),
+        )
+
+    def play(self, table: int, seat: int, action: int) -> None:
+        """Play an action of any seat that is asked at one table; TABLE may end a talk.
+
+        When the game ends, the table is not dealt the next one.
+        """
+        if seat != TABLE and not 0 <= seat < self.seats:
+            raise KnaveryError(f"seats are 0 to {self.seats - 1}")
+        one = slice(table, table + 1)
+        seats, actions = np.array([seat], np.int64), np.array([action], np.int64)
+        if self.to_act[table] < 0 or self._compiled.illegal(self.rows[one], seats, actions) == 0:
+            raise _refused(action, seat, table)
+        self._compiled.step_all(
+            self.rows[one],
+            self.positions[one],
+            seats,
+            actions,
+            self._over[one],
+            self._scores[one],
+            False,
+        )
+
+    def rollout(
+        self, policy: Literal["random"] = "random", until: int | Literal["end"] = "end"
+    ) -> Rollout:
+        """Play on by a policy: to the end of each table's game, or that many decisions a table.
+
+        To the end, no table is dealt the next game.
+        """
+        if policy != "random":
+            raise KnaveryError(f"there is no policy {policy!r}: the policy is 'random'")
+        to_the_end = until == "end"
+        most = _MOST_DECISIONS if isinstance(until, str) else until
+        if not to_the_end and (isinstance(until, str) or most < 0):
+            raise KnaveryError(f"until must be 'end' or a number of decisions, not {until!r}")
+        games = np.zeros(len(self), np.int64)
+        scores = np.zeros((len(self), self.seats), np.float32)
+        decisions = self._share(
+            self._compiled.roll_out,
+            self.rows,
+            self.positions,
+            self._policy,
+            games,
+            scores,
+            constants=(most, self.auto_reset and not to_the_end),
+        )
+        return Rollout(sum(decisions), games, scores)
+
+    def copy(self) -> "Tables":
+        """The same tables a second time. They go on without these, and draw the same cards."""
+        return Tables(
+            self._compiled,
+            self.rows.copy(),
+            self.positions.copy(),
+            self.seats,
+            self.settings,
+            auto_reset=self.auto_reset,
+            threads=len(self._parts),
+        )
+
+    def state(self, table: int) -> AnyState:
+        """A table as the rules know it, with the same draws to come."""
+        chance = CounterChance.at(int(self.positions[table]))
+        return self._compiled.decode(self.rows[table], chance)
+
+    def _share(
+        self, loop: Callable[..., Any], *arrays: NDArray[Any], constants: Sequence[Any] = ()
+    ) -> list[Any]:
+        """Run the loop, each thread on its share of the tables."""
+        if self._threads is None:
+            return [loop(*arrays, *constants)]
+        jobs = [
+            self._threads.submit(loop, *(array[part] for array in arrays), *constants)
+            for part in self._parts
+        ]
+        return [job.result() for job in jobs]
+
+    def _viewers(self, seat: int | Seats | None) -> Seats:
+        if seat is None:
+            return np.maximum(self.to_act, 0)
+        viewers = np.ascontiguousarray(np.broadcast_to(seat, len(self)), np.int64)
+        if viewers.size and not 0 <= viewers.min() <= viewers.max() < self.seats:
+            raise KnaveryError(f"seats are 0 to {self.seats - 1}")
+        return viewers
+
+    def _out(self, out: Any, width: int, kind: type[Any]) -> Any:
+        """The array to fill."""
+        shape = (len(self), width)
+        if out is None:
+            return np.empty(shape, kind)
+        if out.shape != shape or out.dtype != kind or not out.flags.c_contiguous:
+            raise KnaveryError(f"out must be an array of {kind.__name__}, {shape}, in C order")
+        return out
+
+    def _actions(self, actions: ArrayLike) -> NDArray[np.int64]:
+        chosen = np.asarray(actions)
+        if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
+            raise KnaveryError(f"actions must be {len(self)} whole numbers")
+        return np.ascontiguousarray(chosen, np.int64)
+
+
+def _refused(action: int, seat: int, table: int) -> KnaveryError:
+    who = "the table" if seat == TABLE else f"seat {seat}"
+    return KnaveryError(f"action {action} is not an option of {who} at table {table}")

@@ -1,0 +1,184 @@
+"""An engine's table and the rules' table, decision by decision."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from knavery.core import TABLE, AnyGame, AnyState, Chance, Seat
+from knavery.core.settings import allowed, settle
+from knavery.engines.engine import Engine
+
+#: One in this many decisions is that of a timer, where one is running for the table.
+SELDOM = 24
+
+
+class DiffersError(AssertionError):
+    """The engine and the rules do not agree."""
+
+
+class OneTable(Protocol):
+    """One table of an engine."""
+
+    @property
+    def row(self) -> Sequence[int] | NDArray[Any]:
+        """Everything about the table."""
+
+    def deal(self, seed: str, seats: int, settings: Any) -> None:
+        """Deal a game."""
+
+    def options(self, seat: int) -> set[int]:
+        """The numbers of the seat's options."""
+
+    def vector(self, seat: int) -> NDArray[Any]:
+        """What the seat sees."""
+
+    def play(self, seat: int, action: int) -> None:
+        """Play the seat's action."""
+
+    def scores(self) -> list[float] | None:
+        """The score of each seat; None while the game runs."""
+
+
+class CompiledTable:
+    """One table of the compiled engine, by its public interface."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    @property
+    def row(self) -> NDArray[Any]:
+        row: NDArray[Any] = self._tables.rows[0]
+        return row
+
+    def deal(self, seed: str, seats: int, settings: Any) -> None:
+        self._tables = self._engine.deal_settled(1, seats, settings, seed=seed)
+
+    def options(self, seat: int) -> set[int]:
+        return set(np.flatnonzero(self._tables.mask(seat=seat)[0]).tolist())
+
+    def vector(self, seat: int) -> NDArray[Any]:
+        seen: NDArray[Any] = self._tables.observe(seat)[0]
+        return seen
+
+    def play(self, seat: int, action: int) -> None:
+        self._tables.play(0, seat, action)
+
+    def scores(self) -> list[float] | None:
+        over, scores = self._tables.outcome
+        return scores[0].tolist() if over[0] else None
+
+
+class Counts(NamedTuple):
+    """What was compared."""
+
+    decisions: int
+    vectors: int
+
+
+Choose = Callable[[AnyState, int], tuple[int, Any]]
+
+
+def compare(engine: Engine, table: OneTable, state: AnyState, vectors: bool = True) -> int:
+    """Fail unless the table is the state: its row, options and vectors. Returns the vectors."""
+    expected = engine.encode(state)
+    if not np.array_equal(np.asarray(table.row), expected):
+        places = np.flatnonzero(np.asarray(table.row) != expected)
+        raise DiffersError(f"the row differs at {places.tolist()} from {state}")
+    again = engine.decode(expected, state.chance)
+    if again != state:
+        raise DiffersError(f"{state} is decoded as {again}")
+    codec = engine.game.codec
+    for seat in map(Seat, range(state.seats)):
+        numbering = codec.numbering(seat, state.seats)
+        wanted = {numbering.index(option) for option in state.options(seat)}
+        if table.options(seat) != wanted:
+            raise DiffersError(
+                f"seat {seat}: {table.options(seat) ^ wanted} are options of one only"
+            )
+        if not vectors:
+            continue
+        seen, row = table.vector(seat), np.zeros(codec.width, np.float32)
+        codec.write(state.view(seat), row)
+        if not np.array_equal(seen, row):
+            names = [codec.layout.name(int(at)) for at in np.flatnonzero(seen != row)]
+            raise DiffersError(f"seat {seat} of {state}: {names} differ")
+    return state.seats if vectors else 0
+
+
+def lockstep(  # noqa: PLR0917
+    engine: Engine,
+    table: OneTable,
+    seats: int,
+    settings: Any,
+    seed: str,
+    choose: Choose,
+    *,
+    vectors: bool = True,
+) -> Counts:
+    """Play a whole game on both."""
+    state, _ = engine.game.deal(seats, settings, engine.chance(seed))
+    table.deal(seed, seats, settings)
+    decisions = compared = 0
+    while state.outcome is None:
+        compared += compare(engine, table, state, vectors)
+        seat, decision = choose(state, int(table.row[engine._compiled.actor_at]))
+        number = engine.game.codec.numbering(Seat(seat), seats).index(decision)
+        state, _ = state.play(Seat(seat), decision)
+        table.play(seat, number)
+        decisions += 1
+        if (table.scores() is None) != (state.outcome is None):
+            raise DiffersError(f"one of the games is over: {state}")
+    compared += compare(engine, table, state, vectors)
+    if table.scores() != [result.score for result in state.outcome.results]:
+        raise DiffersError(f"scores {table.scores()} of {state.outcome}")
+    return Counts(decisions, compared)
+
+
+def at_random(chance: Chance, in_order: bool, terse: bool) -> Choose:
+    """A random option: of the seat the engine names, or of any that must act, or of a timer.
+
+    Where it is terse, every second decision is the first of the options, which ends talks.
+    """
+
+    def choose(state: AnyState, actor: int) -> tuple[int, Any]:
+        nonlocal chance
+        seat = Seat(actor)
+        if not in_order:
+            seldom, chance = chance.below(SELDOM)
+            if seldom == 0 and state.options(TABLE):
+                return TABLE, state.options(TABLE)[0]
+            seat, chance = chance.choice(state.to_act)
+        options = state.options(seat)
+        if terse:
+            first, chance = chance.below(2)
+            if first:
+                return seat, options[0]
+        decision, chance = chance.choice(options)
+        return seat, decision
+
+    return choose
+
+
+def every_setting(game: AnyGame) -> list[tuple[int, Any]]:
+    """Each number of seats with all settings in all combinations."""
+    choices = [values.split(", ") for values in allowed(game.Settings).values()]
+    names = list(allowed(game.Settings))
+    return [
+        (seats, settle(game, dict(zip(names, values, strict=True))))
+        for values in product(*choices)
+        for seats in game.seats
+    ]
+
+
+def games(game: AnyGame, label: str) -> Iterator[tuple[int, Any, str, Choose]]:
+    """Games without end, through all settings: seats, settings, seed, and who chooses what."""
+    number = 0
+    while True:
+        for seats, settings in every_setting(game):
+            seed = f"{label} {number}"
+            choose = at_random(Chance.of(seed), number % 2 == 0, number % 3 == 0)
+            yield seats, settings, seed, choose
+            number += 1

@@ -1,0 +1,217 @@
+"""Many tables at once: the arrays, threads, auto-reset, and what is refused."""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+import knavery as kn
+from contract.candy_k import TWO
+from knavery.core import TABLE, Chance, KnaveryError, Seat, seen
+from knavery.core.counter_chance import CounterChance
+from knavery.engines.engine import Engine
+
+pytestmark = pytest.mark.xdist_group("engine")
+
+#: Enough for the games of 64 tables to end several times.
+STEPS = 400
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return kn.engine("candy_k")
+
+
+def test_tables_are_dealt_as_the_rules_deal_them(engine: Engine) -> None:
+    tables = engine.deal(5, seats=6, seed="a seed", settings={"tokens": 2})
+    settings = engine.game.Settings(tokens=2)
+    for number in range(5):
+        state, _ = engine.game.deal(6, settings, engine.chance("a seed", number))
+        assert tables.state(number) == state
+        assert tables.to_act[number] == state.to_act[0]
+    other = engine.deal(5, seats=6, seed="another", settings={"tokens": 2})
+    assert (other.rows != tables.rows).any()
+
+
+def test_many_steps_with_auto_reset_are_those_of_the_rules(engine: Engine) -> None:
+    """A game that ends is followed by the next one, dealt from the branch `next game`."""
+    game = engine.game
+    tables = engine.deal(8, seats=4, seed=1, settings={"remarks": "off"})
+    states: list[Any] = [tables.state(at) for at in range(8)]
+    ended = 0
+    for step in range(STEPS):
+        masks, to_act = tables.mask(), tables.to_act
+        options = [np.flatnonzero(mask) for mask in masks]
+        actions = np.array([each[(step + at) % len(each)] for at, each in enumerate(options)])
+        tables.step(actions)
+        for at, state in enumerate(states):
+            seat = Seat(int(to_act[at]))
+            decision = game.codec.numbering(seat, 4).decision(int(actions[at]))
+            after, _ = state.play(seat, decision)
+            over, scores = tables.outcome.over[at], tables.outcome.scores[at].tolist()
+            assert over == (after.outcome is not None)
+            if after.outcome is None:
+                assert scores == [0, 0, 0, 0]
+            else:
+                assert scores == [result.score for result in after.outcome.results]
+                after, _ = game.deal(4, after.settings, after.chance.branch("next game"))
+                ended += 1
+            assert tables.state(at) == after
+            states[at] = after
+    assert ended > 40
+
+
+def test_without_auto_reset_a_finished_table_stays(engine: Engine) -> None:
+    tables = engine.deal(3, seats=4, seed=1, auto_reset=False)
+    played = tables.rollout()
+    assert played.games.tolist() == [1, 1, 1]
+    assert tables.to_act.tolist() == [-1, -1, -1]
+    assert not tables.mask().any()
+    rows = tables.rows.copy()
+    tables.step([0, 0, 0])
+    assert (tables.rows == rows).all()
+    assert tables.outcome.over.all()
+    assert (tables.outcome.scores == played.scores).all()
+    with pytest.raises(KnaveryError, match="not an option of seat 0 at table 2"):
+        tables.play(2, 0, 46)
+
+
+def test_threads_change_nothing(engine: Engine) -> None:
+    one = engine.deal(64, seats=5, seed=2)
+    three = engine.deal(64, seats=5, seed=2, threads=3)
+    rolled, shared = one.rollout(until=STEPS), three.rollout(until=STEPS)
+    assert rolled.decisions == shared.decisions == 64 * STEPS
+    assert rolled.games.sum() > 64
+    assert (rolled.games == shared.games).all()
+    assert (rolled.scores == shared.scores).all()
+    assert (one.rows == three.rows).all()
+    assert (one.mask() == three.mask()).all()
+    assert (one.observe() == three.observe()).all()
+    one.step(one.mask().argmax(axis=1))
+    three.step(three.mask().argmax(axis=1))
+    assert (one.rows == three.rows).all()
+    assert (one.positions == three.positions).all()
+
+
+def test_a_rollout_to_the_end_gives_the_scores_of_that_game(engine: Engine) -> None:
+    tables = engine.deal(20, seats=7, seed=3)
+    played = tables.rollout(until="end")
+    for at in range(20):
+        outcome = tables.state(at).outcome
+        assert outcome is not None
+        assert played.scores[at].tolist() == [result.score for result in outcome.results]
+
+
+def test_what_a_seat_cannot_know_is_not_in_what_it_observes(engine: Engine) -> None:
+    """A resampled table shows the seat the same numbers and the same options."""
+    tables = engine.deal(40, seats=5, seed=4, settings={"tokens": 2})
+    for step in range(6):
+        tables.rollout(until=7 + step)
+        states = [tables.state(at) for at in range(40)]
+        for seat in range(5):
+            twins = [
+                engine.game.resample(state.view(Seat(seat)), (), Chance.of(f"{step} {seat} {at}"))
+                for at, state in enumerate(states)
+            ]
+            loaded = engine.load(twins, seed=1)
+            assert (loaded.rows != tables.rows).any()
+            assert (loaded.observe(seat) == tables.observe(seat)).all()
+            assert (loaded.mask(seat=seat) == tables.mask(seat=seat)).all()
+
+
+def test_resampled_tables_can_be_loaded_and_rolled_out(engine: Engine) -> None:
+    match = kn.Match("candy_k", seats=5, seed="resampled")
+    match.play(0, "spend-token")
+    view, log = match.view(Seat(2)), seen(match.log, Seat(2))
+    chances = [CounterChance.of(str(number)) for number in range(16)]
+    states = [engine.game.resample(view, log, chance) for chance in chances]
+    tables = engine.load(states)
+    assert [tables.state(at) for at in range(16)] == states
+    assert tables.rollout().games.tolist() == [1] * 16
+    seeded = engine.load(states, seed=1)
+    assert (seeded.positions != tables.positions).all()
+
+
+def test_a_copy_goes_on_by_itself(engine: Engine) -> None:
+    tables = engine.deal(4, seats=4, seed=5)
+    twin = tables.copy()
+    before = tables.rows.copy()
+    twin.rollout(until=30)
+    assert (tables.rows == before).all()
+    assert (twin.rows != before).any()
+
+
+def test_any_seat_that_is_asked_may_play_and_time_may_end_a_talk(engine: Engine) -> None:
+    tables = engine.deal(1, seats=4, seed=6, settings={"tokens": 0})
+    codec = engine.game.codec
+    ready, end_talk = 46, 47
+    assert repr(codec.decisions[ready : end_talk + 1]) == "(Ready(), EndTalk())"
+    with pytest.raises(KnaveryError, match="action 47 is not an option of the table at table 0"):
+        tables.play(0, TABLE, end_talk)
+
+    def state() -> Any:
+        return tables.state(0)
+
+    while state().phase == "claims":
+        tables.step(tables.mask().argmax(axis=1))
+    tables.play(0, 3, ready)
+    with pytest.raises(KnaveryError, match="action 46 is not an option of seat 3"):
+        tables.play(0, 3, ready)
+    with pytest.raises(KnaveryError, match="not an option of the table"):
+        tables.play(0, TABLE, ready)
+    tables.play(0, TABLE, end_talk)
+    assert state().sections[-1].name == "where"
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing(engine: Engine) -> None:
+    tables = engine.deal(3, seats=4, seed=7)
+    before = tables.rows.copy()
+    for wrong in (2, -1, 46, 111, 1 << 40):
+        with pytest.raises(KnaveryError, match="is not an option of seat 0 at table 1"):
+            tables.step([0, wrong, 0])
+    for shape in ([0, 0], [[0, 0, 0]], [0.0, 0.0, 0.0], 0):
+        with pytest.raises(KnaveryError, match="actions must be 3 whole numbers"):
+            tables.step(shape)
+    assert (tables.rows == before).all()
+
+
+def test_wrong_arguments_are_refused(engine: Engine) -> None:
+    tables: Any = engine.deal(3, seats=4, seed=8)
+    for call, words in (
+        (lambda: engine.deal(0), "n must be 1 or more"),
+        (lambda: engine.deal(1, seats=3), "for 4 to 8 players"),
+        (lambda: engine.deal(1, settings={"tokens": 3}), "tokens"),
+        (lambda: engine.deal(1, threads=0), "threads must be 1 or more"),
+        (lambda: engine.load([]), "no tables"),
+        (lambda: tables.mask(np.zeros((3, 111))), "out must be an array of int8"),
+        (lambda: tables.observe(4), "seats are 0 to 3"),
+        (lambda: tables.play(0, 4, 0), "seats are 0 to 3"),
+        (lambda: tables.rollout("clever"), "no policy 'clever'"),
+        (lambda: tables.rollout(until="soon"), "until must be"),
+        (lambda: kn.engine("kred"), "no engine for 'kred'"),
+    ):
+        with pytest.raises(KnaveryError, match=words):
+            call()
+    small, _ = TWO.deal(2, TWO.Settings(), Chance.of("small"))
+    with pytest.raises(KnaveryError, match="usual decks"):
+        engine.load([small])
+    states = [engine.deal(1, seats=seats, seed=1).state(0) for seats in (4, 5)]
+    with pytest.raises(KnaveryError, match="same seats and settings"):
+        engine.load(states)
+
+
+def test_a_mask_and_a_vector_fill_the_array_they_are_given(engine: Engine) -> None:
+    tables = engine.deal(3, seats=4, seed=9)
+    masks = np.full((3, engine.game.codec.size), 7, np.int8)
+    assert tables.mask(masks) is masks
+    assert set(masks.ravel().tolist()) == {0, 1}
+    seen_by = np.full((3, engine.game.codec.width), 7, np.float32)
+    assert tables.observe(out=seen_by) is seen_by
+    assert seen_by.max() == 1
+
+
+def test_an_engines_seat_gives_decisions_that_a_record_can_hold(engine: Engine) -> None:
+    seat = engine.deal(1, seats=8, seed=1).to_act[0] + 3
+    decisions = engine.game.codec.numbering(seat, 8)
+    assert msgspec.json.encode(decisions.decision(49)) == b'{"type":"vote","target":4}'
