@@ -11,13 +11,14 @@ knavery.envs.openspiel` registers the games with OpenSpiel and needs `knavery[op
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from knavery.core.extras import needs
 from knavery.envs.config import EnvConfig, Illegal, Observation
 
 if TYPE_CHECKING:
     from knavery.envs.aec_env import AEC
+    from knavery.envs.engine_env import EngineVector
     from knavery.envs.parallel_env import Parallel
     from knavery.envs.single_env import Single
     from knavery.envs.vector_env import Vector
@@ -127,6 +128,7 @@ def single(
     return Single(table, seed)
 
 
+@overload
 def vector(
     game: str,
     n: int,
@@ -136,8 +138,34 @@ def vector(
     seed: int | None = None,
     settings: Mapping[str, Any] | None = None,
     illegal: Illegal = "error",
-) -> "Vector":
+    engine: Literal[False] = False,
+) -> "Vector": ...
+@overload
+def vector(
+    game: str,
+    n: int,
+    *,
+    bots: Bots = None,
+    seats: int | None = None,
+    seed: int | None = None,
+    settings: Mapping[str, Any] | None = None,
+    illegal: Illegal = "error",
+    engine: Literal[True],
+) -> "EngineVector": ...
+def vector(
+    game: str,
+    n: int,
+    *,
+    bots: Bots = None,
+    seats: int | None = None,
+    seed: int | None = None,
+    settings: Mapping[str, Any] | None = None,
+    illegal: Illegal = "error",
+    engine: bool = False,
+) -> "Vector | EngineVector":
     """Many games at once in arrays: in each, one seat is asked.
+
+    With `engine=True` they run on the game's engine, for games that have one (docs/engines.md).
 
     >>> from knavery import envs
     >>> env = envs.vector("candy_k", n=8, seats=4, seed=7)
@@ -152,4 +180,8 @@ def vector(
     with needs("rl", "knavery.envs"):
         from knavery.envs.vector_env import Vector  # noqa: PLC0415  an optional package
     table = EnvConfig.of(game, seats=seats, settings=settings, bots=bots, illegal=illegal)
+    if engine:
+        with needs("engine", "engine=True"):
+            from knavery.envs.engine_env import EngineVector  # noqa: PLC0415  an optional package
+        return EngineVector(table, n, seed)
     return Vector(table, n, seed)
