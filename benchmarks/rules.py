@@ -10,6 +10,10 @@ last is the time to write the view of the seat to move as a row of numbers (`cod
 view once, along random games, beside what we aim at.
 Seconds are processor time, so that a busy machine does not change them. The rounds of all games
 take turns, and the median counts.
+
+Where a game has an engine, a second table has its decisions a second: random play with the options
+at every decision, and the same with the mover's vector, on one thread and on two. These seconds are
+those of a clock: measure on an idle machine.
 """
 
 import argparse
@@ -26,9 +30,11 @@ import chess
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.engines import Speed, engine_speed
 from knavery.bots import bot
 from knavery.core import AnyGame, AnyState, Chance, Seat, registry, seen
 from knavery.core.settings import settle
+from knavery.engines.engine import GAMES as WITH_ENGINE
 
 #: One in this many tables of a random game is resampled, and how often.
 EVERY: Final = 5
@@ -37,6 +43,8 @@ TIMES: Final = 8
 EVERY_CAREFUL: Final = 25
 #: How many tables are kept to be resampled.
 TABLES: Final = 200
+#: How many threads an engine runs on.
+THREADS: Final = (1, 2)
 #: How many views are made before they are written, and the share of the time that is spent on it.
 VIEWS: Final = 400
 WRITING: Final = 0.1
@@ -219,14 +227,33 @@ def main() -> None:
     games = [registry.game(name) for name in typed.games or registry.ids()]
     found = measure(games, typed.seconds, typed.rounds)
     peer = found.pop("chess")
+    engines = {
+        (game.id, threads): engine_speed(game.id, players(game), threads, typed.seconds)
+        for game in games
+        if game.id in WITH_ENGINE
+        for threads in THREADS
+    }
     if typed.json:
-        print(json.dumps(_plain(games, found, peer), indent=2))
+        print(json.dumps(_plain(games, found, peer, engines), indent=2))
     else:
         _show(games, found, peer)
+        _show_engines(games, found, peer, engines)
 
 
-def _plain(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -> dict[str, Any]:
+def _plain(
+    games: Sequence[AnyGame],
+    found: dict[str, Measure],
+    peer: Measure,
+    engines: dict[tuple[str, int], Speed],
+) -> dict[str, Any]:
     return {
+        "engines": {
+            f"{game}, {threads} threads": {
+                "decisions": round(speed.decisions),
+                "with_vector": round(speed.with_vector),
+            }
+            for (game, threads), speed in engines.items()
+        },
         "chess": {"decisions": round(peer.decisions), "with_view": round(peer.with_view)},
         "games": {
             game.id: {
@@ -286,6 +313,34 @@ def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) ->
             f"{(its.write or 0) * 1e6:.0f} µs",
             f"{AIMS[game.id]} µs" if game.id in AIMS else "",
         )
+    Console(highlight=False).print(table)
+
+
+def _show_engines(
+    games: Sequence[AnyGame],
+    found: dict[str, Measure],
+    peer: Measure,
+    engines: dict[tuple[str, int], Speed],
+) -> None:
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold")
+    table.add_column("engine, a second")
+    for column in ("threads", "decisions", "× rules", "× chess", "with vector", "× rules"):
+        table.add_column(column, justify="right")
+    for game in games:
+        its = found[game.id]
+        for threads in THREADS:
+            if (game.id, threads) in engines:
+                speed = engines[game.id, threads]
+                written = 1 / (1 / its.with_view + (its.write or 0))
+                table.add_row(
+                    game.title,
+                    str(threads),
+                    f"{speed.decisions:,.0f}",
+                    f"{speed.decisions / its.decisions:.0f}",
+                    f"{speed.decisions / peer.decisions:.0f}",
+                    f"{speed.with_vector:,.0f}",
+                    f"{speed.with_vector / written:.0f}",
+                )
     Console(highlight=False).print(table)
 
 
