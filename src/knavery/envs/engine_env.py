@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from knavery.core import KnaveryError
 from knavery.engines.engine import engine_of
 from knavery.engines.tables import Tables
+from knavery.envs.config import EnvConfig, Seeds
 from knavery.envs.observing import Observed, Observer
-from knavery.envs.table import Seeds, Table
 
 Stepped = tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 
@@ -24,7 +24,7 @@ class EngineVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     it has no clock: docs/engines.md. Every seat is an agent's.
     """
 
-    def __init__(self, table: Table, n: int, seed: int | None = None) -> None:
+    def __init__(self, table: EnvConfig, n: int, seed: int | None = None) -> None:
         if n < 1:
             raise KnaveryError(f"n must be 1 or more, not {n}")
         if any(table.bots):
