@@ -57,7 +57,7 @@ class LeftMessage(Message, frozen=True):
 
 
 class RemovedMessage(Message, frozen=True):
-    """The host freed the chair."""
+    """The host freed the seat."""
 
     seat: Seat
 
@@ -280,7 +280,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     chairs: tuple[Chair, ...]
     #: SHA-256 of the dealer's secret.
     commitment: str
-    #: The host's chair; None where the host does not sit.
+    #: The host's seat; None where the host does not sit.
     host: Seat | None = None
     #: The dealer's secret, once the table is over or closed.
     seed: str | None = None
