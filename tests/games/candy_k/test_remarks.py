@@ -226,7 +226,7 @@ def test_ck_r5_the_review_puts_remarks_beside_the_truth() -> None:
 def test_ck_r5_remarks_are_told_beside_the_truth() -> None:
     ann = Localizer(GAME, ["Ann", "Bob", "Cyd", "Dee"], ANN)
     assert ann.claim(Opinion("when", Suspect(BOB), "citizen")) == (
-        "When: “I suspect Bob”; in truth a Citizen"
+        "When: “I suspect Bob”; actually a Citizen"
     )
     assert ann.claim(Contradiction("king", PointOut(BOB, CYD), (CYD,))) == (
         "Who King: “There is a contradiction between Bob and Cyd”; only Cyd lied"

@@ -41,7 +41,7 @@ state-running = zusehen
 state-over = ansehen
 state-closed = geschlossen
 
-game-kred = Bewege deine Figuren, gib eine Tafel verdeckt weiter, und lass niemanden sehen, ob beides zusammenpasst.
+game-kred = Bewege deine Figuren, übergib verdeckt eine Tafel, und lass niemanden sehen, ob beides zusammenpasst.
 minutes-kred = 60 bis 90 Minuten
 game-kingless = Der Thron ist leer. Füll die Schenke mit deinen Leuten, und ruf im richtigen Moment Stopp.
 minutes-kingless = 20 bis 40 Minuten
@@ -258,7 +258,7 @@ menu-leave-sure = Ein Bot übernimmt deinen Platz, und du kannst nicht zurückko
 menu-close = Tisch schließen
 menu-close-sure = Das Spiel endet für alle, und alles Verborgene wird aufgedeckt.
 keep-answering = … und immer so antworten
-standing = Diese Antwort wird für dich gegeben, bis sich die Frage ändert:
+standing = So wird für dich geantwortet, bis du etwas anderes gefragt wirst:
 standing-end = Frag mich wieder
 
 decision-bar = Entscheidung
@@ -283,7 +283,7 @@ closed-table = { $why ->
     [operator] Der Betreiber dieses Servers hat diesen Tisch geschlossen.
     [idle] Dieser Tisch wurde nach einem Tag ohne Spielzug geschlossen.
     [rules] Seit dem Austeilen haben sich die Regeln geändert, darum wurde dieser Tisch geschlossen.
-    [full] Dieser Tisch wurde geschlossen, weil an ihm zu viel passiert ist.
+    [full] Dieser Tisch wurde geschlossen, weil sein Verlauf voll ist.
     [fault] Ein Fehler von uns hat diesen Tisch angehalten. Nichts ist verloren.
    *[other] Dieser Tisch ist geschlossen.
 }
@@ -357,7 +357,7 @@ entry-closed = { $why ->
     [operator] Der Betreiber dieses Servers hat den Tisch geschlossen
     [idle] Der Tisch wurde nach einem Tag ohne Spielzug geschlossen
     [rules] Seit dem Austeilen haben sich die Regeln geändert, darum wurde der Tisch geschlossen
-    [full] Der Tisch wurde geschlossen, weil an ihm zu viel passiert ist
+    [full] Der Tisch wurde geschlossen, weil sein Verlauf voll ist
     [fault] Ein Fehler von uns hat den Tisch angehalten
    *[other] Der Tisch ist geschlossen
 }
@@ -496,11 +496,11 @@ kred-kept = Du hast eine Tafel behalten. Die anderen wählen noch.
 kred-kept-tiles = Behaltene Tafeln
 kred-no-funding = bringt keine Mittel
 kred-aside-short = beiseite
-kred-aside = Beiseite, bis die Tafel weitergegeben ist: { $pieces }
+kred-aside = Beiseite, bis die Tafel übergeben ist: { $pieces }
 kred-hand = Deine Tafeln
 kred-bank = Deine Bank
 kred-group-pick = Eine Tafel behalten
-kred-group-hand_over = Eine Tafel weitergeben
+kred-group-hand_over = Eine Tafel übergeben
 kred-group-take_back = Rückgängig
 kred-group-land = Wo sie landet
 kred-group-look = Ansehen
@@ -515,18 +515,18 @@ kred-group-promote-seat = Auf einem Sitz befördern
 kred-group-restore = Glaubwürdigkeit
 kred-group-done = Fertig
 waiting-kred-draft = Warten auf { $names }: eine Tafel behalten.
-waiting-kred-move = Warten auf { $names }: ziehen und eine Tafel weitergeben.
+waiting-kred-move = Warten auf { $names }: ziehen und eine Tafel übergeben.
 waiting-kred-receipt = Warten auf { $names }: den Zug annehmen oder die Tafel ansehen.
 waiting-kred-looked = Warten auf { $names }: den Zug annehmen oder aufdecken.
 waiting-kred-challenge = Warten auf { $names }: den Zug anzweifeln oder durchgehen lassen.
-waiting-kred-correct = Warten auf { $names }: die Tafel richtig ausführen.
+waiting-kred-correct = Warten auf { $names }: genau das spielen, was die Tafel zeigt.
 waiting-kred-forced = Warten auf { $names }: eine Figur zurückziehen.
 waiting-kred-reward = Warten auf { $names }: kostenlos vorrücken oder verzichten.
 waiting-kred-bureaucracy = Warten auf { $names }: die Mittel ausgeben.
 waiting-kred-falling = Warten auf { $names }: wählen, wo die Figur landet.
-help-kred-draft = Eine Tafel sagt, für welche Bewegungen sie steht und was sie in einer Bank wert ist. Behalte eine; der Rest geht nach links.
+help-kred-draft = Eine Tafel zeigt ein oder zwei Züge und die Mittel, die sie in einer Bank bringt. Behalte eine; der Rest geht nach links.
 help-kred-move = Bewege bis zu zwei Figuren, dann gib jemandem verdeckt eine Tafel. Sie zeigt, was du hättest bewegen sollen. Nur du weißt, ob du es getan hast.
-help-kred-falling = Eine Figur ohne Halt fällt. Wem die Domäne gehört, bestimmt, wo sie landet.
+help-kred-falling = Eine Figur ohne Halt fällt. Wem das Gebiet gehört, bestimmt, wo sie landet.
 help-kred-receipt = Du hast einen Zug bekommen. Nimm ihn ungesehen an oder sieh dir die Tafel an: Alle sehen, dass du hinsiehst, aber nicht, was du siehst.
 help-kred-looked = Nur du und wer gezogen hat kennen diese Tafel. Deckst du eine Lüge auf, kostet das Glaubwürdigkeit; nimmst du an, bekommst du die Mittel.
 help-kred-challenge = Glaubst du den Zug? Zweifelst du zu Recht an, verliert die andere Seite eine Kerbe; zu Unrecht, verlierst du eine.
@@ -651,7 +651,7 @@ red-job-safe_house_keeper = Am Ende: 1 Punkt für deine Seite, wenn du zwei von 
 red-notes = Deine Notizen ({ $count })
 red-note-saw = Du hast gesehen
 red-note-gave = Du hast weggegeben
-red-note-peeked = Auf dem Stapel, als du ihn verlassen hast
+red-note-peeked = Oben auf dem Stapel, als du ihn verlassen hast
 red-note-buried = Unter dem Stapel
 red-note-inspected = In Akte { $number }
 red-checked-true = Genau wahr

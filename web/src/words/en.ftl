@@ -258,7 +258,7 @@ menu-leave-sure = A bot takes your seat, and you cannot come back.
 menu-close = Close the table
 menu-close-sure = The game ends for everyone, and everything hidden is revealed.
 keep-answering = … and keep giving this answer
-standing = This answer is given for you until the question changes:
+standing = This answer is given for you until you are asked something else:
 standing-end = Ask me again
 
 decision-bar = Decision
@@ -283,7 +283,7 @@ closed-table = { $why ->
     [operator] The operator of this server has closed this table.
     [idle] This table was closed after a day without play.
     [rules] The rules have changed since this game was dealt, so the table was closed.
-    [full] This table was closed because too much happened at it.
+    [full] This table was closed because its log is full.
     [fault] An error on our side has stopped this table. Nothing is lost.
    *[other] This table is closed.
 }
@@ -357,7 +357,7 @@ entry-closed = { $why ->
     [operator] The operator of this server has closed the table
     [idle] The table was closed after a day without play
     [rules] The rules have changed since the deal, so the table was closed
-    [full] The table was closed because too much happened at it
+    [full] The table was closed because its log is full
     [fault] An error on our side has stopped the table
    *[other] The table is closed
 }
@@ -519,12 +519,12 @@ waiting-kred-move = Waiting for { $names } to move and hand over a tile.
 waiting-kred-receipt = Waiting for { $names } to accept the play or look at the tile.
 waiting-kred-looked = Waiting for { $names } to accept or expose the play.
 waiting-kred-challenge = Waiting for { $names } to challenge the play or let it pass.
-waiting-kred-correct = Waiting for { $names } to play the tile as it is.
+waiting-kred-correct = Waiting for { $names } to play exactly what the tile shows.
 waiting-kred-forced = Waiting for { $names } to withdraw a piece.
 waiting-kred-reward = Waiting for { $names } to take a free advance.
 waiting-kred-bureaucracy = Waiting for { $names } to spend funding.
 waiting-kred-falling = Waiting for { $names } to choose where the piece lands.
-help-kred-draft = A tile says which moves it stands for, and what it is worth in a bank. Keep one; the rest goes to your left.
+help-kred-draft = A tile shows one or two moves, and the funding it gives in a bank. Keep one; the rest go to the player on your left.
 help-kred-move = Move up to two pieces, then hand someone a tile face down. The tile shows the moves you should have made. Only you know whether you made them.
 help-kred-falling = A piece without support falls. The owner of the domain chooses where it lands.
 help-kred-receipt = You've been handed a play. Accept it unseen, or look at the tile: everyone sees that you looked, but not what you saw.
@@ -651,7 +651,7 @@ red-job-safe_house_keeper = At the end: 1 point for your side if you hold two of
 red-notes = Your notes ({ $count })
 red-note-saw = You saw
 red-note-gave = You gave away
-red-note-peeked = On the deck, when you left it
+red-note-peeked = Top of the deck when you left it
 red-note-buried = Under the deck
 red-note-inspected = In packet { $number }
 red-checked-true = Exactly true

@@ -105,7 +105,7 @@ fact-judged = { $assassins ->
 ## Claims in the review
 
 claim-said = { section-name }: claimed { card-name }; actually held { truth-name }
-claim-opinion = { section-name }: { SAY($remark) }; in truth { WORD($role, of: "role") }
+claim-opinion = { section-name }: { SAY($remark) }; actually { WORD($role, of: "role") }
 claim-contradiction = { section-name }: { SAY($remark) }; { COUNT($liars) ->
     [0] both told the truth
     [one] only { LIST($liars, of: "name") } lied

@@ -446,7 +446,7 @@ fact-team_won = { $by ->
        *[other] { $tracker_at } points
     }
     [exonerated] The tracker is at 0: the { WORD($side, of: "side") } win because more of their citizens were exonerated
-    [last] The tracker is at 0, and both sides have as many citizens exonerated: the { WORD($side, of: "side") } win because they acted last
+    [last] The tracker is at 0, and both sides have equally many citizens exonerated: the { WORD($side, of: "side") } win because they acted last
    *[drawn] The tracker is at 0, and nothing breaks the tie: it's a draw
 }
 fact-unaligned_fared = { WHO($seat) ->
@@ -627,9 +627,9 @@ setting-game-advanced = Advanced: a profession for everyone; at odd numbers of p
 setting-pace = Pace
 setting-pace-turns = one after the other
 setting-pace-real_time = everyone at once
-setting-accuse_opens_round = Accusing opens
-setting-accuse_opens_round-4 = in round 4
-setting-accuse_opens_round-3 = in round 3
+setting-accuse_opens_round = Players may accuse
+setting-accuse_opens_round-4 = from round 4
+setting-accuse_opens_round-3 = from round 3
 setting-start_player = Start player
 setting-start_player-passes = another one each round
 setting-start_player-stays = the same all game
