@@ -105,6 +105,31 @@ def test_the_environments_say_what_to_install_and_play_with_it(wheel: Path, tmp_
     assert Installed(wheel, "rl", tmp_path / "rl").python(step).stdout.startswith("seat_")
 
 
+def test_the_data_extra_exports_records(wheel: Path, tmp_path: Path) -> None:
+    data = Installed(wheel, "data", tmp_path)
+    assert not data.packages() & {"litestar", "openskill", "pettingzoo"}
+
+    played = data.run("simulate", "candy_k", "--games", "3", "--records", "games")
+    assert "3 games" in played.stdout, played.stderr
+    exported = data.run("export", "games", "tables")
+    assert exported.returncode == 0, exported.stderr
+    count = "import pyarrow.parquet as pq; print(pq.read_table('tables/games.parquet').num_rows)"
+    assert data.python(count).stdout == "3\n"
+
+
+def test_the_openspiel_extra_registers_the_games(wheel: Path, tmp_path: Path) -> None:
+    openspiel = Installed(wheel, "openspiel", tmp_path)
+    assert not openspiel.packages() & {"litestar", "openskill", "pettingzoo"}
+
+    played = openspiel.python(
+        "import pyspiel, knavery.envs.openspiel; "
+        "state = pyspiel.load_game('knavery_candy_k').new_initial_state(); "
+        "state.apply_action(state.chance_outcomes()[0][0] if state.is_chance_node() "
+        "else state.legal_actions()[0]); print(len(state.history()))"
+    )
+    assert played.stdout == "1\n", played.stderr
+
+
 @pytest.mark.parametrize(("extra", "engine"), [("arena", "processes"), ("ray", "ray")])
 def test_the_arena_extras_rate_bots(wheel: Path, tmp_path: Path, extra: str, engine: str) -> None:
     arena = Installed(wheel, extra, tmp_path)
