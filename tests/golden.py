@@ -16,21 +16,21 @@ FOLDER = Path(__file__).parent / "records"
 
 
 def playthrough(game: AnyGame, seats: int, settings: Any, label: str, most: int = 10_000) -> str:
-    """A random game of that label as text: what the table is told, and single seats instead."""
+    """A random game of that label as text: what all see, and what single seats see instead."""
     chance = Chance.of(label)
     names = [f"P{seat}" for seat in range(seats)]
-    tell = Localizer(game, names)
+    localizer = Localizer(game, names)
     localizers = [Localizer(game, names, Seat(seat)) for seat in range(seats)]
     state, log = game.deal(seats, settings, chance.branch("deal"))
     lines = [f"{game.title}, rules version {game.rules_version}, {seats} seats, {settings}"]
-    lines += [f"deal: {_told(tell, localizers, event)}" for event in log]
+    lines += [f"deal: {_sentences(localizer, localizers, event)}" for event in log]
     for _ in range(most):
         if state.outcome is not None:
             break
         seat, decision, chance = choose(state, seats, chance)
         state, log = state.play(seat, decision)
-        facts = "; ".join(_told(tell, localizers, event) for event in log)
-        lines.append(f"{seat} {tell.decision(decision)}: {facts}")
+        facts = "; ".join(_sentences(localizer, localizers, event) for event in log)
+        lines.append(f"{seat} {localizer.decision(decision)}: {facts}")
     lines.append(f"outcome: {state.outcome}")
     return "\n".join(lines) + "\n"
 
@@ -43,7 +43,9 @@ def compare(name: str, text: str) -> None:
     assert path.read_text("utf-8") == text
 
 
-def _told(tell: Localizer, localizers: list[Localizer], event: Event[Any]) -> str:
-    told = [tell.fact(event.public)] if event.public is not None else []
-    told += [f"(to {seat}: {localizers[seat].fact(fact)})" for seat, fact in event.private.items()]
-    return " ".join(told)
+def _sentences(localizer: Localizer, localizers: list[Localizer], event: Event[Any]) -> str:
+    sentences = [localizer.fact(event.public)] if event.public is not None else []
+    sentences += [
+        f"(to {seat}: {localizers[seat].fact(fact)})" for seat, fact in event.private.items()
+    ]
+    return " ".join(sentences)

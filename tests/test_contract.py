@@ -159,9 +159,9 @@ def test_a_record_replays_to_the_same_log_and_outcome(kit: Kit) -> None:
         assert steps[-1].after == match.state
         review = kit.game.review(steps)
         assert len(review.tallies) == seats
-        tell = Localizer(kit.game)
+        localizer = Localizer(kit.game)
         for claim in review.claims:
-            assert tell.claim(claim.statement)
+            assert localizer.claim(claim.statement)
             assert _there_and_back(claim.statement, kit.game.Statement) == claim.statement
             assert 0 <= claim.step < len(steps)
 
@@ -258,22 +258,24 @@ def test_every_record_has_a_sentence_in_every_language(kit: Kit) -> None:
     for number in range(min(kit.games, 2)):
         for seats, table in walk(kit, number, "text"):
             for language in languages(game):
-                tell = Localizer(game, [f"P{at}" for at in range(seats)], Seat(0), language)
+                localizer = Localizer(game, [f"P{at}" for at in range(seats)], Seat(0), language)
                 for event in table.log[-3:]:
                     if (fact := event.seen_by(Seat(0))) is not None:
-                        assert tell.fact(fact)
+                        assert localizer.fact(fact)
                 for option in table.state.options(Seat(0))[:8]:
-                    assert tell.decision(option)
+                    assert localizer.decision(option)
             tags.update(tag_of(fact) for event in table.log[-3:] if (fact := event.public))
     facts = getattr(game.Fact, "__args__", (game.Fact,))
     assert 2 * len(tags) > len(facts), f"only {sorted(tags)} were told"
     for language in languages(game):
-        tell = Localizer(game, language=language)
+        localizer = Localizer(game, language=language)
         for kind, union in (("decision", game.Decision), ("fact", game.Fact)):
             for record in getattr(union, "__args__", (union,)):
-                assert tell.has(f"{kind}-{tag_of(record)}"), f"{language}: {kind}-{tag_of(record)}"
+                assert localizer.has(f"{kind}-{tag_of(record)}"), (
+                    f"{language}: {kind}-{tag_of(record)}"
+                )
         for name in offered(game):
-            assert tell.has(f"setting-{name}")
+            assert localizer.has(f"setting-{name}")
 
 
 @every_game

@@ -246,10 +246,10 @@ def test_cards_speak_german_and_say_what_their_keywords_mean(visit: Open, addres
     page = sit_down(visit, address)
     held = page.locator(".kingless-hand [data-card]").first
     page.get_by_role("button", name="Deutsch").click()
-    tell = Localizer(GAME, language="de")
+    localizer = Localizer(GAME, language="de")
     card = CARDS[held.get_attribute("data-card") or ""]
     for key in ("card", "text"):
-        expect(held).to_contain_text(tell.message(f"{key}-{card.id}"))
+        expect(held).to_contain_text(localizer.message(f"{key}-{card.id}"))
 
     # Any card with a keyword will do; somebody has drawn one.
     for at in range(page.locator(".kingless-hand .tap").count()):
@@ -259,5 +259,5 @@ def test_cards_speak_german_and_say_what_their_keywords_mean(visit: Open, addres
     word = page.locator(".kingless-hand .word").first
     word.click()
     expect(word).to_have_attribute("aria-expanded", "true")
-    meanings = {tell.message(f"meaning-{keyword}") for keyword in KEYWORDS}
+    meanings = {localizer.message(f"meaning-{keyword}") for keyword in KEYWORDS}
     assert page.locator(".kingless-hand .words p").inner_text() in meanings

@@ -33,13 +33,13 @@ class Remarked(RemarkFact, frozen=True):
 def test_a_remark_speaks_to_the_viewer_it_is_about(
     viewer: Seat | None, language: str, told: tuple[str, ...]
 ) -> None:
-    tell = Localizer(GAME, NAMES, viewer, language)
+    localizer = Localizer(GAME, NAMES, viewer, language)
     says = {"en": "Bob says", "de": "Bob sagt"}[language]
     remarks = (Suspect(CYD), Trust(CYD), AskWhy(CYD))
-    assert [tell.fact(Remarked(BOB, remark)) for remark in remarks] == [
+    assert [localizer.fact(Remarked(BOB, remark)) for remark in remarks] == [
         f"{says}: {words}" for words in told
     ]
-    assert [tell.decision(remark) for remark in remarks] == list(told)
+    assert [localizer.decision(remark) for remark in remarks] == list(told)
 
 
 def test_a_contradiction_names_both() -> None:

@@ -68,11 +68,11 @@ def test_the_table_and_nobody_have_words_of_their_own(localizer: Any) -> None:
 def test_how_many_they_are_is_no_matter_of_what_they_are_called(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text(CATALOGUE, "utf-8")
     game: Any = SimpleNamespace(id=f"{tmp_path} counted", title="Toy", text=tmp_path)
-    tell = Localizer(game, ("nothing", "0", "Hare"))
-    assert tell.message("counted", seats=()) == "nobody at all"
-    assert tell.message("counted", seats=(Seat(0),)) == "nothing alone"
-    assert tell.message("counted", seats=(Seat(1),)) == "0 alone"
-    assert tell.message("counted", seats=(Seat(0), Seat(1))) == "2 of them"
+    localizer = Localizer(game, ("nothing", "0", "Hare"))
+    assert localizer.message("counted", seats=()) == "nobody at all"
+    assert localizer.message("counted", seats=(Seat(0),)) == "nothing alone"
+    assert localizer.message("counted", seats=(Seat(1),)) == "0 alone"
+    assert localizer.message("counted", seats=(Seat(0), Seat(1))) == "2 of them"
 
 
 def test_a_sentence_that_cannot_be_filled_is_an_error_and_never_half_told(localizer: Any) -> None:

@@ -47,15 +47,15 @@ class Variables(visitor.Visitor):
 def catalog(language: str) -> dict[str, set[str]]:
     """Each sentence of the pages and the variables in it."""
     parsed = FluentParser().parse((WORDS / f"{language}.ftl").read_text("utf-8"))
-    told = {}
+    messages = {}
     for entry in parsed.body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
             variables = Variables()
             variables.visit(entry)
-            assert entry.id.name not in told, f"{entry.id.name} stands twice"
-            told[entry.id.name] = variables.found
-    return told
+            assert entry.id.name not in messages, f"{entry.id.name} stands twice"
+            messages[entry.id.name] = variables.found
+    return messages
 
 
 def test_every_sentence_of_the_pages_is_told_in_german_too() -> None:
@@ -67,7 +67,7 @@ def test_every_sentence_of_the_pages_is_told_in_german_too() -> None:
 
 
 def test_every_sentence_a_page_asks_for_is_there() -> None:
-    told = catalog("en").keys()
+    messages = catalog("en").keys()
     asked = {
         key
         for path in (WEB / "src").rglob("*")
@@ -76,7 +76,7 @@ def test_every_sentence_a_page_asks_for_is_there() -> None:
     }
 
     assert len(asked) > 80
-    assert asked - told == set()
+    assert asked - messages == set()
 
 
 def test_no_page_shows_what_people_wrote_as_markup() -> None:

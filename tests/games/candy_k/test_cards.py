@@ -130,8 +130,8 @@ def test_ck_q1_four_to_eight_may_play() -> None:
     for seats in (3, 9):
         with pytest.raises(SettingsError):
             check_seats(GAME, seats)
-    tell = Localizer(GAME)
-    assert [tell.message(f"seats-{seats}") for seats in GAME.seats] == [
+    localizer = Localizer(GAME)
+    assert [localizer.message(f"seats-{seats}") for seats in GAME.seats] == [
         "the original game", "recommended", "recommended", "party mode", "party mode",
     ]  # fmt: skip
 
@@ -164,15 +164,15 @@ def test_ck_q19_who_sits_in_knows_what_the_seat_knows() -> None:
 
 def test_ck_q20_every_number_has_one_word_in_every_language() -> None:
     for language in languages(GAME):
-        tell = Localizer(GAME, language=language)
+        localizer = Localizer(GAME, language=language)
         for pile in DECKS[8].piles:
             most = MOST_NUMBERS if pile.section == "king" else MOST_ASSASSIN_NUMBERS
             assert pile.numbers == most
-            words = [tell.message(f"{pile.section}-{number}") for number in range(1, most + 1)]
+            words = [localizer.message(f"{pile.section}-{number}") for number in range(1, most + 1)]
             assert len(set(words)) == most
             for number, word in enumerate(words, 1):
-                assert f"{number}, {word}" in tell.decision(ClaimNumber(pile.section, number))
-                assert f"{number} ({word})" in tell.fact(Drawn(pile.section, number))
+                assert f"{number}, {word}" in localizer.decision(ClaimNumber(pile.section, number))
+                assert f"{number} ({word})" in localizer.fact(Drawn(pile.section, number))
 
 
 def test_settings_have_the_values_of_the_rules() -> None:

@@ -36,13 +36,13 @@ def test_the_code_names_only_rules_there_are() -> None:
 
 
 def test_ck_q20_the_printed_words_are_those_of_the_cards() -> None:
-    tell = Localizer(GAME)
+    localizer = Localizer(GAME)
     printed = rows("| number | When | Where | Who King | Who Assassin |")
     assert len(printed) == 8
     for number, *words in printed:
         for section, word in zip(SECTIONS, words, strict=True):
             key = f"{section}-{number}"
-            assert (tell.message(key) if tell.has(key) else "") == word
+            assert (localizer.message(key) if localizer.has(key) else "") == word
 
 
 def test_ck_q1_the_printed_decks_are_those_dealt() -> None:

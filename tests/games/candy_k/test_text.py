@@ -38,7 +38,7 @@ def test_all_languages_say_the_same_things() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phase_setting_refusal_and_reason_has_its_words(language: str) -> None:
-    tell = Localizer(GAME, language=language)
+    localizer = Localizer(GAME, language=language)
     wanted = {f"phase-{phase}" for phase in (*get_args(Phase), "asked_why")}
     wanted |= {f"explain-{reason}" for reason in get_args(Reason)}
     for field in Settings.__struct_fields__:
@@ -52,7 +52,7 @@ def test_every_phase_setting_refusal_and_reason_has_its_words(language: str) -> 
     wanted |= {f"why-{why}" for why in whys}
     assert len(set(whys)) == 6
     assert len(set(reasons)) == 25
-    assert not [key for key in wanted if not tell.has(key)]
+    assert not [key for key in wanted if not localizer.has(key)]
 
 
 def test_a_hidden_answer_is_told_to_others_without_its_content() -> None:

@@ -101,14 +101,16 @@ def play(state: State, *decisions: tuple[Seat, Decision]) -> State:
     return state
 
 
-def told(state: State, seat: Seat, decision: Decision, viewer: Seat | None) -> tuple[Fact, ...]:
+def facts_seen(
+    state: State, seat: Seat, decision: Decision, viewer: Seat | None
+) -> tuple[Fact, ...]:
     """What the viewer's log says of a decision."""
     return seen(state.play(seat, decision)[1], viewer)
 
 
-def all_told(state: State, seat: Seat, decision: Decision) -> list[Fact]:
+def public_facts(state: State, seat: Seat, decision: Decision) -> list[Fact]:
     """What the log tells the whole table of a decision."""
-    return list(told(state, seat, decision, None))
+    return list(facts_seen(state, seat, decision, None))
 
 
 def refused(state: State, seat: Seat, decision: Decision) -> tuple[str, str]:

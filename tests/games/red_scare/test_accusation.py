@@ -14,15 +14,15 @@ from games.red_scare.scene import (
     FOR_BARE,
     FOR_GLASSES,
     accused,
-    all_told,
     cards,
+    facts_seen,
     held,
     opened,
     packet,
     play,
+    public_facts,
     refused,
     table,
-    told,
 )
 from knavery.core import TABLE, Chance, IllegalDecisionError, Seat, Timer
 from knavery.core.text import Localizer
@@ -76,7 +76,7 @@ def test_rs_55_anybody_may_declare_at_any_time() -> None:
     pending = play(opened(table()), (ANN, Show(BOB, (0,))))
     for seat in (ANN, BOB, CAT, DAN):
         assert Accuse() in pending.options(seat)
-        assert all_told(pending, seat, Accuse()) == [Accused(seat)]
+        assert public_facts(pending, seat, Accuse()) == [Accused(seat)]
     assert pending.to_act == (BOB,)
 
 
@@ -90,7 +90,7 @@ def test_rs_56_on_the_declaration_play_stops() -> None:
 
 def test_rs_57_it_may_be_taken_back_until_the_first_token() -> None:
     state = declared()
-    assert all_told(state, DAN, Withdraw()) == [Withdrawn(DAN), Resumed()]
+    assert public_facts(state, DAN, Withdraw()) == [Withdrawn(DAN), Resumed()]
     back = play(state, (DAN, Withdraw()))
     assert back.accusation is None
     assert back.to_act == (ANN,)
@@ -162,10 +162,12 @@ def test_rs_q18_a_token_too_many_is_refused() -> None:
     state = play(state, (ANN, Guess(CAT, "soviet")))
     assert state.options(ANN) == (Guess(DAN, "patriot"),)
     assert refused(state, ANN, Guess(DAN, "soviet")) == ("RS-Q18", "too_many_tokens")
-    tell = Localizer(GAME, ("Ann", "Bob", "Cat", "Dan"), ANN)
+    localizer = Localizer(GAME, ("Ann", "Bob", "Cat", "Dan"), ANN)
     with pytest.raises(IllegalDecisionError) as error:
         state.play(ANN, Guess(DAN, "soviet"))
-    assert tell.refusal(error.value) == ("Only 2 of the others can be Soviets: place another token")
+    assert localizer.refusal(error.value) == (
+        "Only 2 of the others can be Soviets: place another token"
+    )
     unaligned = play(opened(table(alignments=ODD)), (EVE, Accuse()))
     assert refused(unaligned, EVE, Guess(ANN, "unaligned")) == ("RS-Q18", "too_many_tokens")
 
@@ -195,7 +197,7 @@ def test_rs_53_a_confirmed_accusation_ends_the_game() -> None:
     state = declared()
     for seat, token in ((ANN, "patriot"), (BOB, "patriot"), (CAT, "soviet")):
         state = play(state, (DAN, Guess(seat, token)))  # type: ignore[arg-type]
-    log = all_told(state, DAN, Credit("soviet"))
+    log = public_facts(state, DAN, Credit("soviet"))
     assert log[:2] == [Confirmed(DAN), Ended("accuse")]
     assert log[2].alignments == state.alignments  # type: ignore[union-attr]
     assert play(state, (DAN, Credit("soviet"))).outcome is not None
@@ -222,7 +224,7 @@ def test_rs_q15_a_confirmed_accusation_voids_what_was_pending() -> None:
     """The cards stay, and nothing is claimed."""
     pending = play(opened(table()), (ANN, Offer(BOB, (0,), 1)), (DAN, Accuse()))
     guess = Guess(ANN, "soviet")
-    assert all_told(pending, DAN, guess) == [TokenPlaced(DAN, ANN, "soviet"), Voided(ANN)]
+    assert public_facts(pending, DAN, guess) == [TokenPlaced(DAN, ANN, "soviet"), Voided(ANN)]
     state = play(pending, (DAN, guess))
     assert state.requests == ()
     assert state.claims == ()
@@ -252,12 +254,12 @@ def test_rs_q15_a_judgement_made_stands_and_the_last_one_closes_accuse() -> None
 
 def test_rs_q16_the_first_has_the_floor_and_others_queue() -> None:
     state = declared()
-    assert all_told(state, BOB, Accuse()) == [Queued(BOB)]
+    assert public_facts(state, BOB, Accuse()) == [Queued(BOB)]
     state = play(state, (BOB, Accuse()), (ANN, Accuse()))
     assert state.to_act == (DAN,)
     assert refused(state, BOB, Accuse()) == ("RS-Q16", "declared_already")
     assert refused(state, DAN, Accuse()) == ("RS-Q16", "declared_already")
-    assert all_told(state, DAN, Withdraw()) == [Withdrawn(DAN), Accused(BOB)]
+    assert public_facts(state, DAN, Withdraw()) == [Withdrawn(DAN), Accused(BOB)]
     state = play(state, (DAN, Withdraw()))
     assert (state.to_act, state.timers[0].name) == ((BOB,), "persuasion-2")
     state = play(state, (BOB, Withdraw()), (ANN, Withdraw()))
@@ -277,7 +279,7 @@ def test_rs_q16_nobody_else_is_asked_once_a_token_lies() -> None:
 def test_rs_q17_no_token_in_time_takes_it_back() -> None:
     state = declared()
     assert state.timers == (Timer("persuasion-1", TABLE, TimeUp(), 60),)
-    assert all_told(state, TABLE, TimeUp()) == [Withdrawn(DAN, lapsed=True), Resumed()]
+    assert public_facts(state, TABLE, TimeUp()) == [Withdrawn(DAN, lapsed=True), Resumed()]
     assert play(state, (TABLE, TimeUp())).cancels[DAN] == 1
     assert state.default(DAN) == Withdraw()
 
@@ -288,7 +290,7 @@ def test_rs_q17_missing_tokens_are_filled_by_chance(tokens: str) -> None:
     assert state.timers == (Timer("tokens-1", TABLE, TimeUp(), 60),)
     found = set()
     for at in range(30):
-        log = all_told(replace(state, chance=Chance.of(str(at))), TABLE, TimeUp())
+        log = public_facts(replace(state, chance=Chance.of(str(at))), TABLE, TimeUp())
         placed = [fact for fact in log if isinstance(fact, TokenPlaced)]
         assert [fact.target for fact in placed] == [ANN, CAT]
         assert all(fact.lapsed for fact in placed)
@@ -311,7 +313,7 @@ def test_rs_q17_every_set_that_adds_up_is_as_likely() -> None:
     defaults: Counter[str] = Counter()
     for at in range(600):
         lucky = replace(state, chance=Chance.of(str(at)))
-        log = all_told(lucky, TABLE, TimeUp())
+        log = public_facts(lucky, TABLE, TimeUp())
         found[tuple(fact.alignment for fact in log if isinstance(fact, TokenPlaced))] += 1
         first = lucky.default(BOB)
         assert isinstance(first, Guess)
@@ -376,8 +378,8 @@ def test_rs_q20_the_side_is_secret_until_scoring() -> None:
         state = play(state, (CAT, Guess(at, "patriot")))
     for at in (DAN, EVE):
         state = play(state, (CAT, Guess(at, "soviet")))
-    assert told(state, CAT, Credit("soviet"), ANN)[0] == Confirmed(CAT)
-    assert told(state, CAT, Credit("soviet"), CAT)[0] == Confirmed(CAT, "soviet")
+    assert facts_seen(state, CAT, Credit("soviet"), ANN)[0] == Confirmed(CAT)
+    assert facts_seen(state, CAT, Credit("soviet"), CAT)[0] == Confirmed(CAT, "soviet")
     naming = play(state, (CAT, Credit("soviet")))
     assert naming.outcome is None
     mine, theirs = naming.view(CAT).ending, naming.view(ANN).ending

@@ -7,11 +7,11 @@ from games.red_scare.scene import (
     DAN,
     MIXED,
     cards,
+    facts_seen,
     next_turn_of,
     play,
     refused,
     table,
-    told,
 )
 from knavery.core import TABLE, Timer
 from knavery.games.red_scare.decisions import (
@@ -50,10 +50,14 @@ def test_rs_35_any_number_of_cards_to_one_other_player() -> None:
 def test_rs_q3_the_asked_see_the_types_and_the_letters_their_eyes_can_read() -> None:
     """RS-22, RS-Q5: cards that cannot be read may be shown, and are answered for all the same."""
     state = table("P1 S1 S2", MIXED)
-    assert told(state, ANN, Show(BOB, (0, 2)), BOB) == (Shown(ANN, BOB, 2, cards=cards("?1 S2")),)
-    assert told(state, ANN, Show(CAT, (0, 2)), CAT) == (Shown(ANN, CAT, 2, cards=cards("P1 ?2")),)
-    assert told(state, ANN, Show(BOB, (0, 2)), DAN) == (Shown(ANN, BOB, 2),)
-    assert told(state, ANN, Show(BOB, (0, 2)), ANN) == (Shown(ANN, BOB, 2, places=(0, 2)),)
+    assert facts_seen(state, ANN, Show(BOB, (0, 2)), BOB) == (
+        Shown(ANN, BOB, 2, cards=cards("?1 S2")),
+    )
+    assert facts_seen(state, ANN, Show(CAT, (0, 2)), CAT) == (
+        Shown(ANN, CAT, 2, cards=cards("P1 ?2")),
+    )
+    assert facts_seen(state, ANN, Show(BOB, (0, 2)), DAN) == (Shown(ANN, BOB, 2),)
+    assert facts_seen(state, ANN, Show(BOB, (0, 2)), ANN) == (Shown(ANN, BOB, 2, places=(0, 2)),)
     pending = play(state, (ANN, Show(BOB, (0, 1))))
     assert pending.view(BOB).requests[0].cards == cards("?1 ?1")
     assert pending.view(CAT).requests[0].cards is None
@@ -75,7 +79,7 @@ def test_rs_36_the_asked_say_how_many_of_each() -> None:
     assert refused(state, CAT, Answer(0, 0)) == ("RS-36", "not_asked")
     lie = Answer(3, 0)
     for viewer in (None, ANN, BOB, CAT):
-        assert told(state, BOB, lie, viewer) == (Answered(ANN, BOB, 3, 3, 0),)
+        assert facts_seen(state, BOB, lie, viewer) == (Answered(ANN, BOB, 3, 3, 0),)
 
 
 def test_rs_39_cards_the_owner_can_read_may_be_shown_too() -> None:
@@ -92,7 +96,7 @@ def test_rs_q6_nobody_can_refuse_to_answer() -> None:
 def test_rs_q6_a_lapsed_id_is_given_back_but_not_for_the_same_player() -> None:
     state = showing()
     assert state.timers == (Timer("id-1", TABLE, Expire(ANN), 45),)
-    assert told(state, TABLE, Expire(ANN), CAT) == (Answered(ANN, BOB, 2, 0, 0, lapsed=True),)
+    assert facts_seen(state, TABLE, Expire(ANN), CAT) == (Answered(ANN, BOB, 2, 0, 0, lapsed=True),)
     lapsed = play(state, (TABLE, Expire(ANN)))
     assert lapsed.claims == (Report(1, ANN, BOB, 2, 0, 0, lapsed=True),)
     assert refused(lapsed, ANN, Show(BOB, (0,))) == ("RS-Q6", "let_it_lapse")

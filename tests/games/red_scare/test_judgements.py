@@ -11,14 +11,14 @@ from games.red_scare.scene import (
     FOR_BARE,
     FOR_GLASSES,
     MIXED,
-    all_told,
     cards,
+    facts_seen,
     held,
     packet,
     play,
+    public_facts,
     refused,
     table,
-    told,
 )
 from knavery.games.red_scare.decisions import (
     Judge,
@@ -71,8 +71,8 @@ def test_rs_47_the_whole_hand_goes_to_one_side() -> None:
 def test_rs_q11_who_and_where_is_public_and_what_is_not() -> None:
     """RS-49, RS-Q27: the track counts down the judgements left."""
     state = table(FOR_BARE, deck="P1 S2 S1 P2")
-    assert all_told(state, ANN, Judge("deport")) == [Judged(ANN, "deport", 0, 3, 3)]
-    assert told(state, ANN, Judge("deport"), ANN) == (
+    assert public_facts(state, ANN, Judge("deport")) == [Judged(ANN, "deport", 0, 3, 3)]
+    assert facts_seen(state, ANN, Judge("deport"), ANN) == (
         Judged(ANN, "deport", 0, 3, 3, cards=cards("P1 ?2 S1")),
     )
     after = play(state, (ANN, Judge("deport")))
@@ -87,7 +87,7 @@ def test_rs_52_the_game_ends_at_once_when_the_track_is_full() -> None:
     """RS-Q11: right after the draw, with the rest of the turn unplayed."""
     state = table(FOR_BARE, packets=[packet(BOB, "deport", FOR_GLASSES)] * 2)
     state = replace(state, packets=(*state.packets, packet(DAN, "deport", FOR_GLASSES)))
-    log = all_told(state, ANN, Judge("deport"))
+    log = public_facts(state, ANN, Judge("deport"))
     assert log[:2] == [Judged(ANN, "deport", 3, 0, 3), Ended("track")]
     after = play(state, (ANN, Judge("deport")))
     assert after.outcome is not None

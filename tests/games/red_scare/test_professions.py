@@ -10,17 +10,17 @@ from games.red_scare.scene import (
     DAN,
     FOR_GLASSES,
     MIXED,
-    all_told,
     cards,
     faces,
+    facts_seen,
     held,
     next_turn_of,
     opened,
     packet,
     play,
+    public_facts,
     refused,
     table,
-    told,
 )
 from knavery.core import TABLE, Chance, Seat
 from knavery.core.text import Localizer
@@ -137,11 +137,11 @@ def test_pr_01_what_was_read_either_way_stays_known() -> None:
     """RS-Q3: only the Optometrist is told the letters."""
     state = with_ann("optometrist", MIXED)
     assert faces(state, ANN) == "P1 S1 ?2"
-    assert told(state, ANN, Invert(), ANN) == (Inverted(ANN, cards("P1 S1 S2")),)
-    assert told(state, ANN, Invert(), BOB) == (Inverted(ANN),)
+    assert facts_seen(state, ANN, Invert(), ANN) == (Inverted(ANN, cards("P1 S1 S2")),)
+    assert facts_seen(state, ANN, Invert(), BOB) == (Inverted(ANN),)
     after = play(state, (ANN, Invert()))
     assert faces(after, ANN) == "P1 S1 S2"
-    assert told(after, ANN, EndTurn(), BOB) == (GivenBack(ANN), TurnBegun(BOB))
+    assert facts_seen(after, ANN, EndTurn(), BOB) == (GivenBack(ANN), TurnBegun(BOB))
     ended = play(after, (ANN, EndTurn()))
     assert not ended.inverted[ANN]
     assert faces(ended, ANN) == "P1 S1 S2"
@@ -151,7 +151,7 @@ def test_pr_01_a_card_that_comes_meanwhile_is_read_both_ways_in_the_end() -> Non
     state = with_ann("optometrist", FOR_GLASSES, deck="P1 S2 S1 P2")
     state = play(state, (ANN, Invert()), (ANN, Judge("deport")))
     assert faces(state, ANN) == "?1 S2 ?1"
-    assert told(state, ANN, EndTurn(), ANN)[0] == GivenBack(ANN, cards("P1 S2 S1"))
+    assert facts_seen(state, ANN, EndTurn(), ANN)[0] == GivenBack(ANN, cards("P1 S2 S1"))
     assert faces(play(state, (ANN, EndTurn())), ANN) == "P1 S2 S1"
 
 
@@ -173,8 +173,8 @@ def test_pr_02_whether_the_answer_was_exactly_true(answer: Answer, true: bool) -
     """Of P2 and S1 Bob, with glasses, reads the P2 alone: 1 Patriot, and no others."""
     state = with_ann("polygraph_examiner", "P2 S1 S1")
     state = play(state, (ANN, Show(BOB, (0, 1))), (BOB, answer))
-    assert told(state, ANN, Verify(), ANN) == (Verified(ANN, true),)
-    assert told(state, ANN, Verify(), BOB) == (Verified(ANN),)
+    assert facts_seen(state, ANN, Verify(), ANN) == (Verified(ANN, true),)
+    assert facts_seen(state, ANN, Verify(), BOB) == (Verified(ANN),)
     after = play(state, (ANN, Verify()))
     assert after.view(ANN).notes == (Checked(0, true),)
     assert after.view(BOB).notes[-1:] != (Checked(0, true),)
@@ -201,8 +201,8 @@ def test_pr_02_a_lapsed_answer_is_none() -> None:
 
 def test_pr_03_the_top_three_through_ones_own_eyes() -> None:
     state = with_ann("archivist", deck="P1 S2 S1 P2")
-    assert told(state, ANN, LookUp(), ANN) == (LookedUp(ANN, 3, cards("P1 ?2 S1")),)
-    assert told(state, ANN, LookUp(), BOB) == (LookedUp(ANN, 3),)
+    assert facts_seen(state, ANN, LookUp(), ANN) == (LookedUp(ANN, 3, cards("P1 ?2 S1")),)
+    assert facts_seen(state, ANN, LookUp(), BOB) == (LookedUp(ANN, 3),)
     looking = play(state, (ANN, LookUp()))
     assert looking.view(ANN).looked_at == cards("P1 ?2 S1")
     assert looking.view(BOB).looked_at == ()
@@ -214,8 +214,8 @@ def test_pr_03_the_top_three_through_ones_own_eyes() -> None:
 def test_pr_03_one_card_is_swapped_and_all_go_back_in_order() -> None:
     state = play(with_ann("archivist", "S1 S1 S2", deck="P1 S2 P1 P2"), (ANN, LookUp()))
     swap = Exchange(1, 0)
-    assert told(state, ANN, swap, ANN) == (Exchanged(ANN, 1, 0, cards("?2")[0]),)
-    assert told(state, ANN, swap, BOB) == (Exchanged(ANN),)
+    assert facts_seen(state, ANN, swap, ANN) == (Exchanged(ANN, 1, 0, cards("?2")[0]),)
+    assert facts_seen(state, ANN, swap, BOB) == (Exchanged(ANN),)
     after = play(state, (ANN, swap))
     assert held(after, ANN) == "S2 S1 S2"
     assert after.deck == cards("P1 S1 P1 P2")
@@ -225,7 +225,7 @@ def test_pr_03_one_card_is_swapped_and_all_go_back_in_order() -> None:
 
 def test_pr_03_they_may_be_left_alone() -> None:
     state = play(with_ann("archivist", deck="P1 S2 S1 P2"), (ANN, LookUp()))
-    assert all_told(state, ANN, LeaveDeck()) == [DeckLeft(ANN)]
+    assert public_facts(state, ANN, LeaveDeck()) == [DeckLeft(ANN)]
     after = play(state, (ANN, LeaveDeck()))
     assert after.deck == state.deck
     assert after.view(ANN).notes == (Peeked(0, cards("P1 ?2 S1")),)
@@ -256,9 +256,9 @@ def test_pr_04_it_uses_the_trade_and_needs_no_consent() -> None:
     """The Postmaster says what the card is, truly or not; the other says nothing."""
     state = with_ann("postmaster", "P1 S1 S2", "P2 P2 P2")
     post = Post(BOB, 0, "soviet")
-    assert all_told(state, ANN, post) == [Posted(ANN, BOB, "soviet")]
-    assert told(state, ANN, post, ANN) == (Posted(ANN, BOB, "soviet", 0, cards("?2")[0]),)
-    (fact,) = told(state, ANN, post, BOB)
+    assert public_facts(state, ANN, post) == [Posted(ANN, BOB, "soviet")]
+    assert facts_seen(state, ANN, post, ANN) == (Posted(ANN, BOB, "soviet", 0, cards("?2")[0]),)
+    (fact,) = facts_seen(state, ANN, post, BOB)
     assert isinstance(fact, Posted)
     assert fact.card == cards("?1")[0]
     assert fact.place is not None
@@ -281,8 +281,8 @@ def test_pr_04_it_uses_the_trade_and_needs_no_consent() -> None:
 def test_pr_05_cards_go_under_the_deck_and_as_many_are_drawn() -> None:
     state = with_ann("filing_clerk", "P1 S1 S2", deck="P2 P1 S2 S2")
     file = File((0, 2))
-    assert told(state, ANN, file, BOB) == (Filed(ANN, 2),)
-    assert told(state, ANN, file, ANN) == (Filed(ANN, 2, (0, 2), cards("?2 P1")),)
+    assert facts_seen(state, ANN, file, BOB) == (Filed(ANN, 2),)
+    assert facts_seen(state, ANN, file, ANN) == (Filed(ANN, 2, (0, 2), cards("?2 P1")),)
     orders = set()
     for at in range(20):
         after = play(replace(state, chance=Chance.of(str(at))), (ANN, file))
@@ -298,9 +298,9 @@ def test_pr_05_cards_go_under_the_deck_and_as_many_are_drawn() -> None:
 def test_pr_06_one_packet_through_ones_own_eyes() -> None:
     packets = [packet(BOB, "deport", "S1 P1 S1"), packet(CAT, "deport", "P2 S2 P2")]
     state = with_ann("auditor", packets=packets)
-    assert told(state, ANN, Audit(0), ANN) == (Audited(ANN, 0, cards("P1 S1 S1")),)
-    assert told(state, ANN, Audit(1), ANN) == (Audited(ANN, 1, cards("?2 ?2 ?2")),)
-    assert told(state, ANN, Audit(1), BOB) == (Audited(ANN, 1),)
+    assert facts_seen(state, ANN, Audit(0), ANN) == (Audited(ANN, 0, cards("P1 S1 S1")),)
+    assert facts_seen(state, ANN, Audit(1), ANN) == (Audited(ANN, 1, cards("?2 ?2 ?2")),)
+    assert facts_seen(state, ANN, Audit(1), BOB) == (Audited(ANN, 1),)
     assert play(state, (ANN, Audit(0))).view(ANN).notes == (Inspected(0, cards("P1 S1 S1")),)
     assert refused(state, ANN, Audit(2)) == ("PR-06", "no_such_packet")
 
@@ -310,7 +310,7 @@ def test_pr_06_one_packet_through_ones_own_eyes() -> None:
 
 def test_pr_07_a_second_id() -> None:
     state = with_ann("stenographer")
-    assert all_told(state, ANN, SecondId()) == [Used(ANN, "stenographer")]
+    assert public_facts(state, ANN, SecondId()) == [Used(ANN, "stenographer")]
     state = play(state, (ANN, SecondId()))
     for partner in (BOB, BOB):
         state = play(state, (ANN, Show(partner, (0,))), (partner, Answer(0, 0)))
@@ -333,7 +333,9 @@ def test_pr_08_a_second_trade() -> None:
 def scored(state: State) -> list[ProfessionScored]:
     """The professions that move the tracker when Ann, last of round 10, ends the game."""
     last = replace(state, round=10, start=BOB)
-    return [fact for fact in all_told(last, ANN, EndTurn()) if isinstance(fact, ProfessionScored)]
+    return [
+        fact for fact in public_facts(last, ANN, EndTurn()) if isinstance(fact, ProfessionScored)
+    ]
 
 
 def moves(state: State) -> list[tuple[Seat, str, int]]:
@@ -407,7 +409,7 @@ def test_rs_q24_an_unaligned_accusers_profession_scores_for_the_side_credited() 
         if seat != ANN:
             state = play(state, (ANN, Guess(Seat(seat), alignment)))
     for side, points in (("patriot", [1]), ("soviet", [])):
-        log = all_told(state, ANN, Credit(side))  # type: ignore[arg-type]
+        log = public_facts(state, ANN, Credit(side))  # type: ignore[arg-type]
         found = [fact.points for fact in log if isinstance(fact, ProfessionScored)]
         assert found == points
 
@@ -415,7 +417,7 @@ def test_rs_q24_an_unaligned_accusers_profession_scores_for_the_side_credited() 
 def test_rs_q24_a_double_agents_profession_scores_for_the_side_declared() -> None:
     joining = play(replace(backing("double_agent"), round=10, start=BOB), (ANN, EndTurn()))
     for side, points in (("patriot", [1]), ("soviet", [])):
-        log = all_told(joining, ANN, Join(side))  # type: ignore[arg-type]
+        log = public_facts(joining, ANN, Join(side))  # type: ignore[arg-type]
         found = [fact.points for fact in log if isinstance(fact, ProfessionScored)]
         assert found == points
 
@@ -423,5 +425,5 @@ def test_rs_q24_a_double_agents_profession_scores_for_the_side_declared() -> Non
 def test_every_profession_has_a_name_in_both_languages() -> None:
     """Also covers RS-12."""
     for language in ("en", "de"):
-        tell = Localizer(GAME, language=language)
-        assert all(tell.has(f"profession-{profession}") for profession in PROFESSIONS)
+        localizer = Localizer(GAME, language=language)
+        assert all(localizer.has(f"profession-{profession}") for profession in PROFESSIONS)

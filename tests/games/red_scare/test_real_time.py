@@ -11,15 +11,15 @@ from games.red_scare.scene import (
     FOR_BARE,
     FOR_GLASSES,
     MIXED,
-    all_told,
     cards,
     faces,
+    facts_seen,
     held,
     packet,
     play,
+    public_facts,
     refused,
     table,
-    told,
 )
 from knavery.core import TABLE, Seat, Timer
 from knavery.games.red_scare import GAME
@@ -117,7 +117,7 @@ def test_rs_77_nobody_accuses_before_the_timer_rings() -> None:
     state = at_once()
     assert state.timers == (Timer("timer", TABLE, Ring(), 180, always=True),)
     assert refused(state, ANN, Accuse()) == ("RS-54", "not_open")
-    assert all_told(state, TABLE, Ring()) == [AccuseOpened()]
+    assert public_facts(state, TABLE, Ring()) == [AccuseOpened()]
     open_now = play(state, (TABLE, Ring()))
     assert Accuse() in open_now.options(ANN)
     assert open_now.outcome is None
@@ -128,10 +128,10 @@ def test_rs_q29_the_cap_is_twelve_minutes_from_the_deal() -> None:
     """RS-Q14: it ends as if the track were full."""
     state = play(at_once(), (TABLE, Ring()))
     assert state.timers == (Timer("cap", TABLE, Stop(), 540, always=True),)
-    assert all_told(state, TABLE, Stop())[0] == Ended("cap")
+    assert public_facts(state, TABLE, Stop())[0] == Ended("cap")
     assert refused(at_once(), TABLE, Stop()) == ("RS-Q29", "nothing_due")
     pending = play(state, (ANN, Show(BOB, (0,))))
-    assert all_told(pending, TABLE, Stop())[:2] == [Voided(ANN), Ended("cap")]
+    assert public_facts(pending, TABLE, Stop())[:2] == [Voided(ANN), Ended("cap")]
 
 
 def test_rs_q29_one_takes_part_in_one_thing_at_a_time() -> None:
@@ -161,8 +161,8 @@ def test_rs_q29_requests_lapse_after_15_seconds() -> None:
         ("id-1", 15),
         ("trade-2", 15),
     ]
-    assert all_told(asked, TABLE, Expire(ANN)) == [Answered(ANN, BOB, 1, 0, 0, lapsed=True)]
-    assert all_told(asked, TABLE, Expire(CAT)) == [Refused(CAT, DAN, lapsed=True)]
+    assert public_facts(asked, TABLE, Expire(ANN)) == [Answered(ANN, BOB, 1, 0, 0, lapsed=True)]
+    assert public_facts(asked, TABLE, Expire(CAT)) == [Refused(CAT, DAN, lapsed=True)]
 
 
 def test_rs_q29_the_same_player_is_asked_again_after_10_seconds() -> None:
@@ -171,7 +171,7 @@ def test_rs_q29_the_same_player_is_asked_again_after_10_seconds() -> None:
     assert refused(state, ANN, Offer(BOB, (0,), 0)) == ("RS-Q29", "not_yet_again")
     assert Show(CAT, (0,)) in state.options(ANN)
     assert Show(ANN, (0,)) in state.options(BOB)
-    assert all_told(state, TABLE, Again(ANN, BOB)) == [MayAskAgain(ANN, BOB)]
+    assert public_facts(state, TABLE, Again(ANN, BOB)) == [MayAskAgain(ANN, BOB)]
     later = play(state, (TABLE, Again(ANN, BOB)))
     assert Show(BOB, (0,)) in later.options(ANN)
     again = play(later, (ANN, Show(BOB, (0,))))
@@ -215,7 +215,7 @@ def test_rs_q29_swapped_eyes_last_twenty_seconds() -> None:
     """Also covers PR-01."""
     state = play(at_once(professions={ANN: "optometrist"}), (ANN, Invert()))
     assert state.timers[1:] == (Timer("glasses-0", TABLE, GiveBack(ANN), 20, always=True),)
-    assert all_told(state, TABLE, GiveBack(ANN)) == [GivenBack(ANN)]
+    assert public_facts(state, TABLE, GiveBack(ANN)) == [GivenBack(ANN)]
     back = play(state, (TABLE, GiveBack(ANN)))
     assert not back.wears_glasses(ANN)
     assert faces(back, ANN) == "P1 S1 S2"
@@ -227,7 +227,7 @@ def test_pr_01_eyes_that_change_during_an_id_see_the_cards_both_ways() -> None:
     state = play(at_once(professions={ANN: "optometrist"}), (ANN, Invert()))
     state = play(state, (BOB, Show(ANN, (0, 2))))
     assert state.view(ANN).requests[0].cards == cards("?1 S2")
-    assert told(state, TABLE, GiveBack(ANN), ANN) == (
+    assert facts_seen(state, TABLE, GiveBack(ANN), ANN) == (
         GivenBack(ANN, cards("P1 S1 S2"), cards("P1 S2")),
     )
     back = play(state, (TABLE, GiveBack(ANN)))
@@ -246,7 +246,7 @@ def test_pr_03_nobody_draws_while_the_archivist_is_at_the_deck() -> None:
     assert refused(state, BOB, Show(ANN, (0,))) == ("RS-Q29", "they_are_busy")
     assert Show(CAT, (0,)) in state.options(BOB)
     assert state.timers[1:] == (Timer("deck-0", TABLE, CloseDeck(), 20, always=True),)
-    assert all_told(state, TABLE, CloseDeck()) == [DeckLeft(ANN, lapsed=True)]
+    assert public_facts(state, TABLE, CloseDeck()) == [DeckLeft(ANN, lapsed=True)]
     closed = play(state, (TABLE, CloseDeck()))
     assert Judge("deport") in closed.options(CAT)
     assert refused(closed, TABLE, CloseDeck()) == ("RS-Q29", "nothing_due")
@@ -287,7 +287,7 @@ def test_pr_07_pr_08_in_real_time_nobody_need_wait_to_ask_again(
     state = play(state, (ANN, Offer(CAT, (0,), 1)), (CAT, Refuse()))
     state = play(state, (CAT, Show(DAN, (0,))), (DAN, Answer(0, 0)))
     assert refused(state, ANN, Show(BOB, (0,))) == ("RS-Q29", "not_yet_again")
-    assert all_told(state, ANN, decision) == [
+    assert public_facts(state, ANN, decision) == [
         Used(ANN, profession, at_once=True),
         MayAskAgain(ANN, BOB),
         MayAskAgain(ANN, CAT),
@@ -305,7 +305,7 @@ def test_pr_07_pr_08_did_nothing_in_real_time_in_earlier_versions() -> None:
     state = at_once(
         professions={ANN: "stenographer", BOB: "broker"}, settings={"second_action": "no_effect"}
     )
-    assert all_told(state, ANN, SecondId()) == [Used(ANN, "stenographer")]
+    assert public_facts(state, ANN, SecondId()) == [Used(ANN, "stenographer")]
     after = play(state, (ANN, SecondId()), (BOB, SecondTrade()))
     assert after.turn == state.turn
     assert after.view(CAT).used[:2] == ("stenographer", "broker")
@@ -315,7 +315,7 @@ def test_rs_q29_a_full_track_voids_what_others_were_about() -> None:
     """Also covers RS-Q15, RS-52."""
     state = at_once(FOR_BARE, packets=[packet(BOB, "deport", FOR_GLASSES)] * 3)
     state = play(state, (BOB, Show(CAT, (0,))))
-    log = all_told(state, ANN, Judge("deport"))
+    log = public_facts(state, ANN, Judge("deport"))
     assert log[1:3] == [Voided(BOB), Ended("track")]
     assert play(state, (ANN, Judge("deport"))).claims == ()
 

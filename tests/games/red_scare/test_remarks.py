@@ -10,9 +10,9 @@ from games.red_scare.scene import (
     BOB,
     CAT,
     DAN,
-    all_told,
     opened,
     play,
+    public_facts,
     refused,
     round_of_passes,
     steps,
@@ -68,7 +68,7 @@ def test_rs_r1_everybody_may_speak_of_the_others_in_and_out_of_turn() -> None:
     for seat in (ANN, BOB, CAT, DAN):
         others = [at for at in (ANN, BOB, CAT, DAN) if at != seat]
         assert told_by(state, seat) == [*map(Suspect, others), *map(Trust, others)]
-    assert all_told(state, BOB, Suspect(CAT)) == [Remarked(BOB, Suspect(CAT))]
+    assert public_facts(state, BOB, Suspect(CAT)) == [Remarked(BOB, Suspect(CAT))]
     assert refused(state, BOB, Suspect(BOB)) == ("RS-R1", "own_remark")
     assert refused(state, BOB, Trust(Seat(4))) == ("RS-R1", "own_remark")
     assert refused(state, TABLE, Trust(ANN)) == ("RS-R1", "nothing_due")
@@ -248,11 +248,13 @@ def test_remarks_are_told_to_all_alike_and_restrict_no_resampled_table() -> None
 
 
 def test_remarks_are_sentences() -> None:
-    tell = Localizer(GAME, NAMES, ANN)
-    assert tell.decision(Explain("read_it")) == "“I said what I read”"
-    assert tell.fact(Remarked(BOB, Explain("soviet"))) == "Owl says: “I am a Soviet”"
-    assert tell.fact(Remarked(BOB, Dissuade("not_me"))) == "Owl says: “You're wrong about me.”"
-    assert tell.claim(RemarkMade(BOB, Suspect(ANN), "truth")) == "Owl: “I suspect you”: a truth"
+    localizer = Localizer(GAME, NAMES, ANN)
+    assert localizer.decision(Explain("read_it")) == "“I said what I read”"
+    assert localizer.fact(Remarked(BOB, Explain("soviet"))) == "Owl says: “I am a Soviet”"
+    assert localizer.fact(Remarked(BOB, Dissuade("not_me"))) == "Owl says: “You're wrong about me.”"
+    assert (
+        localizer.claim(RemarkMade(BOB, Suspect(ANN), "truth")) == "Owl: “I suspect you”: a truth"
+    )
     german = Localizer(GAME, NAMES, ANN, "de")
     assert german.fact(Remarked(ANN, Dissuade("not_me"))) == "Du sagst: „Bei mir irrst du dich.“"
 

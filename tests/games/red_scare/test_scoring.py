@@ -11,10 +11,10 @@ from games.red_scare.scene import (
     EVE,
     FOR_BARE,
     accused,
-    all_told,
     opened,
     packet,
     play,
+    public_facts,
     refused,
     table,
 )
@@ -64,7 +64,7 @@ def last(*packets: Packet, alignments: str = "", **fields: object) -> State:
 
 def end(state: State) -> list[Fact]:
     """The log of that pass."""
-    return all_told(state, state.active, EndTurn())
+    return public_facts(state, state.active, EndTurn())
 
 
 def ended(state: State) -> State:
@@ -111,7 +111,7 @@ def test_rs_64_rs_65_right_guesses_count_one_and_wrong_ones_two_for_the_others()
     state = play(opened(table()), (ANN, Accuse()))
     for seat, token in ((BOB, "soviet"), (CAT, "soviet"), (DAN, "patriot")):
         state = play(state, (ANN, Guess(seat, token)))  # type: ignore[arg-type]
-    log = all_told(state, ANN, Credit("patriot"))
+    log = public_facts(state, ANN, Credit("patriot"))
     assert [fact for fact in log if isinstance(fact, GuessScored)] == [
         GuessScored(BOB, True, "patriot", 1, Tracker(1, "patriot")),
         GuessScored(CAT, False, "soviet", 2, Tracker(1, "soviet")),
@@ -127,7 +127,7 @@ def test_rs_q22_scoring_keeps_its_order() -> None:
         state = play(state, (ANN, Guess(seat, token)))  # type: ignore[arg-type]
     state, log = state.play(ANN, Credit("patriot"))
     assert [type(event.public).__name__ for event in log] == ["Confirmed", "Ended", "TurnedUp"]
-    kinds = [type(fact).__name__ for fact in all_told(state, EVE, Join("patriot"))]
+    kinds = [type(fact).__name__ for fact in public_facts(state, EVE, Join("patriot"))]
     assert kinds == [
         "Joined",
         "Revealed",
@@ -138,7 +138,7 @@ def test_rs_q22_scoring_keeps_its_order() -> None:
     ]
     verdicts = [
         fact.verdict
-        for fact in all_told(state, EVE, Join("patriot"))
+        for fact in public_facts(state, EVE, Join("patriot"))
         if isinstance(fact, PacketScored)
     ]
     assert verdicts == ["exonerate", "deport", "deport"]
@@ -201,13 +201,13 @@ def test_rs_71_with_free_tokens_calling_all_foes_wins_on_a_level_board() -> None
 def test_rs_q20_the_last_judgement_is_that_of_an_aligned_player() -> None:
     by_eve = packet(EVE, "deport", "P2 S2 S2"), packet(EVE, "deport", "P2 P2 S2")
     state = ended(last(*LEVEL, *by_eve, alignments="pspsu"))
-    log = all_told(state, EVE, Join("patriot"))
+    log = public_facts(state, EVE, Join("patriot"))
     assert TeamWon("soviet", "last", Tracker(0, None)) in log
 
 
 def test_rs_q20_without_one_the_game_is_drawn() -> None:
     state = ended(last(alignments="pspsu"))
-    log = all_told(state, EVE, Join("patriot"))
+    log = public_facts(state, EVE, Join("patriot"))
     assert log[-2] == TeamWon(None, "drawn", Tracker(0, None))
     assert log[-1] == UnalignedFared(EVE, "double_agent", "drawn")
     over = play(state, (EVE, Join("patriot")))
@@ -220,7 +220,7 @@ def test_rs_q20_without_one_the_game_is_drawn() -> None:
 def test_un_01_a_drawn_game_of_an_earlier_version_keeps_its_reasons() -> None:
     """RS-Q20: a record holds them, and must be found as it was written down."""
     state = ended(last(alignments="pspsu", settings=ANY_WIN))
-    log = all_told(state, EVE, Join("patriot"))
+    log = public_facts(state, EVE, Join("patriot"))
     assert log[-1] == UnalignedFared(EVE, "double_agent", "lost")
     over = play(state, (EVE, Join("patriot")))
     assert over.outcome is not None
@@ -249,7 +249,7 @@ def test_rs_q19_a_guess_is_held_against_the_alignment_card(
     tokens: str, target: Seat, right: bool
 ) -> None:
     state = accused(opened(table(alignments="pspsu")), BOB, tokens)
-    log = all_told(state, EVE, Join("patriot"))
+    log = public_facts(state, EVE, Join("patriot"))
     found = [fact for fact in log if isinstance(fact, GuessScored) and fact.target == target]
     assert [fact.right for fact in found] == [right]
 
@@ -273,7 +273,7 @@ def test_un_01_the_double_agent_declares_before_anything_is_turned_up() -> None:
     assert state.view(ANN).unaligned == "double_agent"
     assert state.view(ANN).revealed is None
     assert refused(state, ANN, Join("patriot")) == ("RS-61", "not_before_scoring")
-    assert all_told(state, EVE, Join("patriot"))[0] == Joined(EVE, "patriot")
+    assert public_facts(state, EVE, Join("patriot"))[0] == Joined(EVE, "patriot")
     assert winners(play(state, (EVE, Join("patriot")))) == (ANN, CAT, EVE)
     assert winners(play(state, (EVE, Join("soviet")))) == (ANN, CAT)
 
@@ -400,7 +400,7 @@ def test_un_05_the_fixer_moves_one_packet_and_shares_an_overturned_win() -> None
     packets = (packet(ANN, "exonerate", "P2 P2 S2"), packet(BOB, "deport", "S1 P1 P1"))
     state = odd(*packets, unaligned="fixer")
     assert state.options(EVE) == (Move(0), Move(1))
-    assert all_told(state, EVE, Move(0))[0] == Moved(EVE, 0, "deport")
+    assert public_facts(state, EVE, Move(0))[0] == Moved(EVE, 0, "deport")
     # As it lies the Patriots win by 1; with packet 1 moved the Soviets win by 2.
     turned = play(state, (EVE, Move(0)))
     assert winners(turned) == (BOB, DAN, EVE)
@@ -483,7 +483,7 @@ def test_un_06_the_informant_must_have_judged() -> None:
 def test_un_06_each_is_named_once_and_all_hear_it() -> None:
     state = odd(unaligned="informant")
     assert len(state.options(EVE)) == 8
-    assert all_told(state, EVE, Name(CAT, "soviet")) == [Named(EVE, CAT, "soviet")]
+    assert public_facts(state, EVE, Name(CAT, "soviet")) == [Named(EVE, CAT, "soviet")]
     one = play(state, (EVE, Name(CAT, "soviet")))
     assert one.view(ANN).ending == one.ending
     assert refused(one, EVE, Name(CAT, "patriot")) == ("UN-06", "named_already")
@@ -493,7 +493,7 @@ def test_un_06_each_is_named_once_and_all_hear_it() -> None:
 
 def test_rs_72_the_unaligned_fare_as_their_card_says() -> None:
     state = odd(packet(ANN, "exonerate", "P2 P2 P2"), unaligned="double_agent")
-    log = all_told(state, EVE, Join("patriot"))
+    log = public_facts(state, EVE, Join("patriot"))
     assert log[-1] == UnalignedFared(EVE, "double_agent", "shared")
     over = play(state, (EVE, Join("patriot")))
     assert whys(over)[-1] == "unaligned_shared"

@@ -22,11 +22,13 @@ NAMES = ("Fox", "Owl", "Hare", "Crow")
 
 
 def test_a_decision_says_what_it_does() -> None:
-    tell = Localizer(GAME, NAMES, ANN)
-    assert tell.decision(Show(BOB, (0, 2))) == "Show Owl your cards 1 and 3 for an ID"
-    assert tell.decision(Answer(1, 2)) == "Say: 1 Patriot and 2 Soviets"
-    assert tell.decision(Offer(BOB, (1,), 1)) == ("Offer Owl your card 2, claiming it's a Patriot")
-    assert tell.decision(Guess(CAT, "unaligned")) == (
+    localizer = Localizer(GAME, NAMES, ANN)
+    assert localizer.decision(Show(BOB, (0, 2))) == "Show Owl your cards 1 and 3 for an ID"
+    assert localizer.decision(Answer(1, 2)) == "Say: 1 Patriot and 2 Soviets"
+    assert localizer.decision(Offer(BOB, (1,), 1)) == (
+        "Offer Owl your card 2, claiming it's a Patriot"
+    )
+    assert localizer.decision(Guess(CAT, "unaligned")) == (
         "Put the question mark in front of Hare: Unaligned"
     )
 
@@ -53,8 +55,8 @@ def test_every_refusal_the_code_gives_has_a_sentence_in_every_language() -> None
         reasons.update(re.findall(r'refuse\([^)]*?else "[\w-]+", "(\w+)"', text))
     assert len(reasons) > 40
     for language in ("en", "de"):
-        tell = Localizer(GAME, language=language)
-        assert not [reason for reason in reasons if not tell.has(f"refusal-{reason}")]
+        localizer = Localizer(GAME, language=language)
+        assert not [reason for reason in reasons if not localizer.has(f"refusal-{reason}")]
         text = GAME.text.joinpath(f"{language}.ftl").read_text("utf-8")
         said = set(re.findall(r"^refusal-(\w+) =", text, re.MULTILINE))
         shared = SHARED.joinpath(f"{language}.ftl").read_text("utf-8")
@@ -76,27 +78,27 @@ def test_every_word_of_the_tables_is_in_the_catalog() -> None:
     """Also covers RS-17, RS-Q17, RS-Q25, RS-Q30."""
     phases = Phase.__args__  # type: ignore[attr-defined]
     for language in ("en", "de"):
-        tell = Localizer(GAME, language=language)
-        assert all(tell.has(f"profession-{name}") for name in PROFESSIONS)
-        assert all(tell.has(f"unaligned-{name}") for name in UNALIGNED)
-        assert all(tell.has(f"phase-{phase}") for phase in phases)
-        assert all(tell.has(f"phrase-{phrase}") for phrase in PHRASES)
+        localizer = Localizer(GAME, language=language)
+        assert all(localizer.has(f"profession-{name}") for name in PROFESSIONS)
+        assert all(localizer.has(f"unaligned-{name}") for name in UNALIGNED)
+        assert all(localizer.has(f"phase-{phase}") for phase in phases)
+        assert all(localizer.has(f"phrase-{phrase}") for phrase in PHRASES)
         for value in (*range(6, 16), "none"):
-            assert tell.has(f"setting-round_cap-{value}")
+            assert localizer.has(f"setting-round_cap-{value}")
         for name, values in (
             ("game", ("beginner", "advanced")),
             ("pace", ("turns", "real_time")),
             ("accuse_opens_round", (4, 3)),
             ("start_player", ("passes", "stays")),
         ):
-            assert all(tell.has(f"setting-{name}-{value}") for value in values)
+            assert all(localizer.has(f"setting-{name}-{value}") for value in values)
     assert list(TOKENS.values()) == ["3", "2", "1", "red"]
 
 
 def test_the_rule_book_lists_the_cards_of_the_game() -> None:
     """PR-01, UN-01: the ids and names of the tables are those of the page."""
-    tell = Localizer(GAME)
+    localizer = Localizer(GAME)
     text = RULES.read_text("utf-8")
     for kind, table_of in (("profession", PROFESSIONS), ("unaligned", UNALIGNED)):
         for name, rule in table_of.items():
-            assert f"| **{rule}** | {tell.message(f'{kind}-{name}')} |" in text
+            assert f"| **{rule}** | {localizer.message(f'{kind}-{name}')} |" in text

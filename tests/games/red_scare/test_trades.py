@@ -5,15 +5,15 @@ from games.red_scare.scene import (
     BOB,
     CAT,
     DAN,
-    all_told,
     cards,
     faces,
+    facts_seen,
     held,
     next_turn_of,
     play,
+    public_facts,
     refused,
     table,
-    told,
 )
 from knavery.core import TABLE, Timer
 from knavery.games.red_scare.decisions import (
@@ -52,7 +52,7 @@ def test_rs_41_the_other_must_agree() -> None:
     state = offering()
     assert state.to_act == (BOB,)
     assert Refuse() in state.options(BOB)
-    assert all_told(state, BOB, Refuse()) == [Refused(ANN, BOB)]
+    assert public_facts(state, BOB, Refuse()) == [Refused(ANN, BOB)]
     assert held(play(state, (BOB, Refuse())), ANN) == held(state, ANN)
     assert refused(state, CAT, Refuse()) == ("RS-41", "not_asked")
 
@@ -74,11 +74,11 @@ def test_rs_43_both_say_aloud_what_they_give() -> None:
     state = table("P1 S1 S2", "P2 P2 S1")
     offer = Offer(BOB, (0,), 0)
     for viewer in (None, BOB, CAT):
-        assert told(state, ANN, offer, viewer) == (Offered(ANN, BOB, 1, 0, 1),)
-    assert told(state, ANN, offer, ANN) == (Offered(ANN, BOB, 1, 0, 1, places=(0,)),)
+        assert facts_seen(state, ANN, offer, viewer) == (Offered(ANN, BOB, 1, 0, 1),)
+    assert facts_seen(state, ANN, offer, ANN) == (Offered(ANN, BOB, 1, 0, 1, places=(0,)),)
     pending = play(state, (ANN, offer))
     accept = Accept((2,), 1)
-    assert told(pending, BOB, accept, CAT) == (Traded(ANN, BOB, 1, 1, 0),)
+    assert facts_seen(pending, BOB, accept, CAT) == (Traded(ANN, BOB, 1, 1, 0),)
     after = play(pending, (BOB, accept))
     assert after.view(CAT).claims == (Bargain(1, ANN, BOB, 1, 0, 1, "traded"),)
 
@@ -86,10 +86,10 @@ def test_rs_43_both_say_aloud_what_they_give() -> None:
 def test_rs_q3_each_sees_the_cards_that_came_with_their_own_eyes() -> None:
     state = play(table("P1 S1 S2", "P2 P2 S1"), (ANN, Offer(BOB, (0,), 0)))
     accept = Accept((2,), 1)
-    assert told(state, BOB, accept, ANN) == (
+    assert facts_seen(state, BOB, accept, ANN) == (
         Traded(ANN, BOB, 1, 1, 0, places=(0,), cards=cards("S1")),
     )
-    assert told(state, BOB, accept, BOB) == (
+    assert facts_seen(state, BOB, accept, BOB) == (
         Traded(ANN, BOB, 1, 1, 0, places=(2,), cards=cards("?1")),
     )
     after = play(state, (BOB, accept))
@@ -130,7 +130,7 @@ def test_rs_q9_three_proposals_a_turn_at_most() -> None:
 def test_rs_q9_silence_is_a_refusal() -> None:
     state = offering()
     assert state.timers == (Timer("trade-1", TABLE, Expire(ANN), 30),)
-    assert told(state, TABLE, Expire(ANN), CAT) == (Refused(ANN, BOB, lapsed=True),)
+    assert facts_seen(state, TABLE, Expire(ANN), CAT) == (Refused(ANN, BOB, lapsed=True),)
     after = play(state, (TABLE, Expire(ANN)))
     assert after.turn.trades == 1
     assert after.claims == (Bargain(1, ANN, BOB, 1, 1, None, "lapsed"),)

@@ -10,8 +10,8 @@ from games.red_scare.scene import (
     DAN,
     FOR_BARE,
     FOR_GLASSES,
-    all_told,
     play,
+    public_facts,
     refused,
     round_of_passes,
     table,
@@ -57,16 +57,16 @@ def test_rs_29_the_start_player_takes_a_token_every_round() -> None:
     assert [
         fact
         for number in (1, 2)
-        for fact in all_told(table(round=number, active=DAN), DAN, EndTurn())
+        for fact in public_facts(table(round=number, active=DAN), DAN, EndTurn())
     ] == [RoundBegun(2, "2"), TurnBegun(BOB), RoundBegun(3, "1"), TurnBegun(BOB)]
     last = play(table(round=3), (ANN, EndTurn()), (BOB, EndTurn()), (CAT, EndTurn()))
-    assert all_told(last, DAN, EndTurn()) == [
+    assert public_facts(last, DAN, EndTurn()) == [
         RoundBegun(4, "red"),
         AccuseOpened(),
         TurnBegun(BOB),
     ]
     beyond = replace(last, round=4)
-    assert all_told(beyond, DAN, EndTurn()) == [RoundBegun(5, None), TurnBegun(BOB)]
+    assert public_facts(beyond, DAN, EndTurn()) == [RoundBegun(5, None), TurnBegun(BOB)]
 
 
 @pytest.mark.parametrize(("opens", "rounds"), [(4, 3), (3, 2)])
@@ -171,7 +171,7 @@ def test_rs_q33_what_cannot_be_done_ends_no_turn() -> None:
 
 def test_rs_q14_after_the_last_round_the_game_ends_as_if_the_track_were_full() -> None:
     state = table(round=10, active=DAN)
-    assert all_told(state, DAN, EndTurn())[0] == Ended("cap")
+    assert public_facts(state, DAN, EndTurn())[0] == Ended("cap")
     assert play(state, (DAN, EndTurn())).outcome is not None
     assert play(table(round=10, active=CAT), (CAT, EndTurn())).outcome is None
     short = table(round=6, active=DAN, settings={"round_cap": 6})
