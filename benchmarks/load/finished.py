@@ -30,7 +30,7 @@ _COPY_HEADS: Final = (
 
 
 def fill(url: str, tables: int) -> int:
-    """Put so many finished tables, or a few more, into a fresh store: how many there are."""
+    """Put that many finished tables, or a few more, into a fresh store, and return their number."""
     store = Store(url, "filler")
     try:
         played = [(game, number) for game in GAMES for number in range(EACH)]

@@ -44,8 +44,8 @@ class Kit:
     small: tuple[Small, ...]
     #: Tables with a planted leak each, by name: the suite must catch every one.
     leaks: Mapping[str, type[LeakyState]] = field(default_factory=dict)
-    #: Of the facts that reveal, those in which something is shown to single seats alone: whoever
-    #: is not one of them learns nothing by them.
+    #: Of the facts that reveal, those that show something to single seats alone: the other seats
+    #: learn nothing from them.
     private: frozenset[type] = frozenset()
     #: How many games are played in each property.
     games: int = 4

@@ -155,7 +155,7 @@ test('the click that ends a drag taps nothing; the next one does', () => {
   expect(clicks).toBe(2);
 });
 
-test('what is given anew in mid-drag goes on, what leaves the page does not', async () => {
+test('a drag continues when its handle is drawn again, and ends when the handle leaves the page', async () => {
   attach();
   point('pointerdown', piece, 0);
   point('pointermove', window, 100);

@@ -67,7 +67,7 @@ describe('cards on their way', () => {
     expect(cardMoves(before, after, full, { deck: 50, sizes: [4, 5] })).toEqual([{ to: 1, from: 0 }]);
   });
 
-  test('come out of hiding from the deck, or from whoever held them', () => {
+  test('come from the deck, or from the player who held them', () => {
     expect(cardMoves([], lie('D07 hand'), full, { deck: 49, sizes: [6, 5] })).toEqual([{ to: 0, from: 'deck' }]);
     expect(cardMoves([], lie('E13 stack', 'E13 gutter'), full, { deck: 50, sizes: [5, 4] })).toEqual([{ to: 0, from: 'seat-1' }]);
   });

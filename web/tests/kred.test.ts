@@ -21,7 +21,7 @@ function seen(on_table: Partial<OnTable> | null, plays: readonly Partial<Noted>[
 describe('the tile on the wheel', () => {
   const down = seen({});
 
-  test('lies face down, also for whoever handed it over and knows it', () => {
+  test('lies face down, also for the player who handed it over and knows it', () => {
     expect(tileAfter(null, down, WATCHER)).toMatchObject({ tile: null, isUp: false });
     expect(tileAfter(null, seen({ tile: 7 }), MOVER)).toMatchObject({ tile: 7, isUp: false, isPublic: false });
   });

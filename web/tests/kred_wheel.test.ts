@@ -48,7 +48,7 @@ test('a tile that was turned up is read by all, whatever is covered', () => {
   expect(played({ tile: 17, open: true }, 2).textContent).toContain('17');
 });
 
-test("the newcomer's aid is the same whatever tile was handed over, and whoever knows it", () => {
+test("the newcomer's aid is the same whichever tile was handed over, and for everybody", () => {
   const told = aid({ tile: null }).innerHTML;
   expect(told).toContain('5');
   expect(aid({ tile: 6 }).innerHTML).toBe(told);

@@ -17,7 +17,7 @@ test('a prompt is explained once, and not again on another day', async () => {
   expect((await opened()).explains('help-kred-move')).toBe(false);
 });
 
-test('whoever switches the explanations off gets none, and on again all of them', async () => {
+test('explanations are not shown when they are off, and all of them when they are on again', async () => {
   const preferences = await opened();
   preferences.hasExplained('help-kred-move');
   preferences.help = false;

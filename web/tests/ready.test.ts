@@ -45,7 +45,7 @@ describe('a guest who was ready for another game', () => {
     expect(isAskedAgain(log, null)).toBe(false);
   });
 
-  test('is not whoever has the chair after them', () => {
+  test('is not the player who has the seat after them', () => {
     const sat: Message = { type: 'sat', at: 1, seat: BOB, name: 'Bea' };
     expect(isAskedAgain([said(BOB), changed(BOB), { type: 'left', at: 1, seat: BOB }, sat], BOB)).toBe(false);
   });

@@ -109,7 +109,7 @@ describe('cards on their way', () => {
     expect(flightsOf({ type: 'turn_begun', seat: 0 })).toEqual([]);
   });
 
-  test('are told of once: what was told before does not move again', () => {
+  test('move once: cards of earlier facts do not move again', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((type) => ({ type })) as [{ type: string }, { type: string }, { type: string }];
     expect(fresh([one], [one, two, three])).toEqual([two, three]);
     expect(fresh([one, two], [one, two])).toEqual([]);

@@ -86,7 +86,7 @@ describe('a table', () => {
     expect(store.viewer).toBe(0);
   });
 
-  test('begins anew through other eyes', () => {
+  test('starts again for another viewer', () => {
     FakeSocket.last.says(update({ viewer: null }));
     FakeSocket.last.says(update({ viewer: 2, messages: [started(7), started(8)] }));
     expect(store.messages.map((message) => message.at)).toEqual([7, 8]);
@@ -121,7 +121,7 @@ describe('a table', () => {
     expect([store.unread.readCount, store.unread.view]).toEqual([3, { number: 3 }]);
   });
 
-  test('is looked at anew through other eyes, and when the game begins', () => {
+  test('is read again for another viewer, and when the game begins', () => {
     const open = { ...snapshot, phase: 'open' } as Snapshot;
     FakeSocket.last.says(update({ viewer: null, snapshot: open }));
     FakeSocket.last.says(update({ viewer: 2, messages: [started(7), started(8)], snapshot: open }));

@@ -37,7 +37,7 @@ describe('a look', () => {
     unread.markAllRead();
   });
 
-  test('takes in all that was told, and how the table stood', () => {
+  test('keeps the number of messages and the view', () => {
     tell();
     expect([unread.readCount, unread.view]).toEqual([1, 1]);
     unread.markAllRead();
@@ -50,7 +50,7 @@ describe('a look', () => {
     expect(unread.readCount).toBe(1);
   });
 
-  test('is taken by whoever turns away, and not again while they are away', () => {
+  test('is kept when the viewer turns away, and not again while they are away', () => {
     tell();
     unread.leave();
     tell();
@@ -81,7 +81,7 @@ describe('a look', () => {
     expect(unread.readCount).toBe(2);
   });
 
-  test('is remembered by a window that is opened anew, by how much had been told', () => {
+  test('is remembered by a window that is opened again, by the number of messages', () => {
     tell();
     const again = new Unread('abc', sight, after);
     again.restore();
@@ -90,7 +90,7 @@ describe('a look', () => {
     expect([again.readCount, again.view]).toEqual([2, 2]);
   });
 
-  test('finds nothing new at another table, through other eyes, or where nothing more was told', () => {
+  test('finds nothing new at another table, for another viewer, or without new messages', () => {
     const elsewhere = new Unread('xyz', sight, after);
     tell();
     elsewhere.restore();
@@ -158,7 +158,7 @@ fact-rained = It rains
     expect([rained?.isMine, rained?.seat]).toEqual([false, null]);
   });
 
-  test('the viewer is not told of as somebody else', () => {
+  test('the viewer is not marked like another player', () => {
     expect(linesOf({ type: 'turned', seat: 0, subject: 0 })[0]?.seat).toBeNull();
   });
 

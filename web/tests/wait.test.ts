@@ -31,7 +31,7 @@ describe('a wait', () => {
     expect(at(ASKED + 7_500)).toEqual({ passed: 0.25, left: 22_500, isBank: false });
   });
 
-  test('begins anew when the bank runs, and ends with it', () => {
+  test('starts again when the bank runs, and ends with it', () => {
     expect(at(TIME)).toEqual({ passed: 0, left: 90_000, isBank: true });
     expect(at(TIME + 45_000)).toEqual({ passed: 0.5, left: 45_000, isBank: true });
     expect(at(TIME + 100_000)).toEqual({ passed: 1, left: 0, isBank: true });
@@ -143,7 +143,7 @@ describe('seats', () => {
 });
 
 describe("the viewer's own time", () => {
-  /** What is told of it when so many milliseconds are left. */
+  /** The text when that many milliseconds are left. */
   function told(left: number, bank: number): string {
     const store = storeOf(snapshot([{ waiting_for: true }], { your_turn: true, clock: { time: TIME, bank } }), TIME - left);
     if (drawn) void unmount(drawn);
