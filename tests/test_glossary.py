@@ -18,7 +18,7 @@ PARTS: Final = ("Contract", "Bots and simulation", "Engines", "Server", "Client"
 
 
 def code_names(part: str) -> list[str]:
-    """What stands in the second column of that part's table, in code."""
+    """The code in the second column of that part's table."""
     section = PAGE.split(f"### {part}\n")[1].split("\n#")[0]
     rows = [row.split("|")[2] for row in section.splitlines() if row.startswith("| ")]
     return [name for cell in rows for name in re.findall(r"`([^`]+)`", cell)]

@@ -53,7 +53,7 @@ def catalog(language: str) -> dict[str, set[str]]:
         if isinstance(entry, ast.Message):
             variables = Variables()
             variables.visit(entry)
-            assert entry.id.name not in messages, f"{entry.id.name} stands twice"
+            assert entry.id.name not in messages, f"{entry.id.name} is there twice"
             messages[entry.id.name] = variables.found
     return messages
 

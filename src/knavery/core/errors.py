@@ -19,7 +19,7 @@ class IllegalDecisionError(KnaveryError):
     """A player broke a rule: the rule's id, and what to do instead.
 
     It is sent to that seat alone, so its fields hold nothing the seat could not see. The sentence
-    stands in the game's catalog under `refusal-<reason>`, filled from the fields.
+    is `refusal-<reason>` in the game's catalog, filled from the fields.
 
     >>> import knavery as kn
     >>> match = kn.Match("candy_k", seats=4, seed="an example")
@@ -61,8 +61,8 @@ def _refused(game: str, rule: str, reason: str, fields: dict[str, Any]) -> Illeg
 class SettingsError(KnaveryError):
     """A setting, a value or a number of seats that the game does not have.
 
-    The reason names the sentence, `refused-<reason>` in `text_errors`, and the fields fill it; a
-    text of its own stands in for it.
+    The sentence is `refused-<reason>` in `text_errors`, filled from the fields, unless a text is
+    given.
 
     >>> import knavery as kn
     >>> kn.Match("kred", seats=9)

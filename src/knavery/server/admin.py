@@ -22,7 +22,7 @@ from knavery.server.tables.table import Table
 DAY: Final = 24 * 3600 * 1000
 #: Lines of chat that are shown before a report and after it.
 LINES_AROUND: Final = 8
-#: What stands in place of a deleted guest's name and words.
+#: Replaces a deleted guest's name and words.
 FORGOTTEN: Final = "…"
 
 
