@@ -99,9 +99,9 @@ class _Replay:
         if (line := self._screen.line(event)) is not None:
             yield line
         if self._screen.viewer is None:
-            # Nobody's eyes are anybody's: after the game all that was told in private is shown.
+            # A spectator of a finished game sees what each seat saw in private, too.
             for seat, fact in sorted(event.private.items()):
                 if fact != event.public:
                     seen = self._others[seat].localizer.fact(fact)
                     name = self._screen.names[seat]
-                    yield Text(self._screen.words("told-alone", name=name, line=seen), "magenta")
+                    yield Text(self._screen.words("seen-alone", name=name, line=seen), "magenta")

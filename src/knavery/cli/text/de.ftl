@@ -74,4 +74,4 @@ fate-caught = ertappt
 fate-believed = geglaubt
 fate-doubted = zu Unrecht angezweifelt
 fate-open = nie geprüft
-told-alone = nur { $name }: { $line }
+seen-alone = nur { $name }: { $line }

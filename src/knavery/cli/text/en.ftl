@@ -74,4 +74,4 @@ fate-caught = caught
 fate-believed = believed
 fate-doubted = wrongly doubted
 fate-open = never tested
-told-alone = only { $name }: { $line }
+seen-alone = only { $name }: { $line }

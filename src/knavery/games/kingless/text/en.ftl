@@ -238,7 +238,7 @@ refusal-no_such_card = You do not have that card: choose one from your hand
 refusal-not_the_best = Give a dwarf or item with the highest printed influence in your hand
 refusal-not_revealed = Take a revealed dwarf or item, or pass
 refusal-cannot_gutter = That card is not yours, or it is immune: choose another card of yours
-refusal-no_target = That is no target for this card: choose one of those offered
+refusal-no_target = That is not a target for this card: choose one of those offered
 
 ## How a table is played
 
@@ -255,7 +255,7 @@ setting-rounds-9 = Nine rounds, Crown and Hat carry over: most crowns wins, then
 setting-first_draw = First player's first draw
 setting-first_draw-on = The first player of a round draws like everyone else
 setting-first_draw-off = The first player of a round skips the first draw
-setting-late_draw = Extra cards for those who begin later
+setting-late_draw = Extra cards for later players
 setting-late_draw-off = No extra cards: beginning is an advantage, most of all with two players
 setting-late_draw-on = The second player draws 1 more, the third 2, and so on; with two players the second draws 2
 
@@ -372,7 +372,7 @@ keyword-recruit = Recruit
 keyword-second_wind = Second Wind
 keyword-stop = Stop
 keyword-halt = Halt
-keyword-passive = Lasting
+keyword-passive = Passive
 keyword-ends_turn = End turn
 meaning-gutter = Put a card of that kind from a play area into the gutter. Unless the card says otherwise, you choose one of an opponent's.
 meaning-claim = Take the named card into your play area, without its text: from an opponent's play area, or else from your own hand, or else from an opponent's hand.
