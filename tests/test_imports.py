@@ -26,7 +26,7 @@ MAY: Final[dict[str, frozenset[str]]] = {
     "cli": frozenset({"core", "games", "bots", "sim", "envs", "server"}),
     # The public API names parts of all of these, and loads them at their first use.
     "api": frozenset({"core", "games", "bots", "sim", "engines"}),
-    "": frozenset({"core", "games", "bots", "api"}),  # knavery/__init__.py
+    "": frozenset({"core", "games", "bots", "api", "envs"}),  # knavery/__init__.py
 }
 
 #: A game is handed its chance and has no clock, no log file and nothing to read or write.
