@@ -42,7 +42,10 @@ class Agent(nn.Module):
 def train(
     updates: int, games: int, steps: int, *, bots: str, rate: float = 3e-4, seed: int = 1
 ) -> list[float]:
-    """Train for that many updates: the mean score of the games that ended in each."""
+    """Train for that many updates: the mean score of the games that ended in each.
+
+    Every tenth update prints the mean of the last ten.
+    """
     torch.manual_seed(seed)
     env = envs.vector("candy_k", games, seats=4, bots=dict.fromkeys((1, 2, 3), bots), seed=seed)
     agent = Agent(env.observer.width, env.observer.silence + 1)
@@ -79,6 +82,8 @@ def train(
         stacked = {name: torch.stack(parts) for name, parts in batch.items()}
         improve(agent, optimizer, stacked, advantages(stacked, last))
         means.append(float(np.mean(scores)) if scores else float("nan"))
+        if len(means) % 10 == 0:
+            print(f"update {len(means):5}: mean score {np.nanmean(means[-10:]):.3f}", flush=True)
     return means
 
 
@@ -122,7 +127,7 @@ def improve(
 
 
 def main(typed: Sequence[str] | None = None) -> list[float]:
-    """Train as typed, and print every tenth mean."""
+    """Train as typed."""
     parser = argparse.ArgumentParser(description="PPO on Candy K")
     parser.add_argument("--updates", type=int, default=100)
     parser.add_argument("--games", type=int, default=64)
@@ -130,10 +135,7 @@ def main(typed: Sequence[str] | None = None) -> list[float]:
     parser.add_argument("--bots", default="careful")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(typed)
-    means = train(asked.updates, asked.games, asked.steps, bots=asked.bots, seed=asked.seed)
-    for at in range(0, len(means), 10):
-        print(f"update {at:5}: mean score {np.nanmean(means[at : at + 10]):.3f}")
-    return means
+    return train(asked.updates, asked.games, asked.steps, bots=asked.bots, seed=asked.seed)
 
 
 if __name__ == "__main__":

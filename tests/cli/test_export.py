@@ -66,6 +66,14 @@ def test_the_tables_say_what_the_records_say(
             (c.step, c.seat, c.verdict, c.fate, c.stake) for c in review.claims
         ]
         assert [tuple(c["caught_by"]) for c in claims] == [c.caught_by for c in review.claims]
+        steps = list(record.replay())
+        for claim in claims:
+            told = claim["disproved_by"]
+            if record.game == "kingless":
+                assert told is None
+            else:
+                known: Any = game.disproved_by(steps[claim["step"]])  # type: ignore[attr-defined]
+                assert told == (None if known is None else list(known))
     assert any(row["note"] for row in written["decisions"])
 
 

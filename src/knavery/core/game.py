@@ -342,3 +342,14 @@ class Game(Protocol[S, D, F, V]):
 AnyState = State[Any, Any, Any]
 AnyGame = Game[Any, Any, Any, Any]
 AnyLog = tuple[Event[Any], ...]
+
+
+@runtime_checkable
+class DisprovingGame(Protocol):
+    """A game that says who knows at once that a claim is false; optional."""
+
+    def disproved_by(self, step: Step) -> tuple[Seat, ...] | None:
+        """The seats that know right after the step that what it claims is false.
+
+        They know it from their own view alone. None: the game does not tell, or nothing is claimed.
+        """

@@ -14,6 +14,7 @@ import msgspec
 from knavery.core import KnaveryError, Seat, registry
 from knavery.core.errors import RecordError
 from knavery.core.extras import needs
+from knavery.core.game import DisprovingGame
 from knavery.core.record import EntryError, Record, line_of_decision
 
 with needs("data", "knavery export"):
@@ -56,6 +57,14 @@ COLUMNS: Final[dict[str, tuple[tuple[str, Any, str], ...]]] = {
         ("statement", pa.string(), "what was claimed, as JSON"),
         ("stake", pa.int32(), "how bold it was, by the game's own measure"),
         ("caught_by", pa.list_(pa.int8()), "the seats that caught it"),
+        (
+            "disproved_by",
+            pa.list_(pa.int8()),
+            "the seats that could know right away that it is false, from their own cards and from "
+            "what they had seen; null where the game does not tell. Candy K: they hold all cards "
+            "of the number. KRED: they know of every honest tile that it was not handed over. "
+            "Red Scare: they have read the cards; an offer has null. Remarks and Kingless: null",
+        ),
     ),
 }
 SCHEMAS: Final = {
@@ -174,6 +183,7 @@ def _rows(name: str, record: Record) -> dict[str, list[tuple[Any, ...]]]:
     outcome = record.outcome
     results = None if outcome is None else outcome.results
     claims = () if outcome is None else game.review(steps).claims
+    disproved_by = game.disproved_by if isinstance(game, DisprovingGame) else None
     return {
         "games": [
             (
@@ -211,6 +221,7 @@ def _rows(name: str, record: Record) -> dict[str, list[tuple[Any, ...]]]:
                 _json(claim.statement),
                 claim.stake,
                 list(claim.caught_by),
+                None if disproved_by is None else disproved_by(steps[claim.step]),
             )
             for claim in claims
         ],

@@ -12,7 +12,7 @@ from knavery.games.candy_k.codec import CODEC
 from knavery.games.candy_k.constants import DECKS, Deck
 from knavery.games.candy_k.notation import NOTATION
 from knavery.games.candy_k.resampling import resample
-from knavery.games.candy_k.review import review
+from knavery.games.candy_k.review import disproved_by, review
 from knavery.games.candy_k.rules.deal import deal
 from knavery.games.candy_k.state import State
 from knavery.games.candy_k.terminal import board
@@ -69,6 +69,10 @@ class CandyK:
     def review(self, steps: Iterable[Step]) -> Review:
         """Compare the claims of a finished game with the truth."""
         return review(steps)
+
+    def disproved_by(self, step: Step) -> tuple[Seat, ...] | None:
+        """The seats that know at once that what the step claims is false."""
+        return disproved_by(step)
 
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal of 80 columns, in rich's markup."""

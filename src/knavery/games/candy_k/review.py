@@ -43,6 +43,29 @@ def review(steps: Iterable[Step]) -> Review:
     return _tallied(tested, tallies)
 
 
+def disproved_by(step: Step) -> tuple[Seat, ...] | None:
+    """CK-06: the seats that hold all cards of the number that is claimed.
+
+    Nothing else disproves a claim: the other cards lie face down, and claims prove nothing
+    (CK-Q10).
+    """
+    state: State = step.state
+    section = state.sections[-1]
+    match step.decision:
+        case ClaimNumber(number=number):
+            claimed: int | None = number
+        case Explain(reason="told_truth"):
+            claimed = section.claims[step.seat]
+        case _:
+            return None
+    copies = state.pile.copies
+    return tuple(
+        seat
+        for seat in state.everybody
+        if seat != step.seat and section.drawn(seat).count(claimed) >= copies
+    )
+
+
 def _claim_of(number: int, step: Step, last: State) -> Claim | None:
     """The claim made by the step's decision; None where it claims nothing."""
     seat, decision = step.seat, step.decision

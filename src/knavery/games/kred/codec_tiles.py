@@ -70,22 +70,13 @@ def _fill_table(
     hand: dict[Tile, tuple[int, float]],
     bank: dict[Tile, int],
 ) -> None:
-    """Write what the viewer can tell of the tile on the table, and of its honesty.
-
-    K-H7: tiles leave a hand only when they are handed over. So a tile that the viewer holds, has
-    seen banked, or knows to have been dealt to another is not the mover's.
-    """
-    possible = 0
+    """Write what the viewer can tell of the tile on the table, and of its honesty."""
     for tile in table.honest_for:
         row[_HONEST + tile * _TILE] = 1.0
-        if table.tile is None:
-            known = hand.get(tile)
-            if tile in bank or (known is not None and known[0] != view.mover):
-                continue
-        elif tile != table.tile:
-            continue
-        possible += 1
+    honest = _may_be_it(view, table, hand, bank)
+    for tile in honest:
         row[_MAY_BE + tile * _TILE] = 1.0
+    possible = len(honest)
     if table.tile is not None:
         row[_ON_TABLE + table.tile * _TILE] = 1.0
         row[_SEEN] = 1.0
@@ -93,6 +84,29 @@ def _fill_table(
     row[_SEEN + 2] = possible == 0
     row[_SEEN + 3] = len(table.honest_for) / TILES
     row[_SEEN + 4] = possible / TILES
+
+
+def may_be_honest(view: View, table: OnTable) -> bool:
+    """Whether the tile on the table may be an honest one, for all the viewer knows."""
+    return bool(_may_be_it(view, table, *whereabouts(view)))
+
+
+def _may_be_it(
+    view: View, table: OnTable, hand: dict[Tile, tuple[int, float]], bank: dict[Tile, int]
+) -> list[Tile]:
+    """The honest tiles that may lie on the table.
+
+    K-H7: tiles leave a hand only when they are handed over. So a tile that the viewer holds, has
+    seen banked, or knows to have been dealt to another is not the mover's.
+    """
+    if table.tile is not None:
+        return [tile for tile in table.honest_for if tile == table.tile]
+    mover = view.mover
+    return [
+        tile
+        for tile in table.honest_for
+        if tile not in bank and (tile not in hand or hand[tile][0] == mover)
+    ]
 
 
 def whereabouts(view: View) -> tuple[dict[Tile, tuple[int, float]], dict[Tile, int]]:

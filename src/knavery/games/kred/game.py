@@ -12,7 +12,7 @@ from knavery.games.kred.codec import CODEC
 from knavery.games.kred.constants import FULL
 from knavery.games.kred.notation import NOTATION
 from knavery.games.kred.resampling import Memory, resample
-from knavery.games.kred.review import review_of
+from knavery.games.kred.review import disproved_by, review_of
 from knavery.games.kred.rules.board import Position, set_up
 from knavery.games.kred.rules.drafting import look
 from knavery.games.kred.state import State
@@ -99,6 +99,10 @@ class Kred:
     def review(self, steps: Iterable[Step]) -> Review:
         """Every play of a finished game beside its tile."""
         return review_of(steps)
+
+    def disproved_by(self, step: Step) -> tuple[Seat, ...] | None:
+        """The seats that know at once that what the step claims is false."""
+        return disproved_by(step)
 
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The table as text for a terminal."""

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from knavery.core import Claim, Fate, Review, Step, Tally, Verdict
+from knavery.core import Claim, Fate, Review, Seat, Step, Tally, Verdict
+from knavery.games.kred.codec_tiles import may_be_honest
 from knavery.games.kred.decisions import HandOver
 from knavery.games.kred.facts import Challenged, Exposed, Looked, Shown
 from knavery.games.kred.rules.moving import honest_for, may_be_blank
@@ -72,6 +73,22 @@ def review_of(steps: Iterable[Step]) -> Review:
             Claim(number, shown.mover, verdict, _fate(shown), shown, _stake(shown), catcher)
         )
     return Review(tuple(claims), tuple(tallies))
+
+
+def disproved_by(step: Step) -> tuple[Seat, ...] | None:
+    """The seats that know of every tile that would be honest that it is not the one handed over.
+
+    None where the tile is not on the table after the step.
+    """
+    after = step.after
+    if not isinstance(step.decision, HandOver) or after.on_table is None:
+        return None
+    found = []
+    for seat in map(Seat, range(after.seats)):
+        view = after.view(seat)
+        if seat != step.seat and not may_be_honest(view, view.on_table):
+            found.append(seat)
+    return tuple(found)
 
 
 def _fate(shown: Shown) -> Fate:

@@ -22,7 +22,7 @@ from knavery.games.red_scare.codec import CODEC
 from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.notation import NOTATION
 from knavery.games.red_scare.resampling import resample
-from knavery.games.red_scare.review import Statement, review_of
+from knavery.games.red_scare.review import Statement, disproved_by, review_of
 from knavery.games.red_scare.rules.setup import deal
 from knavery.games.red_scare.state import State
 from knavery.games.red_scare.terminal import draw, shown_names
@@ -114,6 +114,10 @@ class RedScare:
     def review(self, steps: Iterable[Step]) -> Review:
         """Every claim of a finished game beside the truth."""
         return review_of(steps)
+
+    def disproved_by(self, step: Step) -> tuple[Seat, ...] | None:
+        """The seats that know at once that what the step claims is false."""
+        return disproved_by(step)
 
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal."""

@@ -21,6 +21,7 @@ from knavery.games.red_scare.decisions import (
     Verify,
 )
 from knavery.games.red_scare.rules.pieces import Hand, Request
+from knavery.games.red_scare.rules.proven_claims import proven_claims
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.state import State
 
@@ -131,6 +132,25 @@ def review_of(steps: Iterable[Step]) -> Review:
             case _:
                 pass
     return Review(tuple(built.claims), tuple(built.tallies.values()))
+
+
+def disproved_by(step: Step) -> tuple[Seat, ...] | None:
+    """The seats that have read the cards and know that the claim about them is false.
+
+    None where no claim about cards is completed: an offer counts when the trade is accepted.
+    """
+    before, after = step.state, step.after
+    if not isinstance(step.decision, Answer | Accept | Post):
+        return None
+    made = len(before.claims)
+    return tuple(
+        seat
+        for seat in map(Seat, range(len(after.hands)))
+        if any(
+            proven.claim == made and proven.speaker == step.seat and not proven.true
+            for proven in proven_claims(after.view(seat))
+        )
+    )
 
 
 def _asked(state: State, seat: Seat, kind: str) -> Request:
