@@ -10,7 +10,9 @@ import knavery as kn
 from contract.candy_k import TWO
 from knavery.core import TABLE, Chance, KnaveryError, Seat, seen
 from knavery.core.counter_chance import CounterChance
+from knavery.engines.candy_k.row import MOST_REMARKS
 from knavery.engines.engine import Engine
+from knavery.games.candy_k import Explain, PointOut, Ready
 
 pytestmark = pytest.mark.xdist_group("engine")
 
@@ -215,3 +217,27 @@ def test_an_engines_seat_gives_decisions_that_a_record_can_hold(engine: Engine) 
     seat = engine.deal(1, seats=8, seed=1).to_act[0] + 3
     decisions = engine.game.codec.numbering(seat, 8)
     assert msgspec.json.encode(decisions.decision(49)) == b'{"type":"vote","target":4}'
+
+
+def test_the_longest_talk_fills_its_part_of_the_row(engine: Engine) -> None:
+    """CK-R2, CK-R3: eight seats make three remarks each, and both who are named answer each."""
+    tables = engine.deal(1, seats=8, seed=1, settings={"tokens": 0})
+    state: Any = tables.state(0)
+
+    def play(seat: int, decision: Any) -> None:
+        nonlocal state
+        tables.play(0, seat, engine.game.codec.numbering(Seat(seat), 8).index(decision))
+        state, _ = state.play(Seat(seat), decision)
+
+    while state.phase == "claims":
+        play(state.to_act[0], state.options(state.to_act[0])[0])
+    for seat in range(8):
+        for _ in range(3):
+            pointed = next(each for each in state.options(seat) if isinstance(each, PointOut))
+            play(seat, pointed)
+            for named in (pointed.first, pointed.second):
+                play(named, Explain("bluffed"))
+    assert len(state.sections[-1].remarks) == MOST_REMARKS
+    assert (tables.rows[0] == engine.encode(state)).all()
+    assert all(state.options(seat) == (Ready(),) for seat in range(8))
+    assert tables.state(0) == state
