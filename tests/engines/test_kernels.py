@@ -1,0 +1,51 @@
+"""The kernels for a GPU can be compiled, on a machine without one. `scripts/gpu` runs them."""
+
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+pytest.importorskip("numba_cuda", reason="needs knavery[gpu]")
+cuda: Any = import_module("numba.cuda")
+types: Any = import_module("numba").types
+
+#: An H200.
+CAPABILITY = (9, 0)
+ROWS = types.Array(types.int8, 2, "C")
+WORDS = types.Array(types.uint64, 1, "C")
+NUMBERS = types.Array(types.int64, 1, "C")
+FLOATS = types.Array(types.float32, 2, "C")
+BOOLS = types.Array(types.boolean, 1, "C")
+
+SIGNATURES = {
+    "deal_all": (ROWS, WORDS, *[types.int64] * 5),
+    "mask_all": (ROWS, NUMBERS, ROWS),
+    "observe_all": (ROWS, NUMBERS, FLOATS, FLOATS),
+    "step_all": (ROWS, WORDS, NUMBERS, NUMBERS, BOOLS, FLOATS, types.boolean),
+    "roll_out": (ROWS, WORDS, WORDS, NUMBERS, FLOATS, types.int64, types.boolean),
+}
+
+
+@pytest.fixture
+def kernels(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The kernels, as for a device of that capability."""
+    device = SimpleNamespace(compute_capability=CAPABILITY)
+    for name in ("api", "compiler", "dispatcher"):
+        module = import_module(f"numba.cuda.{name}")
+        monkeypatch.setattr(module, "get_current_device", lambda: device)
+    return import_module("knavery.engines.candy_k.kernels")
+
+
+@pytest.mark.parametrize("name", SIGNATURES)
+def test_a_kernel_is_compiled_without_a_gpu(kernels: Any, name: str) -> None:
+    code, _ = cuda.compile(
+        getattr(kernels, name).py_func,
+        types.void(*SIGNATURES[name]),
+        device=False,
+        abi="numba",
+        output="ptx",
+        cc=CAPABILITY,
+    )
+    assert ".visible .entry" in code
+    assert "sm_90" in code
