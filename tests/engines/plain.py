@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -56,14 +57,22 @@ def source(module: str, change: Change | None = None) -> str:
 
 
 def load(
-    change: Change | None = None, counts: Counter[tuple[str, int]] | None = None
+    change: Change | None = None,
+    counts: Counter[tuple[str, int]] | None = None,
+    modules: Iterable[str | ModuleType] = MODULES,
 ) -> dict[str, ModuleType]:
-    """The modules, executed without Numba; `counts` is filled with how often each line was."""
+    """The modules, executed without Numba; `counts` is filled with how often each line was.
+
+    Of the modules, those that are not named but given are there for the others to import.
+    """
     compiling: Any = ModuleType("knavery.engines.compiling")
     compiling.compiled = compiling.cached = lambda function: function
     loaded: dict[str, ModuleType] = {}
     with patch.dict(sys.modules, {"knavery.engines.compiling": compiling}):
-        for name in MODULES:
+        for name in modules:
+            if isinstance(name, ModuleType):
+                sys.modules[name.__name__] = name
+                continue
             full = f"knavery.engines.{name}"
             module = loaded[name] = sys.modules[full] = ModuleType(full)
             tree = ast.parse(source(name, change))
