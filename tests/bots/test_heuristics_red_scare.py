@@ -9,19 +9,23 @@ import pytest
 from msgspec.structs import replace
 
 from knavery.bots import bot
-from knavery.bots.heuristics import CAREFUL, HONEST, SHAMELESS
+from knavery.bots.heuristics import CAREFUL
 from knavery.bots.heuristics.red_scare import HEURISTICS
-from knavery.bots.heuristics.red_scare.accusation import LEAST, TIES, plan
+from knavery.bots.heuristics.red_scare.accusation import TIES, plan
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.assignments import ALIGNMENTS, all_assignments
 from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.bots.heuristics.red_scare.speech import split_of
+from knavery.bots.heuristics.red_scare.style import STYLES
 from knavery.bots.heuristics.red_scare.tracker import TrackerForecast
-from knavery.core import Chance, Dice, Record, Seat, put
+from knavery.bots.reason import Reason
+from knavery.core import Chance, Dice, Record, Seat, Step, put
 from knavery.core.match import Match
 from knavery.core.record import Player
+from knavery.core.text import Localizer, languages
 from knavery.games.red_scare import GAME, RedScare
 from knavery.games.red_scare.cards import SIDES, VERDICTS, Card
+from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
@@ -37,6 +41,7 @@ from knavery.games.red_scare.decisions import (
     Name,
     Offer,
     Post,
+    Refuse,
     SecondId,
     SecondTrade,
     Show,
@@ -73,21 +78,24 @@ def record(names: tuple[str, ...], number: int, game: str = "beginner") -> Recor
 
 @pytest.mark.parametrize("game", ["beginner", "advanced"])
 def test_every_choice_has_a_reason_with_numbers(game: str) -> None:
+    """In every language."""
     whole = record(MIXED, 0, game)
     assert whole.notes
     for note in whole.notes:
-        assert re.search(r"\d", note.note["reason"]), note
+        for language in languages(GAME):
+            said = Localizer(GAME, language=language).thought(Reason(**note.note["reason"]))
+            assert re.search(r"\d", said), note
         assert note.note["belief"], note
 
 
 @pytest.mark.parametrize("seats", [4, 7])
 def test_careful_bots_are_patient(seats: int) -> None:
-    """RS-54: most games reach round 4, in which accusing begins."""
+    """RS-Q2: they judge early where it pays, but few games are over in two rounds."""
     reached = 0
-    for number in range(10):
+    for number in range(24):
         *_, last = record(("careful",) * seats, number).replay()
-        reached += last.after.round >= 4
-    assert reached > 8
+        reached += last.after.round >= 3
+    assert reached > 12
 
 
 def test_each_personality_lives_up_to_its_name() -> None:
@@ -103,7 +111,7 @@ def test_each_personality_lives_up_to_its_name() -> None:
     rate = {name: lies[name] / claims[name] for name in MIXED}
     assert rate["honest"] == 0
     assert 0 < rate["careful"] < 0.35
-    assert rate["shameless"] > 2 * rate["careful"]
+    assert rate["shameless"] > 1.4 * rate["careful"]
     assert truths["babbler"] / claims["babbler"] < 0.4
 
 
@@ -192,6 +200,33 @@ def test_weights_come_nearer_to_the_truth_than_they_began() -> None:
     assert after < 0.85 * before, (after, before)
 
 
+def test_rs_q9_nobody_offers_again_what_was_refused() -> None:
+    """Who refused that many cards, or fewer, and has not traded since has none to spare."""
+    offers = refused = 0
+    for number in range(16):
+        said: dict[Seat, tuple[int, int]] = {}
+        for step in record(("careful",) * 4, number).replay():
+            state = step.state
+            match step.decision:
+                case Offer(to=to, places=places):
+                    offers += 1
+                    least, since = said.get(to, (HAND + 1, 0))
+                    assert len(places) < least or state.round > since + 1
+                case Refuse():
+                    refused += 1
+                    count = len(state.requests[0].places)
+                    least, since = said.get(step.seat, (HAND + 1, 0))
+                    fresh = state.round > since + 1
+                    said[step.seat] = (count if fresh else min(least, count)), state.round
+                case Accept():
+                    said.pop(step.seat, None)
+                    said.pop(state.requests[0].asker, None)
+                case _:
+                    pass
+    assert offers > 100
+    assert refused < 0.65 * offers, (refused, offers)
+
+
 def test_judgements_gain() -> None:
     """RS-66, RS-67: judgements of honest players gain their side more than a point per packet."""
     points = packets = 0
@@ -218,7 +253,7 @@ def test_careful_bots_accuse_when_it_is_warranted_and_mostly_win_by_it(seats: in
             entry = whole.decisions[note.step]
             if isinstance(entry.decision, Accuse):
                 belief = note.note["belief"]
-                assert belief["accuse"] >= LEAST
+                assert belief["accuse"] >= STYLES["careful"].least
                 assert belief["accuse"] > belief["wait"]
                 accuser = entry.seat
         *_, last = whole.replay()
@@ -244,27 +279,27 @@ def test_nobody_accuses_before_there_is_anything_to_go_by(tokens: str) -> None:
             thought = plan(Assessment(state.view(seat)))
             assert thought is not None
             blind = seats == 4 and tokens == "free"
-            assert thought.warranted(CAREFUL) == blind
-            assert thought.warranted(SHAMELESS) == blind
+            assert thought.warranted(STYLES["careful"]) == blind
+            assert thought.warranted(STYLES["shameless"]) == blind
 
 
 def test_rs_73_in_real_time_bots_go_on_while_accusing_is_open() -> None:
     """They show, trade and judge after the timer has rung (RS-77), not only before."""
-    match = Match(
-        GAME,
-        [Player("careful", "careful")] * 6,
-        GAME.Settings(pace="real_time"),
-        Chance.of("real time").seed,
-    )
-    runner = Runner(match, [bot("careful")] * 6, bots_chance(match))
-    runner.run()
-    assert not any(runner.faults)
-    rung = False
     done: Counter[bool] = Counter()
-    for step in match.record.replay():
-        if isinstance(step.decision, Show | Offer | Judge):
-            done[rung] += 1
-        rung = step.after.accuse_open
+    for number in range(12):
+        match = Match(
+            GAME,
+            [Player("careful", "careful")] * 6,
+            GAME.Settings(pace="real_time"),
+            Chance.of(f"real time {number}").seed,
+        )
+        steps: list[Step] = []
+        runner = Runner(match, [bot("careful")] * 6, bots_chance(match), steps=steps)
+        runner.run()
+        assert not any(runner.faults)
+        for step in steps:
+            if isinstance(step.decision, Show | Offer | Judge):
+                done[step.state.accuse_open] += 1
     assert done[False]
     assert done[True]
 
@@ -373,14 +408,15 @@ def test_un_01_a_double_agent_mostly_joins_the_winners() -> None:
     joined = right = shared = 0
     for number in range(60):
         *_, last = record(("careful",) * 5, number).replay()
+        agent = last.after.alignments.index("unaligned")
+        shared += last.after.outcome.results[agent].score == 1
         if isinstance(last.decision, Join):
             joined += 1
             winner = last.after.outcome.winners[0]
             right += last.after.alignments[winner] in (last.decision.side, "unaligned")
-            shared += last.after.outcome.results[last.seat].score == 1
     assert joined >= 40
     assert right > 0.7 * joined, (right, joined)
-    assert shared > 0.4 * joined, (shared, joined)
+    assert 20 < shared < 40, shared
 
 
 def test_un_01_a_double_agent_drives_the_tracker_away_from_0() -> None:
@@ -447,7 +483,11 @@ def test_rs_44_cards_that_nobody_knows_are_called_either() -> None:
     unread = tuple(Held(Card(1 if state.glasses[0] else 2)) for _ in "123")
     view = replace(state.view(Seat(0)), hand=unread)
     called = sum(
-        split_of(HONEST, Assessment(view, (), Dice(Chance.of(f"split {number}"))), (0, 1), Seat(1))
+        split_of(
+            Assessment(view, (), Dice(Chance.of(f"split {number}")), STYLES["honest"]),
+            (0, 1),
+            Seat(1),
+        )
         for number in range(200)
     )
     assert 160 < called < 240

@@ -23,6 +23,7 @@ FOLDERS: Sequence[tuple[str, str | None]] = (
     ("heuristics/*.py", None),
     ("heuristics/kingless/*.py", "kingless"),
     ("heuristics/candy_k/*.py", "candy_k"),
+    ("heuristics/red_scare/*.py", "red_scare"),
 )
 LANGUAGES = languages(kn.game("kred"))
 

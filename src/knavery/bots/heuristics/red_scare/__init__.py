@@ -7,17 +7,19 @@ from msgspec.structs import replace
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.personality import Personality
-from knavery.bots.heuristics.reasons import counted
 from knavery.bots.heuristics.red_scare import accusation, remarks, speech
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.belief import Belief
+from knavery.bots.heuristics.red_scare.style import STYLES, Style
 from knavery.bots.heuristics.red_scare.turn import TurnChoice, swap_with_deck
 from knavery.bots.heuristics.registry import Weigher
 from knavery.bots.heuristics.ties import best_of
-from knavery.core import Chance, Dice
+from knavery.bots.reason import Reason, because, percent
+from knavery.core import Chance, Dice, Seat
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Talk, Trust, without_talk
 from knavery.games.red_scare import view as views
 from knavery.games.red_scare.cards import OPPOSITE, SIDES
+from knavery.games.red_scare.constants import SIGN
 from knavery.games.red_scare.decisions import (
     Accept,
     Accuse,
@@ -38,7 +40,7 @@ from knavery.games.red_scare.facts import Remarked
 
 #: Remarks about the others.
 About = Suspect | Trust | AskWhy | PointOut
-SILENT: Final = Choice(None, {"remarks": 0.0}, "I make 0 remarks.")
+SILENT: Final = Choice(None, {"remarks": 0.0}, because("keep_quiet"))
 #: A babbler makes a remark at one in this many chances.
 BABBLES_ONE_IN: Final = 8
 #: A babbler plays one in this many turns by the heuristics, the others at random.
@@ -59,11 +61,22 @@ class RedScareHeuristics:
         chance: Chance,
     ) -> Choice:
         """What that personality chooses at this table."""
-        if options[-1] is None and _has_nothing_to_say(view, options, log):
+        if personality.noise and not _is_idle(view, options, log):
+            return _babble(view, options, chance)
+        return self.play(STYLES[personality.name], view, options, log, chance)
+
+    def play(
+        self,
+        style: Style,
+        view: views.View,
+        options: Sequence[Any],
+        log: Sequence[Any],
+        chance: Chance,
+    ) -> Choice:
+        """What a player of that style chooses at this table."""
+        if _is_idle(view, options, log):
             return SILENT
-        if personality.noise:
-            return _babble(personality, view, options, chance)
-        return Player(personality, view, options, log, chance).choose()
+        return Player(style, view, options, log, chance).choose()
 
     def estimate(self, view: views.View) -> float:
         """The chance that the view's seat wins, over all assignments of alignments."""
@@ -77,18 +90,28 @@ class RedScareHeuristics:
         weights = dict(zip(belief.assignments.listed, shares, strict=True))
         return lambda table: weights.get(table.alignments, 0.0)
 
+    def suspicion(self, view: views.View) -> Sequence[float]:
+        """For each seat, the chance that it is a Soviet."""
+        return [each["soviet"] for each in Belief(view).sided]
+
+    def culprits(self, view: views.View) -> Sequence[Seat]:
+        """The Soviets, once everything is turned up."""
+        assert view.revealed is not None
+        sides = view.revealed.alignments
+        return [Seat(seat) for seat, side in enumerate(sides) if side == "soviet"]
+
     def role(self, view: views.View) -> str:
         """The alignment the seat was dealt."""
         return view.alignment or ""
 
 
-def _has_nothing_to_say(view: views.View, options: Sequence[Any], log: Sequence[Any]) -> bool:
+def _is_idle(view: views.View, options: Sequence[Any], log: Sequence[Any]) -> bool:
     """Whether a seat that is prompted out of turn need not think about it.
 
     It answers and dissuades. What else it has to say waits for its turn, and so does an accusation
     if there is nothing new but a remark.
     """
-    if isinstance(options[-2], Explain):
+    if options[-1] is not None or isinstance(options[-2], Explain):
         return False
     if all(isinstance(option, About) for option in options[:-1]):
         return True
@@ -101,13 +124,13 @@ class Player:
 
     def __init__(
         self,
-        personality: Personality,
+        style: Style,
         view: views.View,
         options: Sequence[Any],
         log: Sequence[Any],
         chance: Chance,
     ) -> None:
-        self._personality = personality
+        self._style = style
         self._view = view
         #: What it may do, and what it may say.
         self._options = without_talk(options)
@@ -118,15 +141,16 @@ class Player:
     def choose(self) -> Choice:
         """The choice, by the kind of prompt."""
         options, talk = self._options, self._talk
+        assessment = Assessment(self._view, self._log, Dice(self._chance), self._style)
         if talk and isinstance(talk[-1], Explain):
-            return remarks.explanation(self._personality, self._view, Dice(self._chance))
+            return self._say(assessment, *remarks.explanation(assessment))
         if EndTurn() in options[-2:] and self._has_spoken():
-            return Choice(EndTurn(), {"remarks": 1.0}, "I have made 1 remark, and that is all.")
-        assessment = Assessment(self._view, self._log, Dice(self._chance))
+            spoken = because("has_spoken", round=self._view.round)
+            return self._say(assessment, EndTurn(), spoken)
         chosen = self._move(assessment, options) if options != (None,) else SILENT
         if talk and (chosen.decision is None or isinstance(chosen.decision, EndTurn)):
             speak = remarks.phrase if isinstance(talk[-1], Dissuade) else remarks.remark
-            said = speak(self._personality, assessment, talk)
+            said = speak(assessment, talk)
             if said is not None:
                 return self._say(assessment, *said)
         return chosen
@@ -150,12 +174,12 @@ class Player:
                 return accused
         rest = [option for option in options if not isinstance(option, Accuse)]
         if len(rest) == 1:
-            return self._say(assessment, rest[0], "I have 1 option.")
+            return self._say(assessment, rest[0], because("no_choice"))
         match rest[0]:
             case Answer():
-                return self._say(assessment, *speech.answer(self._personality, assessment))
+                return self._say(assessment, *speech.answer(assessment))
             case Accept() | Refuse():
-                return self._say(assessment, *speech.trade(self._personality, assessment, rest))
+                return self._say(assessment, *speech.trade(assessment, rest))
             case Guess() | Withdraw():
                 return self._guess(assessment, rest)
             case Credit() | Join():
@@ -167,7 +191,7 @@ class Player:
             case LeaveDeck():
                 return self._say(assessment, *swap_with_deck(assessment, rest))
             case _:
-                turn = TurnChoice(self._personality, assessment, rest)
+                turn = TurnChoice(assessment, rest)
                 return self._say(assessment, *turn.choose())
 
     def _accuse(self, assessment: Assessment) -> Choice | None:
@@ -176,17 +200,19 @@ class Player:
         # RS-73: in real time a seat that may accuse may do other things as well.
         waiting = all(option is None or isinstance(option, Accuse) for option in self._options)
         if plan is None:
-            return self._say(assessment, None, "My role allows 0 accusations.") if waiting else None
+            return self._say(assessment, None, because("cannot_accuse")) if waiting else None
         belief = {"accuse": plan.wins, "wait": plan.waits, "sure": plan.sure}
-        if plan.warranted(self._personality, remarks.doubt(assessment)):
-            said = (
-                f"I win at {plan.wins:.0%} if I accuse and at {plan.waits:.0%} if I wait; "
-                f"{plan.sure:.0%} of my tokens should be right."
+        if plan.warranted(self._style, remarks.doubt(assessment)):
+            said = because(
+                "accuse",
+                wins=percent(plan.wins),
+                waits=percent(plan.waits),
+                sure=percent(plan.sure),
             )
             return self._say(assessment, Accuse(), said, **belief)
         if not waiting:
             return None
-        said = f"I win at {plan.waits:.0%} if I wait, and at {plan.wins:.0%} if I accuse."
+        said = because("wait", wins=percent(plan.wins), waits=percent(plan.waits))
         return self._say(assessment, None, said, **belief)
 
     def _guess(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
@@ -197,9 +223,9 @@ class Player:
             plan is not None
             and doubt
             and isinstance(options[0], Withdraw)
-            and not plan.warranted(self._personality, doubt)
+            and not plan.warranted(self._style, doubt)
         ):
-            said = f"I hear doubts of {doubt:.0%}, and win at {plan.wins:.0%}: I take it back."
+            said = because("take_back", doubt=percent(doubt), wins=percent(plan.wins))
             return self._say(assessment, options[0], said)
         guesses = [option for option in options if isinstance(option, Guess)]
         sided = assessment.belief.sided
@@ -207,12 +233,11 @@ class Player:
             for guess in guesses:
                 if plan.tokens[guess.target] == guess.alignment:
                     likely = sided[guess.target][guess.alignment]
-                    said = f"It is right at {likely:.0%}; with all tokens I win at {plan.wins:.0%}."
+                    said = because("token", right=percent(likely), wins=percent(plan.wins))
                     return self._say(assessment, guess, said)
         best = best_of(guesses, lambda guess: sided[guess.target][guess.alignment], assessment.dice)
-        return self._say(
-            assessment, best, f"It is right at {sided[best.target][best.alignment]:.0%}."
-        )
+        likely = percent(sided[best.target][best.alignment])
+        return self._say(assessment, best, because("token", right=likely, wins=None))
 
     def _back(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
         """RS-Q20, UN-01: back the own side; an unaligned seat backs the likelier winner."""
@@ -224,13 +249,14 @@ class Player:
             side = best_of(SIDES, chances.__getitem__, assessment.dice)
             wins = chances[side]
         back = next(option for option in options if option.side == side)
-        return self._say(assessment, back, f"They win at {wins:.0%}, as the packets lie.")
+        return self._say(assessment, back, because("back", wins=percent(wins)))
 
     def _move_packet(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
         """UN-05: move the packet that does most to turn the tracker over."""
         ahead = assessment.forecast.mean
         best = best_of(options, lambda move: self._turned(assessment, move.packet), assessment.dice)
-        said = f"The tracker should stand at {ahead:+.1f}; packet {best.packet + 1} helps most."
+        side = best_of(SIDES, lambda side: SIGN[side] * ahead, assessment.dice)
+        said = because("move", side=side, ahead=round(abs(ahead), 1), packet=best.packet + 1)
         return self._say(assessment, best, said)
 
     def _turned(self, assessment: Assessment, packet: int) -> float:
@@ -245,14 +271,13 @@ class Player:
         """UN-06: name alignments by the assignment with the largest weight."""
         way = accusation.likeliest(assessment)
         best = next(option for option in options if way[option.target] == option.side)
-        weight = max(assessment.belief.weights)
-        return self._say(
-            assessment,
-            best,
-            f"{weight:.0%} for it, of {len(assessment.belief.weights)} assignments.",
-        )
+        weights = assessment.belief.weights
+        said = because("name", likely=percent(max(weights)), assignments=len(weights))
+        return self._say(assessment, best, said)
 
-    def _say(self, assessment: Assessment, decision: Any, reason: str, **belief: float) -> Choice:
+    def _say(
+        self, assessment: Assessment, decision: Any, reason: Reason, **belief: float
+    ) -> Choice:
         trust = max(each for seat, each in enumerate(assessment.trust) if seat != assessment.me)
         beliefs = {"trust": trust, "score": assessment.chance_to_win, **belief}
         if (honest := assessment.honest()) is not None:
@@ -260,26 +285,25 @@ class Player:
         return Choice(decision, {key: round(each, 4) for key, each in beliefs.items()}, reason)
 
 
-def _babble(
-    personality: Personality, view: views.View, options: Sequence[Any], chance: Chance
-) -> Choice:
+def _babble(view: views.View, options: Sequence[Any], chance: Chance) -> Choice:
     """Say anything; play every other turn by the heuristics, so that the game goes on."""
     dice = Dice(chance)
-    beliefs = {"options": float(len(options))}
     answers = [option for option in options if isinstance(option, Explain)]
     talk: Sequence[Any] = answers or [option for option in options if isinstance(option, Talk)]
     options = without_talk(options)
     idle = options[-1] is None or any(isinstance(option, EndTurn) for option in options)
-    if answers or (talk and idle and not dice.below(BABBLES_ONE_IN)):
-        return Choice(dice.choice(talk), beliefs, f"Any of {counted(len(talk), 'remark')} will do.")
-    if options[-1] is None:
-        return Choice(None, beliefs, f"I leave {counted(len(options) - 1, 'option')}.")
+    speaks = answers or (talk and idle and not dice.below(BABBLES_ONE_IN))
+    if options[-1] is None and not speaks:
+        return SILENT
+    assessment = Assessment(view, dice=dice, style=STYLES["babbler"])
+    beliefs = {"score": round(assessment.chance_to_win, 4)}
+    if speaks:
+        return Choice(dice.choice(talk), beliefs, because("babble", options=len(talk)))
     rest = [option for option in options if not isinstance(option, Accuse)] or list(options)
     talks = isinstance(rest[0], Answer | Accept | Refuse)
     if talks or len(rest) == 1 or view.phase != "turn" or dice.below(SANE):
-        return Choice(dice.choice(rest), beliefs, f"Any of {len(rest)} will do.")
-    assessment = Assessment(view, dice=dice)
-    decision, reason = TurnChoice(personality, assessment, rest).choose()
+        return Choice(dice.choice(rest), beliefs, because("babble", options=len(rest)))
+    decision, reason = TurnChoice(assessment, rest).choose()
     return Choice(decision, beliefs, reason)
 
 

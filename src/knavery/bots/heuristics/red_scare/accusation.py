@@ -4,19 +4,13 @@ from functools import cache
 from operator import itemgetter, mul
 from typing import Final
 
-from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.assignments import ALIGNMENTS, Three
+from knavery.bots.heuristics.red_scare.style import Style
 from knavery.bots.heuristics.ties import best_of
 from knavery.core import Frozen
 from knavery.games.red_scare.cards import OTHER, SIDES, Alignment, Side
 from knavery.games.red_scare.constants import RIGHT_GUESS, WRONG_GUESS
-
-#: The smallest chance to win with which to accuse, and how much better than waiting it must be.
-LEAST: Final = 0.7
-BETTER: Final = 0.1
-#: A personality with a smaller margin accuses for a smaller gain: by this share of the margin.
-HASTE: Final = 0.06
 
 #: How many sets of tokens are compared.
 CANDIDATES: Final = 4
@@ -35,10 +29,9 @@ class Plan(Frozen, frozen=True):
     #: The mean chance of the tokens to be right.
     sure: float
 
-    def warranted(self, personality: Personality, doubt: float = 0.0) -> bool:
+    def warranted(self, style: Style, doubt: float = 0.0) -> bool:
         """Whether it is worth ending the game for, after what others said against it."""
-        better = BETTER + HASTE * (personality.challenge_margin - 0.5)
-        return self.wins - doubt >= LEAST and self.wins - doubt > self.waits + better
+        return self.wins - doubt >= max(style.least, self.waits + style.better)
 
 
 def plan(assessment: Assessment) -> Plan | None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.bots.heuristics.red_scare.cards import at_least_two, can_judge, patriot_chances
+from knavery.bots.heuristics.red_scare.style import STYLES, Style
 from knavery.bots.heuristics.red_scare.tracker import TrackerForecast
 from knavery.bots.heuristics.ties import best_of
 from knavery.core import Chance, Dice, Seat
@@ -40,12 +41,19 @@ HALF_READ: Final = 0.3
 class Assessment:
     """What one seat concludes from its view; computed on demand."""
 
-    def __init__(self, view: View, log: Sequence[Any] = (), dice: Dice | None = None) -> None:
+    def __init__(
+        self,
+        view: View,
+        log: Sequence[Any] = (),
+        dice: Dice | None = None,
+        style: Style = STYLES["careful"],
+    ) -> None:
         self.view = view
+        self.style = style
         #: For ties.
         self.dice = dice or Dice(Chance(bytes(32)))
         self.me = Seat(view.seat or 0)
-        self.belief = Belief(view, log)
+        self.belief = Belief(view, log, style)
 
     @cached_property
     def forecast(self) -> TrackerForecast:

@@ -9,9 +9,10 @@ from knavery.bots.heuristics.red_scare.assignments import (
     Assignments,
     all_assignments,
 )
+from knavery.bots.heuristics.red_scare.style import STYLES, Style
 from knavery.bots.heuristics.red_scare.verdicts import Judged, judged
 from knavery.core import Seat
-from knavery.core.remarks import PointOut, Suspect, Trust
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.cards import SIDES, Alignment
 from knavery.games.red_scare.decisions import Explain
 from knavery.games.red_scare.rules.notes import Report
@@ -40,18 +41,24 @@ NOISE: Final = 0.25
 DIFFER: Final = -0.4
 AGREE: Final = 0.15
 #: Remarks: the log odds that two seats are on the same side if one believes the other, that they
-#: are not if it suspects the other or if somebody points out that they contradict each other, and
-#: that a seat is on the side it says.
+#: are not if it suspects or questions the other, or if somebody points out that they contradict
+#: each other, and that a seat is on the side it says.
 BELIEVED: Final = 0.2
 SUSPECTED: Final = 0.2
+QUESTIONED: Final = 0.1
 CONTRADICTED: Final = 0.2
 DECLARED: Final = 0.2
+#: How much of a suspicion is left once its target has explained itself.
+EXPLAINED: Final = 0.7
 
 
 class Belief:
     """The weights of all assignments, from one seat's view and log."""
 
-    def __init__(self, view: View, log: Sequence[Any] = ()) -> None:
+    def __init__(
+        self, view: View, log: Sequence[Any] = (), style: Style = STYLES["careful"]
+    ) -> None:
+        self.style = style
         seats = len(view.sizes)
         self.proven = proven_claims(view)
         self.packets = judged(view, log)
@@ -89,7 +96,9 @@ class Belief:
         found = []
         for true, false in self._kept:
             share = (true + CUSTOM * self._custom) / (true + false + CUSTOM)
-            found.append(min(1.0, max(0.0, (share - NOISE) / (TRUE_TO_OTHERS - NOISE))))
+            found.append(
+                self.style.heed * min(1.0, max(0.0, (share - NOISE) / (TRUE_TO_OTHERS - NOISE)))
+            )
         return found
 
     def _compute(self, view: View) -> None:
@@ -111,7 +120,7 @@ class Belief:
                 self._kept[claim.asked][1] += 1
         kept = sum(true for true, _ in self._kept)
         broken = sum(false for _, false in self._kept)
-        self._custom = (kept + STRANGERS * TRUE_TO_OTHERS) / (kept + broken + STRANGERS)
+        self._custom = (kept + STRANGERS * self.style.stranger) / (kept + broken + STRANGERS)
         #: How far judges follow claims here, from 0 to 1: following noise gains nothing.
         self.heeded = min(1.0, max(0.0, (self._custom - NOISE) / (TRUE_TO_OTHERS - NOISE)))
         self._friends = (kept + FRIENDS * TRUE_TO_OWN) / (kept + broken + FRIENDS)
@@ -179,10 +188,16 @@ def _with_remarks(
         if isinstance(remark, Suspect | Trust):
             said = BELIEVED if isinstance(remark, Trust) else -SUSPECTED
             opinions[speaker, remark.target] = said * reliable[speaker]
+        elif isinstance(remark, AskWhy):
+            opinions.setdefault((speaker, remark.target), -QUESTIONED * reliable[speaker])
         elif isinstance(remark, PointOut):
             opinions[remark.first, remark.second] = -CONTRADICTED * reliable[speaker]
-        elif isinstance(remark, Explain) and remark.reason in SIDES:
-            sides[speaker] = remark.reason
+        elif isinstance(remark, Explain) and remark.reason != "no_comment":
+            for (one, other), said in opinions.items():
+                if other == speaker and said < 0:
+                    opinions[one, other] = EXPLAINED * said
+            if remark.reason in SIDES:
+                sides[speaker] = remark.reason
     if not opinions and not sides:
         return weights
     found = weights[:]

@@ -4,24 +4,19 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, Final
 
-from knavery.bots.bot import Choice
-from knavery.bots.heuristics.personality import Personality
-from knavery.bots.heuristics.reasons import counted, on_my_side
 from knavery.bots.heuristics.red_scare import accusation
 from knavery.bots.heuristics.red_scare.assessment import Assessment
-from knavery.core import Dice, Seat
+from knavery.bots.heuristics.red_scare.speech import FOE
+from knavery.bots.reason import Reason, because, percent
+from knavery.core import Seat
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.cards import SIDES
-from knavery.games.red_scare.constants import Phrase, Reason
+from knavery.games.red_scare.constants import Phrase
+from knavery.games.red_scare.constants import Reason as Explanation
 from knavery.games.red_scare.decisions import Dissuade, Explain
 from knavery.games.red_scare.rules.notes import Report, Saw
 from knavery.games.red_scare.view import View
 
-#: It speaks of a seat that it trusts by this share less, or more, than a stranger.
-OPEN: Final = 0.4
-GUARDED: Final = 0.85
-#: A shameless seat covers itself at one in this many chances.
-COVERS_ONE_IN: Final = 2
 #: It asks why where a claim is true with less than this chance.
 DOUBTFUL: Final = 0.4
 #: It speaks against an accuser whom it trusts less than this, or a plan that wins less often.
@@ -30,40 +25,39 @@ HOPELESS: Final = 0.5
 #: How much it lowers the chance of an accusation if somebody speaks against it whom it trusts.
 DISSUADED: Final = 0.15
 
-Chosen = tuple[Any, str]
+Chosen = tuple[Any, Reason]
 
 
-def remark(personality: Personality, assessment: Assessment, talk: Sequence[Any]) -> Chosen | None:
+def remark(assessment: Assessment, talk: Sequence[Any]) -> Chosen | None:
     """A remark that is worth making now; None if there is none. None is made twice in a game."""
     said = {past.remark for past in assessment.view.remarks if past.seat == assessment.me}
-    for found, reason in _candidates(personality, assessment):
+    for found, reason in _candidates(assessment):
         if found in talk and found not in said:
             return found, reason
     return None
 
 
-def explanation(personality: Personality, view: View, dice: Dice) -> Choice:
+def explanation(assessment: Assessment) -> Chosen:
     """RS-R4: that it said what it read; who has not answered lately says what side it is on."""
-    me = Seat(view.seat or 0)
+    view, me, style = assessment.view, assessment.me, assessment.style
     reports = [
         claim
         for claim in view.claims
         if isinstance(claim, Report) and claim.asked == me and not claim.lapsed
     ]
-    reason: Reason = "no_comment"
+    reason: Explanation = "no_comment"
     if reports:
         last = reports[-1]
         unread = last.patriots + last.soviets < last.count
         reason = "could_not_read" if unread else "read_it"
-    elif personality.fear < 1:
-        reason = dice.choice(SIDES)
-    elif not personality.lies and view.alignment in SIDES:
+    elif style.says_any_side:
+        reason = assessment.dice.choice(SIDES)
+    elif style.says_its_side and view.alignment in SIDES:
         reason = view.alignment
-    said = f"Somebody doubts me, who gave {counted(len(reports), 'answer')}."
-    return Choice(Explain(reason), {"answers": float(len(reports))}, said)
+    return Explain(reason), because("explain", answers=len(reports))
 
 
-def phrase(personality: Personality, assessment: Assessment, talk: Sequence[Any]) -> Chosen | None:
+def phrase(assessment: Assessment, talk: Sequence[Any]) -> Chosen | None:
     """RS-R5: talk a likely foe out of it, and a friend who would lose; None: let them go on."""
     view, me = assessment.view, assessment.me
     going = view.accusation
@@ -75,15 +69,9 @@ def phrase(personality: Personality, assessment: Assessment, talk: Sequence[Any]
     wins = plan.wins if plan is not None else HOPELESS
     if trust >= DISTRUSTED and wins >= HOPELESS:
         return None
-    words: Phrase
-    if trust >= DISTRUSTED:
-        words = "wait"
-    elif personality.fear < 1:
-        words = "not_me"
-    else:
-        words = "unsure" if personality.lies else "take_back"
+    words: Phrase = "wait" if trust >= DISTRUSTED else assessment.style.phrase
     found = Dissuade(words)
-    said = f"I win at {wins:.0%} by such tokens; it is {on_my_side(trust)}."
+    said = because("dissuade", wins=percent(wins), trust=percent(trust))
     return (found, said) if found in talk else None
 
 
@@ -108,39 +96,48 @@ def _round(view: View) -> int:
     return int(view.accuse_open) if view.settings.pace == "real_time" else view.round
 
 
-def _candidates(personality: Personality, assessment: Assessment) -> Iterator[Chosen]:
+def _candidates(assessment: Assessment) -> Iterator[Chosen]:
     """The remarks of that personality, the most pressing first."""
     view, me, prior = assessment.view, assessment.me, assessment.prior
     trust = assessment.own_opinion
-    if personality.fear < 1:
+    if assessment.dice.below(10) < assessment.style.covers:
         yield from _cover(assessment)
     for one, two in _contradictions(view):
-        yield PointOut(one, two), f"Seats {one} and {two} told me different things."
-    share = OPEN if not personality.lies else GUARDED
+        yield PointOut(one, two), because("point_out", one=one, two=two)
+    share = assessment.style.opinion
     others = assessment.dice.shuffled([Seat(at) for at in range(len(trust)) if at != me])
     least = min(others, key=trust.__getitem__)
     most = max(others, key=trust.__getitem__)
     if trust[least] < (1 - share) * prior:
-        yield Suspect(least), f"It is {on_my_side(trust[least])}."
+        yield Suspect(least), because("suspect", trust=percent(trust[least]))
     if trust[most] > prior + share * (1 - prior):
-        yield Trust(most), f"It is {on_my_side(trust[most])}."
+        yield Trust(most), because("believe", trust=percent(trust[most]))
+    answered = _answered(view, me) if assessment.style.thanks else None
+    if answered is not None and trust[answered] > FOE * prior:
+        yield Trust(answered), because("believe", trust=percent(trust[answered]))
     spoke, honest = assessment.latest(), assessment.honest()
     if spoke is not None and spoke[1] == me and honest is not None and honest < DOUBTFUL:
-        yield AskWhy(spoke[0]), f"What it said is true at {honest:.0%}."
+        yield AskWhy(spoke[0]), because("ask_why", honest=percent(honest))
 
 
 def _cover(assessment: Assessment) -> Iterator[Chosen]:
-    """A shameless seat often suspects those who doubt it, and the one it lied to last."""
+    """It suspects those who doubt it, and the one it lied to last."""
     view, me = assessment.view, assessment.me
-    if assessment.dice.below(COVERS_ONE_IN):
-        return
     for past in reversed(view.remarks):
         if past.round < _round(view):
             break
         if isinstance(past.remark, Suspect | AskWhy) and past.remark.target == me:
-            yield Suspect(past.seat), f"Seat {past.seat} doubts me, so I doubt it."
+            yield Suspect(past.seat), because("turn_on_doubter", seat=past.seat)
     for lie in _lies(view, me)[-1:]:
-        yield Suspect(lie.asker), f"I lied to seat {lie.asker}, and say that it lies."
+        yield Suspect(lie.asker), because("turn_on_victim", seat=lie.asker)
+
+
+def _answered(view: View, me: Seat) -> Seat | None:
+    """The player who answered this seat last, in this round."""
+    for claim in reversed(view.claims):
+        if isinstance(claim, Report) and claim.asker == me and not claim.lapsed:
+            return claim.asked if claim.round == view.round else None
+    return None
 
 
 def _lies(view: View, me: Seat) -> list[Report]:

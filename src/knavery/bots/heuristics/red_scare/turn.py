@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from knavery.bots.heuristics.personality import Personality
-from knavery.bots.heuristics.reasons import counted, on_my_side
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.cards import eyes, reads
 from knavery.bots.heuristics.red_scare.speech import split_of
 from knavery.bots.heuristics.ties import best_of
+from knavery.bots.reason import Reason, because, percent
 from knavery.core import Seat
 from knavery.games.red_scare.cards import VERDICTS, Side
-from knavery.games.red_scare.constants import PROPOSALS
+from knavery.games.red_scare.constants import PROPOSALS, SIGN
 from knavery.games.red_scare.decisions import (
     Audit,
     EndTurn,
@@ -26,31 +25,24 @@ from knavery.games.red_scare.decisions import (
     Show,
     Verify,
 )
-from knavery.games.red_scare.rules.notes import Inspected, Report
+from knavery.games.red_scare.rules.notes import Bargain, Inspected, Report
 from knavery.games.red_scare.rules.sight import readable
 
-#: RS-Q2: the expected points a judgement needs: while there is time to learn more, once accusing
-#: has begun, and towards the end, when a marker would be wasted.
-EARLY: Final = 2.8
-LATE: Final = 1.0
-LAST: Final = 0.2
-#: A shameless seat needs this share of those points.
-BOLD: Final = 0.8
+#: With more players than these there is more to learn, and a judgement needs more points early on.
+FEW: Final = 5
+PATIENCE: Final = 0.25
 #: For how many rounds after ACCUSE opens there is still time to learn more.
 GRACE: Final = 2
 #: Above this chance for one side a seat is known well enough.
 KNOWN: Final = 0.8
 
-Chosen = tuple[Any, str]
+Chosen = tuple[Any, Reason]
 
 
 class TurnChoice:
     """Chooses what one seat does in its turn: the first step of a fixed order that applies."""
 
-    def __init__(
-        self, personality: Personality, assessment: Assessment, options: Sequence[Any]
-    ) -> None:
-        self._personality = personality
+    def __init__(self, assessment: Assessment, options: Sequence[Any]) -> None:
         self._assessment = assessment
         self._view = assessment.view
         self._dice = assessment.dice
@@ -80,25 +72,21 @@ class TurnChoice:
                 return chosen
         end = EndTurn() if EndTurn in self._kinds else self._last
         best = max(self._assessment.verdicts.values(), default=0.0)
-        return (
-            end,
-            f"Nothing more to do in round {self._view.round}: my hand is worth {best:.1f}.",
-        )
+        return end, because("nothing_to_do", round=self._view.round, points=round(best, 1))
 
     @property
     def _bar(self) -> float:
         """The expected points a judgement needs now."""
-        view = self._view
+        view, style = self._view, self._assessment.style
+        early = style.early + PATIENCE * max(0, len(view.sizes) - FEW)
         cap = view.settings.round_cap or 15
         if view.settings.pace == "real_time":
-            bar = LATE if view.accuse_open else EARLY
-        elif view.round < view.settings.accuse_opens_round:
-            bar = EARLY
-        elif view.round < min(cap, view.settings.accuse_opens_round + GRACE):
-            bar = LATE
-        else:
-            bar = LAST
-        return BOLD * bar if self._personality.fear < 1 else bar
+            return style.late if view.accuse_open else early
+        if view.round < view.settings.accuse_opens_round:
+            return early
+        if view.round < min(cap, view.settings.accuse_opens_round + GRACE):
+            return style.late
+        return style.last
 
     def _judge(self) -> Chosen | None:
         """RS-45, RS-47: judge the hand if the better verdict promises enough points."""
@@ -106,12 +94,11 @@ class TurnChoice:
             return None
         points = self._assessment.verdicts
         verdict = best_of(VERDICTS, points.__getitem__, self._dice)
-        if points[verdict] < self._bar:
+        lead = SIGN[self._assessment.side] * self._assessment.forecast.mean
+        if points[verdict] < self._bar - self._assessment.style.lead * max(0.0, lead):
             return None
-        said = (
-            f"To {verdict} is worth about {points[verdict]:.1f} points, and I want {self._bar:.1f}."
-        )
-        return Judge(verdict), said
+        worth, wanted = round(points[verdict], 1), round(self._bar, 1)
+        return Judge(verdict), because("judge", verdict=verdict, points=worth, wanted=wanted)
 
     def _ask(self) -> Chosen | None:
         """RS-35: show the cards I cannot read to the most trusted reader who has not reported."""
@@ -125,8 +112,8 @@ class TurnChoice:
         if not readers:
             return None
         to = self._most(readers)
-        said = f"{len(dark)} of my cards can be read by {on_my_side(assessment.trust[to])}."
-        return Show(to, dark), said
+        trust = percent(assessment.trust[to])
+        return Show(to, dark), because("ask", cards=len(dark), trust=trust)
 
     def _readers(self, places: Sequence[int]) -> list[Seat]:
         """The players who can read one of these cards and have not reported on it."""
@@ -177,30 +164,44 @@ class TurnChoice:
         if not fellows:
             return None
         to = self._dice.choice(fellows)
-        said = f"I know {counted(len(known), 'card')}: will {on_my_side(assessment.trust[to])} lie?"
-        return Show(to, known), said
+        trust = percent(assessment.trust[to])
+        return Show(to, known), because("test", cards=len(known), trust=trust)
 
     def _offer(self) -> Chosen | None:
-        """RS-40: offer cards I may not judge to somebody who may."""
+        """RS-40: offer two cards I may not judge, or one, to somebody who may and can pay."""
         assessment, view = self._assessment, self._view
         offers = self._kinds.get(Offer)
-        # Offers of many cards are seldom accepted: two at first, then one.
-        spare = assessment.blocked[: 1 if view.turn.proposed else 2]
-        if not spare or not offers or not assessment.markers:
+        if not offers or not assessment.markers:
             return None
-        able = {
-            offer.to
-            for offer in offers
-            if offer.places == spare and not reads(view, offer.to, view.hand[spare[0]])
-        }
-        if not able:
-            return None
-        to = self._most(sorted(able))
-        patriots = split_of(self._personality, assessment, spare, to)
-        said = (
-            f"{counted(len(spare), 'card')} I may not judge, to {on_my_side(assessment.trust[to])}."
-        )
-        return Offer(to, spare, patriots), said
+        for count in (2, 1):
+            spare = assessment.blocked[:count]
+            if len(spare) < count:
+                continue
+            able = {
+                offer.to
+                for offer in offers
+                if offer.places == spare
+                and not reads(view, offer.to, view.hand[spare[0]])
+                and not self._refused(offer.to, count)
+            }
+            if able:
+                to = self._most(sorted(able))
+                patriots = split_of(assessment, spare, to)
+                trust = percent(assessment.trust[to])
+                return Offer(to, spare, patriots), because("offer", cards=count, trust=trust)
+        return None
+
+    def _refused(self, seat: Seat, count: int) -> bool:
+        """Whether that seat has lately refused as many cards or fewer, and traded none since."""
+        for claim in reversed(self._view.claims):
+            if claim.round < self._view.round - 1:
+                return False
+            if isinstance(claim, Bargain) and seat in (claim.asker, claim.asked):
+                if claim.end == "traded":
+                    return False
+                if claim.end == "refused" and claim.asked == seat and claim.count <= count:
+                    return True
+        return False
 
     def _most(self, seats: Sequence[Seat]) -> Seat:
         """The most trusted of these seats."""
@@ -220,7 +221,7 @@ class TurnChoice:
         trust = self._assessment.trust[claim.asked]
         if not 1 - KNOWN < trust < KNOWN:
             return None
-        return Verify(), f"{counted(claim.count, 'card')} depend on {on_my_side(trust)}."
+        return Verify(), because("verify", cards=claim.count, trust=percent(trust))
 
     def _invert(self) -> Chosen | None:
         """PR-01: invert to judge a hand I have read, or to read one I may judge next turn."""
@@ -230,14 +231,11 @@ class TurnChoice:
         if len(assessment.blocked) == len(view.hand):
             best = max(assessment.verdicts.values())
             if best >= self._bar:
-                return (
-                    Invert(),
-                    f"I have read all {len(view.hand)}: judging them is worth {best:.1f} points.",
-                )
+                return Invert(), because("invert_to_judge", points=round(best, 1))
             return None
         dark = sum(held.card.letter is None for held in view.hand)
         if dark == len(view.hand) and max(assessment.verdicts.values()) < self._bar:
-            return Invert(), f"I read my {counted(dark, 'card')} now and judge them later."
+            return Invert(), because("invert_to_read", cards=dark)
         return None
 
     def _audit(self) -> Chosen | None:
@@ -263,7 +261,7 @@ class TurnChoice:
             self._dice,
         )
         trust = assessment.trust[view.packets[best.packet].judge]
-        return best, f"Packet {best.packet + 1} is by {on_my_side(trust)}."
+        return best, because("audit", packet=best.packet + 1, trust=percent(trust))
 
     def _second_id(self) -> Chosen | None:
         """PR-07: ask for a second opinion if the first was not enough."""
@@ -278,10 +276,8 @@ class TurnChoice:
         best = max(assessment.verdicts.values())
         if best >= self._bar:
             return None
-        return (
-            SecondId(),
-            f"My hand is worth {best:.1f} points, and I want {self._bar:.1f}: I ask again.",
-        )
+        worth, wanted = round(best, 1), round(self._bar, 1)
+        return SecondId(), because("ask_again", points=worth, wanted=wanted)
 
     def _look_up(self) -> Chosen | None:
         """PR-03: look into the deck for a replacement of a card I may not judge."""
@@ -291,17 +287,14 @@ class TurnChoice:
             or not self._assessment.markers
         ):
             return None
-        return (
-            LookUp(),
-            f"I may not judge {counted(len(self._assessment.blocked), 'card')}: the deck may help.",
-        )
+        return LookUp(), because("look_up", cards=len(self._assessment.blocked))
 
     def _file(self) -> Chosen | None:
         """PR-05: file away the cards I may not judge."""
         places = self._assessment.blocked
         if File not in self._kinds or len(places) < 2 or not self._assessment.markers:
             return None
-        return File(places), f"I may not judge {len(places)} cards, and file them away."
+        return File(places), because("file", cards=len(places))
 
     def _post(self) -> Chosen | None:
         """PR-04: post the last blocking card to somebody whose cards I could judge."""
@@ -313,10 +306,9 @@ class TurnChoice:
         # Players with other glasses keep what they can read, which is what I may judge.
         others = [at for at in able if eyes(view, at) != eyes(view, assessment.me)] or able
         to = self._dice.choice(others)
-        patriots = split_of(self._personality, assessment, (place,), to)
+        patriots = split_of(assessment, (place,), to)
         claim: Side = "patriot" if patriots else "soviet"
-        said = f"1 card is in the way; it goes to {on_my_side(assessment.trust[to])}."
-        return Post(to, place, claim), said
+        return Post(to, place, claim), because("post", trust=percent(assessment.trust[to]))
 
     def _second_trade(self) -> Chosen | None:
         """PR-08: trade again while a card blocks the hand."""
@@ -329,7 +321,7 @@ class TurnChoice:
                 return None
         elif view.turn.trades or len(view.turn.proposed) >= PROPOSALS:
             return None
-        return SecondTrade(), f"Still in the way: {counted(len(assessment.blocked), 'card')}."
+        return SecondTrade(), because("trade_again", cards=len(assessment.blocked))
 
 
 def swap_with_deck(assessment: Assessment, options: Sequence[Any]) -> Chosen:
@@ -339,10 +331,6 @@ def swap_with_deck(assessment: Assessment, options: Sequence[Any]) -> Chosen:
     wanted = [depth for depth, card in enumerate(view.looked_at) if not readable(card.kind, mine)]
     for option in options:
         if getattr(option, "place", None) in assessment.blocked and option.depth in wanted:
-            said = f"I may judge {len(wanted)} of {counted(len(view.looked_at), 'card')}."
-            return option, said
+            return option, because("swap", wanted=len(wanted), cards=len(view.looked_at))
     leave = next(option for option in options if not hasattr(option, "depth"))
-    return (
-        leave,
-        f"None of {counted(len(view.looked_at), 'card')} helps: I may judge {len(wanted)}.",
-    )
+    return leave, because("leave_deck", wanted=len(wanted), cards=len(view.looked_at))

@@ -733,3 +733,99 @@ claim-remark_made = { WHO($seat) ->
 verdict-on-truth = wahr
 verdict-on-guess = geraten
 verdict-on-lie = gelogen
+
+## Warum ein Bot so entschied (bots/heuristics/red_scare)
+
+thought-keep_quiet = Ich habe gerade nichts zu sagen.
+thought-no_choice = Ich habe 1 Möglichkeit.
+thought-has_spoken = Ich habe in Runde { $round } gesagt, was ich sagen wollte.
+thought-nothing_to_do = In Runde { $round } habe ich nichts mehr zu tun: Meine Hand ist etwa { $points } Punkte wert.
+thought-judge = Meine Hand { $verdict ->
+    [exonerate] zu entlasten
+   *[deport] auszuweisen
+} ist etwa { $points } Punkte wert, und { $wanted } genügen mir.
+thought-ask = { $cards ->
+    [one] Ich kann 1 Karte nicht lesen
+   *[other] Ich kann { $cards } Karten nicht lesen
+} und frage jemanden, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
+thought-ask_again = Meine Hand ist etwa { $points } Punkte wert, und ich will { $wanted }: Ich frage noch einmal.
+thought-test = { $cards ->
+    [one] Ich kenne die Karte, die ich zeige,
+   *[other] Ich kenne die { $cards } Karten, die ich zeige,
+} und will sehen, ob jemand lügt, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
+thought-verify = { $cards ->
+    [one] 1 Karte hängt
+   *[other] { $cards } Karten hängen
+} am Wort von jemandem, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
+thought-offer = { $cards ->
+    [one] Ich darf 1 Karte nicht beurteilen und biete sie
+   *[other] Ich darf { $cards } Karten nicht beurteilen und biete sie
+} jemandem an, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
+thought-trade_again = { $cards ->
+    [one] 1 Karte ist
+   *[other] { $cards } Karten sind
+} noch im Weg, also tausche ich noch einmal.
+thought-accept = { $cards ->
+    [one] Ich gebe 1 Karte, die ich nicht beurteilen darf,
+   *[other] Ich gebe { $cards } Karten, die ich nicht beurteilen darf,
+} an jemanden, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
+thought-refuse = { $wanted ->
+    [one] 1 Karte ist
+   *[other] { $wanted } Karten sind
+} gewünscht, und ich habe { $cards ->
+    [0] keine
+   *[other] nur { $cards }
+} übrig.
+thought-keep_cards = Ich könnte { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} entbehren, aber das soll niemand wissen.
+thought-post = 1 Karte ist im Weg; ich schicke sie jemandem, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
+thought-file = Ich darf { $cards } Karten nicht beurteilen und lege sie ab.
+thought-look_up = { $cards ->
+    [one] Ich darf 1 Karte nicht beurteilen
+   *[other] Ich darf { $cards } Karten nicht beurteilen
+}: Im Stapel liegen vielleicht bessere.
+thought-swap = Ich darf { $wanted } der { $cards } Karten vom Stapel beurteilen und nehme eine.
+thought-leave_deck = Ich darf { $wanted } der { $cards } Karten vom Stapel beurteilen und lasse sie liegen.
+thought-invert_to_judge = Ich habe meine ganze Hand gelesen: Sie zu beurteilen ist etwa { $points } Punkte wert.
+thought-invert_to_read = { $cards ->
+    [one] Ich lese jetzt 1 Karte und beurteile sie später.
+   *[other] Ich lese jetzt { $cards } Karten und beurteile sie später.
+}
+thought-audit = Akte { $packet } stammt von jemandem, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
+thought-tell = Ich sage, was ich gelesen habe, { split }, zu jemandem, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
+thought-lie = Gelesen habe ich: { split }. Ich belüge jemanden, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
+thought-explain = { $answers ->
+    [0] Jemand zweifelt an mir, und ich habe noch keine Antwort gegeben.
+    [one] Jemand zweifelt an mir, und ich habe 1 Antwort gegeben.
+   *[other] Jemand zweifelt an mir, und ich habe { $answers } Antworten gegeben.
+}
+thought-suspect = Diese Person ist mit { $trust } % Wahrscheinlichkeit auf meiner Seite.
+thought-believe = Diese Person ist mit { $trust } % Wahrscheinlichkeit auf meiner Seite.
+thought-ask_why = Was diese Person gesagt hat, stimmt mit { $honest } % Wahrscheinlichkeit.
+thought-point_out = { NAME($one) } und { NAME($two) } haben mir Verschiedenes über dieselben Karten gesagt.
+thought-turn_on_doubter = { WHO($seat) ->
+    [you] Du zweifelst an mir, also zweifle ich an dir.
+   *[other] { NAME($seat) } zweifelt an mir, also zweifle ich an { NAME($seat) }.
+}
+thought-turn_on_victim = { WHO($seat) ->
+    [you] Ich habe dich belogen, also rede ich zuerst.
+   *[other] Ich habe { NAME($seat) } belogen, also rede ich zuerst.
+}
+thought-dissuade = Solche Steine gewinnen für mich mit { $wins } % Wahrscheinlichkeit, und wer anklagt, ist mit { $trust } % auf meiner Seite.
+thought-cannot_accuse = Meine Karte gewinnt durch eine Anklage nichts.
+thought-accuse = Wenn ich anklage, gewinne ich mit { $wins } % Wahrscheinlichkeit, wenn ich warte, mit { $waits } %; { $sure } % meiner Steine sollten stimmen.
+thought-wait = Wenn ich warte, gewinne ich mit { $waits } % Wahrscheinlichkeit, wenn ich anklage, mit { $wins } %.
+thought-take_back = Was ich höre, nimmt mir { $doubt } von { $wins } Prozentpunkten: Ich nehme es zurück.
+thought-token = { $wins ->
+    [none] Dieser Stein stimmt mit { $right } % Wahrscheinlichkeit.
+   *[other] Dieser Stein stimmt mit { $right } % Wahrscheinlichkeit; mit allen zusammen gewinne ich mit { $wins } %.
+}
+thought-back = Diese Seite gewinnt mit { $wins } % Wahrscheinlichkeit, so wie die Akten liegen.
+thought-move = Die { WORD($side, of: "side") } sollten um { $ahead } vorn liegen: Akte { $packet } zu verlegen ändert am meisten.
+thought-name = Das passt zur wahrscheinlichsten von { $assignments } möglichen Verteilungen, mit { $likely } %.
+thought-babble = { $options ->
+    [one] Ich habe 1 Möglichkeit.
+   *[other] Jede der { $options } Möglichkeiten ist mir recht.
+}

@@ -691,3 +691,96 @@ claim-remark_made = { WHO($seat) ->
 verdict-on-truth = a truth
 verdict-on-guess = a guess
 verdict-on-lie = a lie
+
+## Why a bot chose (bots/heuristics/red_scare)
+
+thought-keep_quiet = I have nothing to say now.
+thought-no_choice = I have 1 option.
+thought-has_spoken = I have said what I wanted to say in round { $round }.
+thought-nothing_to_do = I have nothing more to do in round { $round }: my hand is worth about { $points } points.
+thought-judge = { $verdict ->
+    [exonerate] Exonerating
+   *[deport] Deporting
+} my hand is worth about { $points } points, and { $wanted } are enough for me.
+thought-ask = { $cards ->
+    [one] I cannot read 1 card
+   *[other] I cannot read { $cards } cards
+}, so I ask a player whom I give a { $trust } % chance of being on my side.
+thought-ask_again = My hand is worth about { $points } points, and I want { $wanted }: I ask again.
+thought-test = { $cards ->
+    [one] I know the card
+   *[other] I know the { $cards } cards
+} I show, to see whether a player lies whom I give a { $trust } % chance of being on my side.
+thought-verify = { $cards ->
+    [one] 1 card depends
+   *[other] { $cards } cards depend
+} on the word of a player whom I give a { $trust } % chance of being on my side.
+thought-offer = { $cards ->
+    [one] I may not judge 1 card, and offer it
+   *[other] I may not judge { $cards } cards, and offer them
+} to a player whom I give a { $trust } % chance of being on my side.
+thought-trade_again = { $cards ->
+    [one] 1 card is
+   *[other] { $cards } cards are
+} still in the way, so I trade again.
+thought-accept = { $cards ->
+    [one] I give 1 card I may not judge
+   *[other] I give { $cards } cards I may not judge
+} to a player whom I give a { $trust } % chance of being on my side.
+thought-refuse = { $wanted ->
+    [one] 1 card is
+   *[other] { $wanted } cards are
+} wanted, and I have { $cards ->
+    [0] none
+   *[other] only { $cards }
+} to spare.
+thought-keep_cards = I could spare { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, but nobody should know that.
+thought-post = 1 card is in the way, so I send it to a player whom I give a { $trust } % chance of being on my side.
+thought-file = I may not judge { $cards } cards, so I file them away.
+thought-look_up = { $cards ->
+    [one] I may not judge 1 card
+   *[other] I may not judge { $cards } cards
+}: the deck may have better ones.
+thought-swap = I may judge { $wanted } of the { $cards } cards on the deck, so I take one.
+thought-leave_deck = I may judge { $wanted } of the { $cards } cards on the deck, and leave them there.
+thought-invert_to_judge = I have read my whole hand: judging it is worth about { $points } points.
+thought-invert_to_read = { $cards ->
+    [one] I read 1 card now and judge it later.
+   *[other] I read { $cards } cards now and judge them later.
+}
+thought-audit = Packet { $packet } was judged by a player whom I give a { $trust } % chance of being on my side.
+thought-tell = I say what I read, { split }, to a player whom I give a { $trust } % chance of being on my side.
+thought-lie = I read { split }, and lie to a player whom I give a { $trust } % chance of being on my side.
+thought-explain = { $answers ->
+    [0] Somebody doubts me, and I have not given an answer yet.
+    [one] Somebody doubts me, and I have given 1 answer.
+   *[other] Somebody doubts me, and I have given { $answers } answers.
+}
+thought-suspect = I give this player a { $trust } % chance of being on my side.
+thought-believe = I give this player a { $trust } % chance of being on my side.
+thought-ask_why = What this player said is true with a chance of { $honest } %.
+thought-point_out = { NAME($one) } and { NAME($two) } told me different things about the same cards.
+thought-turn_on_doubter = { WHO($seat) ->
+    [you] You doubt me, so I doubt you.
+   *[other] { NAME($seat) } doubts me, so I doubt { NAME($seat) }.
+}
+thought-turn_on_victim = I lied to { NAME($seat) }, so I speak first.
+thought-dissuade = Tokens like these win for me with a chance of { $wins } %, and I give the accuser a { $trust } % chance of being on my side.
+thought-cannot_accuse = My card wins nothing by accusing.
+thought-accuse = I win with a chance of { $wins } % if I accuse and { $waits } % if I wait; { $sure } % of my tokens should be right.
+thought-wait = I win with a chance of { $waits } % if I wait and { $wins } % if I accuse.
+thought-take_back = What I hear takes { $doubt } points from my { $wins } % chance: I take it back.
+thought-token = { $wins ->
+    [none] This token is right with a chance of { $right } %.
+   *[other] This token is right with a chance of { $right } %; with all of them I win with { $wins } %.
+}
+thought-back = This side wins with a chance of { $wins } %, as the packets lie.
+thought-move = The { WORD($side, of: "side") } should be ahead by { $ahead }: moving packet { $packet } changes most.
+thought-name = This fits the likeliest of { $assignments } possible assignments, with a chance of { $likely } %.
+thought-babble = { $options ->
+    [one] I have 1 option.
+   *[other] Any of { $options } will do.
+}
