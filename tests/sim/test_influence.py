@@ -5,8 +5,12 @@ import pytest
 from games.candy_k.scene import ANN, BOB, CYD, DEE, played_out, section, table
 from games.candy_k.test_review import steps
 from knavery.core.remarks import AskWhy, Suspect
+from knavery.games.candy_k import GAME
 from knavery.games.candy_k.decisions import Explain, Vote
 from knavery.games.candy_k.state import State
+from knavery.sim.arena import ArenaConfig, Block, LineUp
+from knavery.sim.arena.block import play_block
+from knavery.sim.arena.deception import rates
 from knavery.sim.balance import balance, observe
 from knavery.sim.influence import Influence, Moved, influence, moved
 from knavery.sim.page import page
@@ -31,6 +35,7 @@ def measured(*, assassin_is_bob: bool) -> tuple[Moved, ...]:
 def test_a_remark_that_names_an_assassin_moves_beliefs_toward_the_truth() -> None:
     suspected, asked, answered = measured(assassin_is_bob=True)
     assert (suspected.kind, asked.kind, answered.kind) == ("suspect", "ask_why", "explain bluffed")
+    assert (suspected.seat, asked.seat, answered.seat) == (ANN, ANN, CYD)
     assert suspected.distance > 0
     assert suspected.gain > 0
     assert (asked.distance, asked.gain) == (0, 0)
@@ -41,6 +46,19 @@ def test_a_remark_that_names_another_moves_them_away_from_it() -> None:
     suspected, _, answered = measured(assassin_is_bob=False)
     assert suspected.gain < 0
     assert answered.gain < 0
+
+
+def test_an_arena_measures_it_in_one_game_of_a_block() -> None:
+    """And a bot that makes no remarks has no influence."""
+    config = ArenaConfig("candy_k", GAME.rules_version, 4, {}, "influence")
+    played = play_block(config, Block(LineUp("guest", "shameless", "random"), 0))
+    measured = [sum(sums.remarks for sums in game.sums) for game in played.games]
+    assert measured[0] > 0 == sum(measured[1:])
+    found = rates(played.games[0].sums[0])
+    assert found.influence is not None
+    assert found.influence > 0
+    assert found.toward_truth is not None
+    assert rates(played.games[1].sums[1]).influence is None
 
 
 def test_kinds_are_sorted_by_how_far_they_move() -> None:

@@ -218,6 +218,8 @@ def _deception(whole: Standing) -> Table:
     table.add_row("lies of others it challenged", *(_share(one.recall) for one in each))
     table.add_row("skill of its beliefs", *(_skill(one.belief_skill) for one in each))
     table.add_row("skill of its expected scores", *(_skill(one.score_skill) for one in each))
+    table.add_row("points a remark moves suspicions", *(_moved(one.influence) for one in each))
+    table.add_row("of them toward the truth", *(_moved(one.toward_truth) for one in each))
     return table
 
 
@@ -231,6 +233,10 @@ def _share(rate: float | None) -> str:
 
 def _skill(skill: float | None) -> str:
     return "–" if skill is None else f"{skill:+.2f}"
+
+
+def _moved(change: float | None) -> str:
+    return "–" if change is None else f"{100 * change:+.1f}"
 
 
 class _Bar:

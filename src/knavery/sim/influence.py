@@ -10,7 +10,7 @@ import msgspec
 
 from knavery.bots.heuristics import heuristics_for
 from knavery.bots.heuristics.registry import NamesCulprits
-from knavery.core import Frozen, Seat, Step, tag_of
+from knavery.core import TABLE, Frozen, Seat, Step, tag_of
 from knavery.core.remarks import RemarkFact
 
 
@@ -23,6 +23,8 @@ class Moved(msgspec.Struct, frozen=True):
     distance: float
     #: By how much the squared errors of these suspicions shrank; negative: away from the truth.
     gain: float
+    #: Who made it.
+    seat: Seat = TABLE
 
 
 class Influence(msgspec.Struct, frozen=True):
@@ -57,9 +59,8 @@ def moved(steps: Sequence[Step]) -> tuple[Moved, ...]:
                         truth = float(seat in culprits)
                         distance += abs(new - old)
                         gain += (old - truth) ** 2 - (new - truth) ** 2
-            found.append(
-                Moved(_kind(event.public.remark), distance / len(listeners), gain / len(listeners))
-            )
+            mean, gained = distance / len(listeners), gain / len(listeners)
+            found.append(Moved(_kind(event.public.remark), mean, gained, step.seat))
     return tuple(found)
 
 

@@ -12,7 +12,7 @@ from knavery.core import Chance, Seat, Step, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import settle
-from knavery.sim.arena.deception import Sums, measured
+from knavery.sim.arena.deception import Sums, influence_of, measured
 from knavery.sim.runner import Runner, bots_chance
 from knavery.sim.time_limit import TIME_LIMIT
 
@@ -104,7 +104,10 @@ def play_block(config: ArenaConfig, block: Block) -> PlayedBlock:
     """Play the games of that block; they depend on the configuration and the block alone."""
     names = block.line_up.seats(config.seats)
     began = time.process_time()
-    games = tuple(_play(config, each, block.deal) for each in rotations(names))
+    # How remarks move beliefs takes long to compute, so it is measured in one game of a block.
+    games = tuple(
+        _play(config, each, block.deal, influence=each == names) for each in rotations(names)
+    )
     return PlayedBlock(block, games, round(time.process_time() - began, 4))
 
 
@@ -129,7 +132,7 @@ class TimedBot:
             self.seconds += time.perf_counter() - began
 
 
-def _play(config: ArenaConfig, names: tuple[str, ...], deal: int) -> ArenaGame:
+def _play(config: ArenaConfig, names: tuple[str, ...], deal: int, *, influence: bool) -> ArenaGame:
     game = registry.game(config.game)
     # The deal's seed does not name the line-up, so all line-ups get the same deals.
     seed = Chance.of(f"arena {config.seed} {deal}").seed
@@ -144,13 +147,17 @@ def _play(config: ArenaConfig, names: tuple[str, ...], deal: int) -> ArenaGame:
     runner.run()
     outcome = match.state.outcome
     assert outcome is not None
+    sums = measured(match, steps)
+    if influence:
+        moved = influence_of(steps, config.seats)
+        sums = tuple(mine + more for mine, more in zip(sums, moved, strict=True))
     return ArenaGame(
         names=names,
         scores=tuple(result.score for result in outcome.results),
         roles=roles,
         decisions=len(match.decisions),
         faults=tuple(runner.faults),
-        sums=measured(match, steps),
+        sums=sums,
         prompts=tuple(each.prompts for each in bots),
         seconds=tuple(round(each.seconds, 6) for each in bots),
     )

@@ -1,6 +1,6 @@
 """Deception in numbers: each seat's lies, challenges and stated beliefs in a game."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -8,6 +8,7 @@ import msgspec
 from knavery.core import Review, Step
 from knavery.core.match import Match
 from knavery.core.remarks import Talk
+from knavery.sim.influence import moved
 
 #: The belief compared with the review: the chance that the latest claim is true.
 HONEST = "honest"
@@ -38,6 +39,11 @@ class Sums(msgspec.Struct, frozen=True, omit_defaults=True):
     short: float = 0.0
     scored: float = 0.0
     scored_squared: float = 0.0
+    #: Of remarks whose influence was measured: how many, how far they moved beliefs, and by how
+    #: much the squared errors of these beliefs shrank.
+    remarks: int = 0
+    moved: float = 0.0
+    gained: float = 0.0
 
     def __add__(self, other: "Sums") -> "Sums":
         return Sums(
@@ -70,6 +76,10 @@ class Deception(msgspec.Struct, frozen=True):
     belief_skill: float | None
     score_skill: float | None
     beliefs: int
+    #: What a remark of its changes in a listener's suspicions, and how much nearer to the truth
+    #: they are afterwards (`sim/influence.py`).
+    influence: float | None = None
+    toward_truth: float | None = None
 
 
 def measured(match: Match, steps: Iterable[Step] | None = None) -> tuple[Sums, ...]:
@@ -97,6 +107,14 @@ def measured(match: Match, steps: Iterable[Step] | None = None) -> tuple[Sums, .
     return tuple(found)
 
 
+def influence_of(steps: Sequence[Step], seats: int) -> tuple[Sums, ...]:
+    """Each seat's remarks in a finished match, and how they moved the others' beliefs."""
+    found = [Sums() for _ in range(seats)]
+    for each in moved(steps):
+        found[each.seat] += Sums(remarks=1, moved=each.distance, gained=each.gain)
+    return tuple(found)
+
+
 def rates(sums: Sums) -> Deception:
     """The rates of those counts."""
     claims = sums.lies + sums.guesses + sums.forced + sums.truths
@@ -116,6 +134,8 @@ def rates(sums: Sums) -> Deception:
         belief_skill=_skill(sums.missed, sums.said * base * (1 - base)),
         score_skill=_skill(sums.short, sums.scored_squared - sums.hoped * mean * mean),
         beliefs=sums.said,
+        influence=_rate(sums.moved, sums.remarks),
+        toward_truth=_rate(sums.gained, sums.remarks),
     )
 
 
