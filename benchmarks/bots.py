@@ -24,7 +24,7 @@ from knavery.core.record import Player
 from knavery.core.settings import settle
 from knavery.sim.runner import Runner, bots_chance
 
-BOTS: Final = "random,honest,careful,shameless,babbler,search:50"
+BOTS: Final = "random,honest,careful,gambler,shameless,babbler,search:50"
 
 
 class Times(NamedTuple):

@@ -4,10 +4,11 @@ import re
 from collections import Counter
 from functools import cache
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
-from knavery.bots import bot
+from knavery.bots import Reason, bot
 from knavery.bots.heuristics import CAREFUL, HONEST, PERSONALITIES
 from knavery.bots.heuristics.kred import HEURISTICS, tile_worth
 from knavery.bots.heuristics.kred.belief import belief_of, chance_honest
@@ -18,8 +19,9 @@ from knavery.bots.heuristics.ties import all_best, best_of
 from knavery.core import Chance, Dice, Record, Seat, Tally
 from knavery.core.match import Match
 from knavery.core.record import Player
+from knavery.core.text import Localizer
 from knavery.games.kred import GAME
-from knavery.games.kred.decisions import Challenge, Expose, HandOver
+from knavery.games.kred.decisions import Challenge, Expose, HandOver, Look
 from knavery.games.kred.rules.actions import moves_of
 from knavery.games.kred.rules.board import Position, domain
 from knavery.games.kred.rules.moving import honest_for
@@ -82,12 +84,12 @@ def test_every_seat_of_a_careful_table_can_win() -> None:
     assert set(winners) == {0, 1, 2, 3}
 
 
-def test_an_honest_bot_never_lies_and_a_shameless_one_mostly() -> None:
+def test_an_honest_bot_never_lies_and_a_shameless_one_often() -> None:
     found = tallies("mixed", 5)
     rate = {name: tally.lies / (tally.lies + tally.truths) for name, tally in found.items()}
     assert rate["honest"] == 0
     assert 0 < rate["careful"] < rate["shameless"]
-    assert rate["shameless"] >= 0.5
+    assert rate["shameless"] >= 0.2
 
 
 def test_a_careful_bot_challenges_with_better_reason_than_a_babbler() -> None:
@@ -96,8 +98,27 @@ def test_a_careful_bot_challenges_with_better_reason_than_a_babbler() -> None:
         name: tally.challenges_right / (tally.challenges_right + tally.challenges_wrong)
         for name, tally in found.items()
     }
-    assert right["careful"] > 0.55
-    assert right["careful"] > right["babbler"] + 0.2
+    assert right["careful"] > right["babbler"] + 0.05, right
+
+
+def test_careful_bluffs_among_its_like_and_is_believed_more_often_than_caught() -> None:
+    found = tallies("careful", 24)["careful"]
+    assert found.lies > 0.05 * (found.lies + found.truths)
+    assert found.believed > found.caught
+
+
+def test_looks_are_mixed() -> None:
+    """K-R2: careful looks often, but not always, and shameless less often."""
+    looks: dict[str, list[bool]] = {}
+    for number in range(12):
+        for step in record("mixed", number).replay():
+            if step.state.phase == "receipt":
+                name = TABLES["mixed"][step.seat]
+                looks.setdefault(name, []).append(isinstance(step.decision, Look))
+    rate = {name: sum(each) / len(each) for name, each in looks.items()}
+    assert rate["honest"] == 1
+    assert 0.4 < rate["careful"] < 0.95
+    assert 0.1 < rate["shameless"] < rate["careful"] - 0.1
 
 
 def test_what_a_babbler_hands_over_has_nothing_to_do_with_its_play() -> None:
@@ -124,9 +145,12 @@ def test_every_choice_has_a_reason_with_numbers(table: str) -> None:
     played = record(table, 0)
     assert len(played.notes) == len(played.decisions)
     for note in played.notes:
-        assert re.search(r"\d", note.note["reason"]), note
-        assert note.note["belief"], note
-        assert note.note["reason"].endswith("."), note
+        reason = msgspec.convert(note.note["reason"], Reason)
+        for language in ("en", "de"):
+            said = Localizer(GAME, language=language).thought(reason)
+            assert re.search(r"\d", said) or reason.code in ("keep_move", "seen_honest"), said
+            assert said.endswith("."), said
+        assert 0 <= note.note["belief"]["score"] <= 1
         assert 0 <= note.note["belief"].get("honest", 0) <= 1
 
 
@@ -213,7 +237,7 @@ def test_chance_honest_falls_with_gain_and_repute_and_rises_with_a_look() -> Non
     even = chance_honest(0.5, 3, 0.2)
     assert chance_honest(0.5, -5, 0.2) > even
     assert chance_honest(0.5, 3, 0.4) < even
-    assert chance_honest(0.5, 3, 0.2, looked=True) > even
+    assert chance_honest(0.5, 3, 0.2, accepted=0.3) > even
     assert chance_honest(0.9, 3, 0.2) > even
     assert chance_honest(0.0, 3, 0.2) == 0
 

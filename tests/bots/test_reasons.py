@@ -24,6 +24,7 @@ FOLDERS: Sequence[tuple[str, str | None]] = (
     ("heuristics/kingless/*.py", "kingless"),
     ("heuristics/candy_k/*.py", "candy_k"),
     ("heuristics/red_scare/*.py", "red_scare"),
+    ("heuristics/kred/*.py", "kred"),
 )
 LANGUAGES = languages(kn.game("kred"))
 

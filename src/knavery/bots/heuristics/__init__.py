@@ -1,4 +1,4 @@
-"""Heuristic bots: four personalities, and the heuristics of each game."""
+"""Heuristic bots: five personalities, and the heuristics of each game."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,6 +8,7 @@ from knavery.bots.heuristics import generic
 from knavery.bots.heuristics.personality import (
     BABBLER,
     CAREFUL,
+    GAMBLER,
     HONEST,
     PERSONALITIES,
     SHAMELESS,
@@ -30,11 +31,13 @@ from knavery.core import Chance
 __all__ = [
     "BABBLER",
     "CAREFUL",
+    "GAMBLER",
     "HONEST",
     "PERSONALITIES",
     "SHAMELESS",
     "Babbler",
     "Careful",
+    "Gambler",
     "HeuristicBot",
     "Heuristics",
     "Honest",
@@ -77,6 +80,12 @@ class Careful(HeuristicBot):
     """Lies where it expects a gain, and challenges where the odds are good."""
 
     personality = CAREFUL
+
+
+class Gambler(HeuristicBot):
+    """Lies where the odds are even, and takes risks that careful avoids."""
+
+    personality = GAMBLER
 
 
 class Shameless(HeuristicBot):

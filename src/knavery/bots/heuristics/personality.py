@@ -1,4 +1,4 @@
-"""Personalities: four ways to play by the same heuristics."""
+"""Personalities: five ways to play by the same heuristics."""
 
 from math import inf
 from typing import Final
@@ -25,7 +25,8 @@ class Personality(msgspec.Struct, frozen=True):
 
 HONEST: Final = Personality("honest", inf, 0.5)
 CAREFUL: Final = Personality("careful", 2.0, 0.5)
+GAMBLER: Final = Personality("gambler", 1.0, 0.0)
 SHAMELESS: Final = Personality("shameless", 0.4, -0.5)
 BABBLER: Final = Personality("babbler", 0.0, 0.0, noise=True)
 
-PERSONALITIES: Final = (HONEST, CAREFUL, SHAMELESS, BABBLER)
+PERSONALITIES: Final = (HONEST, CAREFUL, GAMBLER, SHAMELESS, BABBLER)

@@ -8,11 +8,11 @@ from knavery.bots.heuristics.kred.answers import answer, challenge, receive
 from knavery.bots.heuristics.kred.belief import odds
 from knavery.bots.heuristics.kred.plays import move_or_hand_over
 from knavery.bots.heuristics.kred.purchases import buy, land, move
-from knavery.bots.heuristics.kred.worth import chance_to_win
+from knavery.bots.heuristics.kred.worth import beliefs, chance_to_win
 from knavery.bots.heuristics.personality import Personality
-from knavery.bots.heuristics.reasons import counted
 from knavery.bots.heuristics.registry import Weigher
 from knavery.bots.heuristics.ties import best_of
+from knavery.bots.reason import because
 from knavery.core import Chance, Dice
 from knavery.games import kred
 from knavery.games.kred.decisions import Decision, Land, Pick
@@ -46,12 +46,12 @@ class KredHeuristics:
         """What that personality chooses at this table."""
         if options[-1] is None:
             # K-C6: another seat chooses where a piece falls, and the mover may still take back.
-            return Choice(None, {"options": 1.0}, "I keep the 1 move I made.")
+            return Choice(None, beliefs(view), because("keep_move"))
         if isinstance(options[0], Land):
             return land(view, options, chance)
         match view.phase:
             case "draft":
-                return _pick(options, chance)
+                return _pick(view, options, chance)
             case "move":
                 return move_or_hand_over(personality, view, options, chance)
             case "receipt":
@@ -82,14 +82,14 @@ class KredHeuristics:
         return lambda table: honest if table.on_table.tile in handed.honest_for else lie
 
 
-def _pick(options: Sequence[Decision], chance: Chance) -> Choice:
+def _pick(view: kred.View, options: Sequence[Decision], chance: Chance) -> Choice:
     """K-T3: draft the tile that gains most when played honestly and gives others little funding."""
     worth = {option: tile_worth(option.tile) for option in options if isinstance(option, Pick)}
     best = best_of(worth, worth.__getitem__, Dice(chance))
     return Choice(
         best,
-        {"gain": round(worth[best], 2)},
-        f"Of {counted(len(worth), 'tile')} number {best.tile} is worth most, {worth[best]:.1f}.",
+        beliefs(view, {"gain": round(worth[best], 2)}),
+        because("pick", tiles=len(worth), tile=best.tile, worth=round(worth[best], 1)),
     )
 
 

@@ -3,121 +3,70 @@
 from typing import Final
 
 from knavery.bots.bot import Choice
-from knavery.bots.heuristics.kred.belief import Belief, belief_of
-from knavery.bots.heuristics.kred.distance import ADVANCE
-from knavery.bots.heuristics.kred.plays import KEPT
-from knavery.bots.heuristics.kred.worth import MEAN_FUNDING, NOTCHES, board_worth, gains
+from knavery.bots.heuristics.kred.belief import belief_of
+from knavery.bots.heuristics.kred.exposing import challenge_gain, handed_play
+from knavery.bots.heuristics.kred.style import style_of
+from knavery.bots.heuristics.kred.worth import beliefs
 from knavery.bots.heuristics.personality import Personality
-from knavery.bots.heuristics.reasons import counted
-from knavery.bots.heuristics.ties import all_best
-from knavery.core import Chance, Seat
-from knavery.games.kred.constants import FULL
+from knavery.bots.reason import because, percent
+from knavery.core import Chance, Dice, Seat
 from knavery.games.kred.decisions import Accept, Challenge, Expose, LetPass, Look
-from knavery.games.kred.rules.actions import moves_of
-from knavery.games.kred.rules.board import Position
-from knavery.games.kred.tiles import FUNDING, ON_TILE
+from knavery.games.kred.tiles import FUNDING
 from knavery.games.kred.view import View
 
 #: A babbler answers at random one time in this many.
 WHIM: Final = 4
+#: Chances are drawn in steps of one in this many.
+FINE: Final = 1 << 20
 
 
 def receive(personality: Personality, view: View, chance: Chance) -> Choice:
-    """K-R2: look at the tile: it costs nothing."""
+    """K-R2: look at the tile, the likelier the more may come of it."""
     belief = belief_of(view)
-    beliefs = _beliefs(belief)
+    honest, tiles = percent(belief.honest), belief.fitting
     if personality.noise:
-        whim, _ = chance.below(WHIM)
-        return Choice(Accept() if whim == 0 else Look(), beliefs, f"A whim; {_said(belief)}.")
-    return Choice(Look(), beliefs, f"Looking costs nothing; {_said(belief)}.")
+        looks = Dice(chance).below(WHIM) > 0
+    else:
+        wanted = style_of(personality).looks(belief.look)
+        looks = Dice(chance).below(FINE) < wanted * FINE
+    believed = beliefs(view, {"honest": round(belief.honest, 4), "look": round(belief.look, 2)})
+    worth = round(belief.look, 1)
+    if looks:
+        return Choice(Look(), believed, because("look", worth=worth, honest=honest, tiles=tiles))
+    reason = because("accept_unseen", worth=worth, honest=honest, tiles=tiles)
+    return Choice(Accept(), believed, reason)
 
 
 def answer(personality: Personality, view: View, options: tuple[object, ...]) -> Choice:
     """K-R3: after looking: expose a lie, unless keeping its funding is worth more."""
     belief = belief_of(view)
-    beliefs = {"seen": belief.honest}  # it knows the tile
-    if Expose() not in options or belief.honest:
-        return Choice(
-            Accept(), beliefs, f"I have seen it, and the play is honest ({_said(belief)})."
-        )
-    seat = Seat(view.seat or 0)
-    notches = view.credibility[seat]
-    if notches < FULL:
-        reward = NOTCHES[min(FULL, notches + 2)] - NOTCHES[notches]
-    else:
-        reward = ADVANCE if moves_of("advance", Position(_start(view)), seat) else 0.0
-    undone = _undone(view, seat)
+    believed = beliefs(view, {"seen": belief.honest})  # it knows the tile
     assert view.on_table is not None
     tile = view.on_table.tile or 0
-    # K-H4: if the play is accepted and then challenged, the funding and a notch are lost.
-    risk = 1 - KEPT if _could_challenge(view) else 0.0
-    keep = (1 - risk) * FUNDING[tile] - risk * 3.0
-    gain = reward + undone - keep
-    if gain > 0 or not personality.lies:
-        reason = f"Tile {tile} is a lie; exposing it gains me {gain:.1f}."
-        return Choice(Expose(), beliefs, reason)
-    reason = f"Tile {tile} is a lie worth {FUNDING[tile]} to me; exposing it loses {-gain:.1f}."
-    return Choice(Accept(), beliefs, reason)
+    if Expose() not in options or belief.honest:
+        return Choice(Accept(), believed, because("seen_honest", tile=tile))
+    gain = handed_play(view).expose_gain(tile)
+    by = abs(round(gain, 1))
+    if gain > 0:
+        return Choice(Expose(), believed, because("expose", tile=tile, gain=by))
+    if not personality.lies:
+        return Choice(Expose(), believed, because("expose_anyway", tile=tile, gain=by))
+    reason = because("accept_lie", tile=tile, funding=FUNDING[tile], gain=by)
+    return Choice(Accept(), believed, reason)
 
 
 def challenge(personality: Personality, view: View, chance: Chance) -> Choice:
     """K-H1: challenge if the expected gain is large enough."""
     belief = belief_of(view)
-    beliefs = _beliefs(belief)
+    believed = beliefs(view, {"honest": round(belief.honest, 4)})
     if personality.noise and not belief.certain:
-        whim, _ = chance.below(WHIM * 2)
-        if whim == 0:
-            return Choice(Challenge(), beliefs, f"A whim; {_said(belief)}.")
-        return Choice(LetPass(), beliefs, f"No whim; {_said(belief)}.")
-    seat = Seat(view.seat or 0)
-    notches = view.credibility[seat]
-    won = NOTCHES[min(FULL, notches + 1)] - NOTCHES[notches] + 1.0
-    won += max(0.0, _undone(view, seat))
-    assert view.on_table is not None
-    if view.on_table.receiver != view.mover and view.credibility[view.on_table.receiver]:
-        won += MEAN_FUNDING * 0.25
-    lost = NOTCHES[notches] - NOTCHES[notches - 1] + 1.0
-    gain = (1 - belief.honest) * won - belief.honest * lost - personality.challenge_margin
+        if Dice(chance).below(WHIM * 2) == 0:
+            return Choice(Challenge(), believed, because("whim", honest=percent(belief.honest)))
+        return Choice(LetPass(), believed, because("no_whim", honest=percent(belief.honest)))
+    gain = challenge_gain(handed_play(view), Seat(view.seat or 0), 1 - belief.honest)
+    gain -= personality.challenge_margin
+    by, honest, tiles = abs(round(gain, 1)), percent(belief.honest), belief.fitting
     if gain > 0:
-        return Choice(Challenge(), beliefs, f"A challenge gains me {gain:.1f}: {_said(belief)}.")
-    return Choice(LetPass(), beliefs, f"A challenge loses {-gain:.1f}: {_said(belief)}.")
-
-
-def _beliefs(belief: Belief) -> dict[str, float]:
-    return {"honest": round(belief.honest, 4)}
-
-
-def _said(belief: Belief) -> str:
-    if belief.certain:
-        return f"honest {belief.honest:.0%}: I know the tile"
-    return (
-        f"honest {belief.honest:.0%}: {counted(belief.fitting, 'tile')} would fit, "
-        f"and the mover held one at {belief.able:.0%}"
-    )
-
-
-def _undone(view: View, seat: Seat) -> float:
-    """What that seat gains if the moves are undone and the tile is played exactly (K-R4)."""
-    start = Position(_start(view))
-    back = board_worth(start.board, seat) - board_worth(view.position.board, seat)
-    assert view.on_table is not None
-    tile = view.on_table.tile
-    if tile is None:
-        return back
-    exact = 0.0
-    for action in ON_TILE[tile]:
-        if moves := moves_of(action, start, view.mover):
-            theirs = gains(start, moves, view.mover)
-            best = all_best(theirs, theirs.__getitem__)
-            exact += sum(gains(start, best, seat).values()) / len(best)
-    return back + exact
-
-
-def _could_challenge(view: View) -> list[int]:
-    assert view.on_table is not None
-    busy = (view.mover, view.on_table.receiver)
-    return [seat for seat, left in enumerate(view.credibility) if left and seat not in busy]
-
-
-def _start(view: View) -> str:
-    return view.trail[0].board if view.trail else view.position.board
+        reason = because("challenge", gain=by, honest=honest, tiles=tiles)
+        return Choice(Challenge(), believed, reason)
+    return Choice(LetPass(), believed, because("let_pass", gain=by, honest=honest, tiles=tiles))

@@ -1,24 +1,26 @@
 """The chance that a play is honest (K-C3), for a seat that may not know the tile."""
 
-from collections.abc import Iterable
-from math import exp
+from collections.abc import Iterable, Sequence
+from math import exp, sqrt
 from typing import Final
 
 import msgspec
 
+from knavery.bots.heuristics.kred.exposing import HandedPlay, exact_gains, handed_play
 from knavery.bots.heuristics.kred.tiles import held_by
 from knavery.bots.heuristics.kred.worth import board_worth
+from knavery.games.kred.tiles import ON_TILE, Tile
 from knavery.games.kred.view import View
 
 #: How often a mover lies who was never caught, and the weight of that prior in plays.
-LIES: Final = 0.15
+LIES: Final = 0.36
 OPINION: Final = 12
 #: The smallest temptation to lie, for a play that costs its mover; gains tempt more.
 TEMPTED_LEAST: Final = 0.1
 #: How often a mover holds a tile for an honest play, over all plays.
 ABLE: Final = 0.6
-#: How often a receiver who looked accepts a lie; an honest play is always accepted.
-LETS_THROUGH: Final = 0.3
+#: How much cheaper it must be to play a tile exactly for a lie with it to be e times as rare.
+TILE_SCALE: Final = 6.0
 
 
 class Belief(msgspec.Struct, frozen=True):
@@ -32,6 +34,8 @@ class Belief(msgspec.Struct, frozen=True):
     fitting: int
     #: Whether the tile is known.
     certain: bool = False
+    #: What a look is worth to the receiver: the gain of exposing, times the chance of a lie.
+    look: float = 0.0
 
 
 def belief_of(view: View) -> Belief:
@@ -40,12 +44,36 @@ def belief_of(view: View) -> Belief:
     assert handed is not None, "nothing was handed over"
     if handed.tile is not None:
         return Belief(float(handed.tile in handed.honest_for), 1.0, 1, certain=True)
+    play = handed_play(view)
     chances = held_by(view, view.mover, before_play=True)
     able = any_of(chances[tile] for tile in handed.honest_for)
-    start = view.trail[0].board if view.trail else view.position.board
-    gain = board_worth(view.position.board, view.mover) - board_worth(start, view.mover)
-    honest = chance_honest(able, gain, repute(view, view.mover), looked=handed.looked)
-    return Belief(honest, able, sum(chances[tile] > 0 for tile in handed.honest_for))
+    gain = board_worth(play.board, view.mover) - board_worth(play.start, view.mover)
+    lies = lie_tiles(play, chances, handed.honest_for)
+    accepted = 1.0
+    if handed.looked:
+        accepted = sum(share * (1 - play.exposed(tile)) for tile, share in lies)
+    honest = chance_honest(able, gain, repute(view, view.mover), accepted)
+    look = 0.0
+    if view.seat == play.receiver:
+        look = (1 - honest) * sum(share * max(0.0, play.expose_gain(tile)) for tile, share in lies)
+    return Belief(honest, able, sum(chances[tile] > 0 for tile in handed.honest_for), look=look)
+
+
+def lie_tiles(
+    play: HandedPlay, chances: Sequence[float], fitting: Sequence[Tile]
+) -> list[tuple[Tile, float]]:
+    """The tiles with which the play would be a lie, each with its share of those lies."""
+    exact = exact_gains(play.start, play.mover, play.mover)
+    weighed = [
+        (
+            tile,
+            chance * exp(-sum(exact.get(action, 0.0) for action in ON_TILE[tile]) / TILE_SCALE),
+        )
+        for tile, chance in enumerate(chances)
+        if chance and tile not in fitting
+    ]
+    whole = sum(weight for _, weight in weighed)
+    return [(tile, weight / whole) for tile, weight in weighed] if whole else []
 
 
 def odds(view: View) -> tuple[float, float]:
@@ -60,17 +88,17 @@ def odds(view: View) -> tuple[float, float]:
     return true / most, false / most
 
 
-def chance_honest(able: float, gain: float, lies: float, *, looked: bool = False) -> float:
+def chance_honest(able: float, gain: float, lies: float, accepted: float = 1.0) -> float:
     """The chance that a play is honest.
 
     It depends on the chance that the mover held a tile for it, what the play gained them, how often
-    they lie, and whether a receiver who looked accepted it.
+    they lie, and how likely a receiver who looked would have accepted a lie. The roots are what
+    fitted best: both chances are estimates.
     """
-    true = (1 - lies) * able / ABLE
-    false = lies * (TEMPTED_LEAST + (1 - TEMPTED_LEAST) / (1 + exp(-(gain - 1) / 2)))
-    if looked:
-        false *= LETS_THROUGH
-    return true / (true + false)
+    true = (1 - lies) * sqrt(able / ABLE)
+    tempted = TEMPTED_LEAST + (1 - TEMPTED_LEAST) / (1 + exp(-(gain + 2) / 2))
+    false = lies * tempted * sqrt(accepted)
+    return true / (true + false) if true + false else 0.5
 
 
 def repute(view: View, seat: int) -> float:

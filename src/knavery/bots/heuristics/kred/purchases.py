@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from knavery.bots.bot import Choice
-from knavery.bots.heuristics.kred.worth import NOTCHES, WON, board_worth, gains
+from knavery.bots.heuristics.kred.worth import NOTCHES, WON, beliefs, board_worth, gains
 from knavery.bots.heuristics.ties import best_of
+from knavery.bots.reason import Reason, because
 from knavery.core import Chance, Dice, Seat
 from knavery.games.kred.constants import BUY, HEEL, MARK, PAWN, PROMOTE, RESTORE
 from knavery.games.kred.decisions import Decision, Done, Land, Move, Promote, Restore
@@ -40,14 +41,13 @@ def buy(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
         if gain > TRIFLE:
             worth[option] = (gain, rate)
     if not worth:
-        reason = f"With {view.funds[seat]} left nothing gains me anything."
-        return Choice(Done(), {"gain": 0.0}, reason)
+        return Choice(Done(), beliefs(view), because("nothing_to_buy", funds=view.funds[seat]))
     best = best_of(worth, lambda option: worth[option][1], Dice(chance))
     gain, rate = worth[best]
     return Choice(
         best,
-        {"gain": round(gain, 2)},
-        f"It gains me {gain:.1f}, {rate:.2f} for each of {view.funds[seat]}.",
+        beliefs(view, {"gain": round(gain, 2)}),
+        because("buy", gain=round(gain, 1), rate=round(rate, 2), funds=view.funds[seat]),
     )
 
 
@@ -65,7 +65,9 @@ def land(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
         if isinstance(option, Land)
     }
     best = best_of(gained, gained.__getitem__, Dice(chance))
-    return Choice(best, {"gain": round(gained[best], 2)}, f"Landing there: {gained[best]:+.1f}.")
+    gain = gained[best]
+    reason = because("land", gain=_size(gain), gains=gain >= 0)
+    return _moved(view, best, gain, reason)
 
 
 def move(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
@@ -77,7 +79,17 @@ def move(view: View, options: Sequence[Decision], chance: Chance) -> Choice:
     gain = gained[most]
     if gain < 0 and not isinstance(options[-1], Move):
         best, gain = options[-1], 0.0  # K-R4: do without the free advance
-    return Choice(best, {"gain": round(gain, 2)}, f"Of {len(options)} it does best: {gain:+.1f}.")
+    reason = because("best_move", options=len(options), gain=_size(gain), gains=gain >= 0)
+    return _moved(view, best, gain, reason)
+
+
+def _moved(view: View, decision: Decision, gain: float, reason: Reason) -> Choice:
+    return Choice(decision, beliefs(view, {"gain": round(gain, 2)}), reason)
+
+
+def _size(gain: float) -> float:
+    """How large a gain or a cost is, for a reason."""
+    return abs(round(gain, 1))
 
 
 def _promoted(view: View, option: Promote) -> float:

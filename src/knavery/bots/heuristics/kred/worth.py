@@ -108,6 +108,11 @@ def chance_to_win(view: View, seat: int) -> float:
     return weights[seat] / sum(weights)
 
 
+def beliefs(view: View, others: dict[str, float] | None = None) -> dict[str, float]:
+    """What a seat believes at this view: its chance to win, and the others given."""
+    return {"score": round(chance_to_win(view, view.seat or 0), 4), **(others or {})}
+
+
 def _banked(view: View, seat: int) -> float:
     """K-F1: the funds of that seat, or the expected value of its bank."""
     if view.announced:

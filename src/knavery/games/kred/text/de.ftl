@@ -353,3 +353,73 @@ claim-shown = { WHO($mover) ->
        *[other] { NAME($turned_by) }
     }
 }
+
+## Was Bots gedacht haben
+
+thought-keep_move = Ich bleibe bei meinem Zug.
+thought-pick = { $tiles ->
+    [one] Nur { tile-name } ist übrig.
+   *[other] Von { $tiles } Tafeln ist mir { tile-name } am meisten wert: { $worth }.
+}
+thought-honest_play = Ehrlich mit { $tile ->
+    [25] der leeren Tafel
+   *[other] Tafel { $tile }
+} ({ COUNT($actions) ->
+    [0] kein Zug
+   *[other] { LIST($actions, of: "action") }
+}). Das { $gains ->
+    [yes] bringt mir
+   *[no] kostet mich
+} { $gain }.
+thought-lie = Eine Lüge mit { $tile ->
+    [25] der leeren Tafel
+   *[other] Tafel { $tile }
+} ({ COUNT($actions) ->
+    [0] kein Zug
+   *[other] { LIST($actions, of: "action") }
+}). Das { $gains ->
+    [yes] bringt mir
+   *[no] kostet mich
+} { $gain }, und mit { $caught } % Wahrscheinlichkeit werde ich ertappt.
+thought-babbled_play = Ich übergebe irgendeine Tafel, { tile-name }, was immer ich gezogen habe ({ COUNT($actions) ->
+    [0] kein Zug
+   *[other] { LIST($actions, of: "action") }
+}). Die Züge { $gains ->
+    [yes] bringen mir
+   *[no] kosten mich
+} { $gain }.
+thought-look = Ich halte das zu { $honest } % für ehrlich: { $tiles ->
+    [one] Eine Tafel würde passen
+   *[other] { $tiles } Tafeln würden passen
+}. Hinzusehen ist mir { $worth } wert.
+thought-accept_unseen = Ich halte das zu { $honest } % für ehrlich: { $tiles ->
+    [one] Eine Tafel würde passen
+   *[other] { $tiles } Tafeln würden passen
+}. Hinzusehen ist mir nur { $worth } wert, also nehme ich ungesehen an.
+thought-seen_honest = Ich habe { tile-name } gesehen: Das war ehrlich.
+thought-expose = Ich habe { tile-name } gesehen: Das war eine Lüge. Sie aufzudecken bringt mir { $gain }.
+thought-expose_anyway = Ich habe { tile-name } gesehen: Das war eine Lüge. Ich decke sie auf, obwohl mich das { $gain } kostet.
+thought-accept_lie = Ich habe { tile-name } gesehen: Das war eine Lüge. Ihre Mittel von { $funding } sind mir { $gain } mehr wert, als sie aufzudecken.
+thought-whim = Ich zweifle aus einer Laune heraus. Mit { $honest } % ist das ehrlich.
+thought-no_whim = Ich lasse es aus einer Laune heraus gelten. Mit { $honest } % ist das ehrlich.
+thought-challenge = Ich halte das zu { $honest } % für ehrlich: { $tiles ->
+    [one] Eine Tafel würde passen
+   *[other] { $tiles } Tafeln würden passen
+}. Anzweifeln bringt mir { $gain }.
+thought-let_pass = Ich halte das zu { $honest } % für ehrlich: { $tiles ->
+    [one] Eine Tafel würde passen
+   *[other] { $tiles } Tafeln würden passen
+}. Anzweifeln würde mich { $gain } kosten.
+thought-nothing_to_buy = Für { $funds } kann ich nichts kaufen, was mir etwas bringt.
+thought-buy = Das bringt mir { $gain }, also { $rate } für jede Einheit. Ich habe { $funds }.
+thought-land = Dort zu landen { $gains ->
+    [yes] bringt mir
+   *[no] kostet mich
+} { $gain }.
+thought-best_move = { $options ->
+    [one] Das ist meine einzige Möglichkeit
+   *[other] Das ist die beste von { $options } Möglichkeiten
+} und { $gains ->
+    [yes] bringt mir
+   *[no] kostet mich
+} { $gain }.

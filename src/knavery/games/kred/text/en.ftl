@@ -341,3 +341,67 @@ claim-shown = { WHO($mover) ->
     [none] {""}
    *[other] , turned up by { NAME($turned_by) }
 }
+
+## What bots thought
+
+thought-keep_move = I keep the move I made.
+thought-pick = { $tiles ->
+    [one] Only { tile-name } is left.
+   *[other] Of { $tiles } tiles, { tile-name } is worth most to me: { $worth }.
+}
+thought-honest_play = With { tile-name } the play is honest ({ COUNT($actions) ->
+    [0] no move
+   *[other] { LIST($actions, of: "action") }
+}). It { $gains ->
+    [yes] gains
+   *[no] costs
+} me { $gain }.
+thought-lie = With { tile-name } the play is a lie ({ COUNT($actions) ->
+    [0] no move
+   *[other] { LIST($actions, of: "action") }
+}). It { $gains ->
+    [yes] gains
+   *[no] costs
+} me { $gain }, and I am caught with a chance of { $caught } %.
+thought-babbled_play = I hand over any tile, { tile-name }, whatever I moved ({ COUNT($actions) ->
+    [0] no move
+   *[other] { LIST($actions, of: "action") }
+}). The moves { $gains ->
+    [yes] gain
+   *[no] cost
+} me { $gain }.
+thought-look = I give the play a { $honest } % chance of being honest: { $tiles ->
+    [one] one tile would fit
+   *[other] { $tiles } tiles would fit
+}. A look is worth { $worth } to me.
+thought-accept_unseen = I give the play a { $honest } % chance of being honest: { $tiles ->
+    [one] one tile would fit
+   *[other] { $tiles } tiles would fit
+}. A look is worth only { $worth } to me, so I accept unseen.
+thought-seen_honest = I have seen { tile-name }, and the play is honest.
+thought-expose = I have seen { tile-name }, and the play is a lie. Exposing it gains me { $gain }.
+thought-expose_anyway = I have seen { tile-name }, and the play is a lie. I expose it, though that costs me { $gain }.
+thought-accept_lie = I have seen { tile-name }, and the play is a lie. Its funding of { $funding } is worth { $gain } more to me than exposing it.
+thought-whim = I challenge on a whim. The play has a { $honest } % chance of being honest.
+thought-no_whim = I let it pass on a whim. The play has a { $honest } % chance of being honest.
+thought-challenge = I give the play a { $honest } % chance of being honest: { $tiles ->
+    [one] one tile would fit
+   *[other] { $tiles } tiles would fit
+}. A challenge gains me { $gain }.
+thought-let_pass = I give the play a { $honest } % chance of being honest: { $tiles ->
+    [one] one tile would fit
+   *[other] { $tiles } tiles would fit
+}. A challenge would cost me { $gain }.
+thought-nothing_to_buy = Nothing that I can buy for { $funds } gains me anything.
+thought-buy = It gains me { $gain }, which is { $rate } for each unit of funding. I have { $funds }.
+thought-land = Landing there { $gains ->
+    [yes] gains
+   *[no] costs
+} me { $gain }.
+thought-best_move = { $options ->
+    [one] It is my only option
+   *[other] It is the best of { $options } options
+} and { $gains ->
+    [yes] gains
+   *[no] costs
+} me { $gain }.
