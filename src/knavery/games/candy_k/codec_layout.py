@@ -15,7 +15,7 @@ from knavery.games.candy_k.constants import (
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 ROLES: Final[tuple[Role, ...]] = get_args(Role)
 REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
-#: Of the remarks, so many are told one by one.
+#: The last remarks that are written one by one.
 EVENTS: Final = 8
 KINDS: Final = ("suspect", "trust", "ask_why", "point_out", "explain")
 

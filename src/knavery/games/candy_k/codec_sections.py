@@ -24,7 +24,7 @@ _NOBODY: Final = bytes(4 * MOST_SEATS)
 
 #: Of a section and its pile: its name, numbers and copies of a card, first seat, clue, spenders,
 #: own cards, the one that counts, claims.
-Told = tuple[
+SectionKey = tuple[
     SectionName,
     int,
     int,
@@ -55,10 +55,10 @@ class Known:
     That is how likely it is the King and an Assassin, and the least share of lies in its claims.
     """
 
-    def __init__(self, view: View, told: tuple[Told, ...]) -> None:
+    def __init__(self, view: View, sections: tuple[SectionKey, ...]) -> None:
         rows = [_NOT_BEGUN] * len(SECTIONS)
         lies: list[float] | None = None
-        for section in told:
+        for section in sections:
             rows[_PLACE[section[0]]], lied = _section(section, view.seat or 0)
             if lied is not None:
                 lies = [*map(add, lies, lied)] if lies else lied
@@ -72,7 +72,7 @@ _kept: Final[dict[tuple[object, ...], Known]] = {}
 
 def known_of(view: View) -> Known:
     """What the view has of its sections; kept, since it stays while people talk."""
-    told = tuple(
+    sections = tuple(
         [
             (
                 section.section,
@@ -88,19 +88,19 @@ def known_of(view: View) -> Known:
             for section, pile in zip(view.sections, view.deck.piles, strict=False)
         ]
     )
-    key = told, view.seat, view.icon, view.king
+    key = sections, view.seat, view.icon, view.king
     known = _kept.get(key)
     if known is None:
         if len(_kept) >= _MOST:
             _kept.clear()
-        known = _kept[key] = Known(view, told)
+        known = _kept[key] = Known(view, sections)
     return known
 
 
 @lru_cache(maxsize=1 << 12)
-def _section(told: Told, viewer: int) -> tuple[bytes, list[float] | None]:
+def _section(section: SectionKey, viewer: int) -> tuple[bytes, list[float] | None]:
     """The numbers of a section, and the least share of lies behind each seat's claim, if any."""
-    _, _, copies, first, clue, spent, cards, played, claims = told
+    _, _, copies, first, clue, spent, cards, played, claims = section
     seats = len(claims)
     # From the viewer's seat on.
     claims = claims[viewer:] + claims[:viewer]

@@ -86,9 +86,9 @@ def fill(view: View, row: Row) -> None:
 
 
 @lru_cache(maxsize=1 << 12)
-def _head(told: Head) -> bytes:
+def _head(head: Head) -> bytes:
     """The blocks of the table and the seats, but for what the sections tell about roles."""
-    seat, settings, phase, answer, icon, matches, king, tokens, *named = told
+    seat, settings, phase, answer, icon, matches, king, tokens, *named = head
     row = array("f", bytes(_SECTIONS))
     steps = STEPS[len(tokens), seat or 0]
     row[0] = seat is not None

@@ -8,7 +8,7 @@ from knavery.games.kingless.rules.crown import SIGNS
 from knavery.games.kingless.rules.phases import Phase
 
 SEATS: Final = 6
-#: How many of the chain's cards, of the parts left to resolve and of the gutter's top are told.
+#: The most cards of the chain, parts left to resolve and top cards of the gutter that are written.
 LINKS: Final = 4
 TASKS: Final = 6
 TOP: Final = 8

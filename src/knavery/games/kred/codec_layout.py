@@ -10,7 +10,7 @@ from knavery.games.kred.view import Phase
 PHASES: Final[tuple[str, ...]] = get_args(Phase)
 #: All tiles, the blank too.
 TILES: Final = BLANK
-#: Of the finished plays, and of the finished campaigns, so many are told one by one.
+#: The last finished plays, and the last campaigns, that are written one by one.
 EVENTS: Final = 8
 CAMPAIGNS: Final = 3
 #: K-T3: the most packs that a seat looks at in the draft.

@@ -7,7 +7,7 @@ from knavery.core import Row
 from knavery.core.identity import Fold
 from knavery.core.packing import one_hots, packed
 from knavery.games.red_scare.codec_layout import ENDS, EVENTS, LAYOUT, SEATS
-from knavery.games.red_scare.codec_spoken import Spoken
+from knavery.games.red_scare.codec_speech_counts import SpeechCounts
 from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.rules.notes import Bargain, Claimed, Mail, Report
 from knavery.games.red_scare.rules.proven_claims import proven_claims
@@ -46,9 +46,9 @@ def fill_claims(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int
     if not claims:
         return
     spoken = _spoken[len(steps), view.seat or 0](claims)
-    numbers, told = spoken.numbers, spoken.last
+    numbers, claims_row = spoken.numbers, spoken.last
     cells[_SPOKEN : _SPOKEN + len(numbers)] = numbers
-    cells[_CLAIMS : _CLAIMS + len(told)] = told
+    cells[_CLAIMS : _CLAIMS + len(claims_row)] = claims_row
     counts: dict[int, int] = {}
     last = len(claims) - 1
     for proven in proven_claims(view):
@@ -71,7 +71,7 @@ class _Extend:
     def __init__(self, seats: int, viewer: int) -> None:
         self._steps = tuple((seat - viewer) % seats for seat in range(seats))
 
-    def __call__(self, before: Spoken, claims: tuple[Claimed, ...]) -> Spoken:
+    def __call__(self, before: SpeechCounts, claims: tuple[Claimed, ...]) -> SpeechCounts:
         steps = self._steps
         after = before.copy()
         rows = []
@@ -95,13 +95,15 @@ class _Extend:
 
 
 _spoken: Final = {
-    (seats, viewer): Fold[Claimed, Spoken](Spoken(_USUAL), _Extend(seats, viewer), _MOST)
+    (seats, viewer): Fold[Claimed, SpeechCounts](
+        SpeechCounts(_USUAL), _Extend(seats, viewer), _MOST
+    )
     for seats in range(1, SEATS + 1)
     for viewer in range(seats)
 }
 
 
-def _add_report(spoken: Spoken, claim: Report, asker: int, asked: int) -> None:
+def _add_report(spoken: SpeechCounts, claim: Report, asker: int, asked: int) -> None:
     at = asked * _WIDTH
     if claim.lapsed:
         spoken.add([(at + _NO_ANSWER, 1)])
@@ -125,7 +127,7 @@ def _add_report(spoken: Spoken, claim: Report, asker: int, asked: int) -> None:
     spoken.latest[key] = said
 
 
-def _add_bargain(spoken: Spoken, claim: Bargain, asker: int, asked: int) -> None:
+def _add_bargain(spoken: SpeechCounts, claim: Bargain, asker: int, asked: int) -> None:
     one, other = asker * _WIDTH, asked * _WIDTH
     count, returned = claim.count, claim.returned
     found = [(one + _GAVE_PATRIOTS, claim.offered), (one + _GAVE_SOVIETS, count - claim.offered)]

@@ -10,7 +10,7 @@ from knavery.games.red_scare.view import Phase
 
 SEATS: Final = 10
 PACKETS: Final = 10
-#: Pending requests that are told; claims and remarks that are told one by one; cards of the deck.
+#: The most pending requests, claims and remarks, and cards of the deck that are written one by one.
 REQUESTS: Final = 4
 EVENTS: Final = 8
 TOP: Final = 6

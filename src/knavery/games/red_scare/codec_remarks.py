@@ -8,7 +8,7 @@ from knavery.core.identity import Fold
 from knavery.core.packing import one_hots, packed
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.codec_layout import EVENTS, LAYOUT, REMARKS, SEATS
-from knavery.games.red_scare.codec_spoken import Spoken
+from knavery.games.red_scare.codec_speech_counts import SpeechCounts
 from knavery.games.red_scare.constants import PHRASES, REASONS
 from knavery.games.red_scare.decisions import Dissuade, Explain
 from knavery.games.red_scare.rules.notes import PastRemark
@@ -73,7 +73,7 @@ class _Extend:
     def __init__(self, seats: int, viewer: int) -> None:
         self._steps = tuple((seat - viewer) % seats for seat in range(seats))
 
-    def __call__(self, before: Spoken, remarks: tuple[PastRemark, ...]) -> Spoken:
+    def __call__(self, before: SpeechCounts, remarks: tuple[PastRemark, ...]) -> SpeechCounts:
         steps = self._steps
         after = before.copy()
         rows = []
@@ -109,8 +109,8 @@ class _Extend:
 
 
 _made: Final = {
-    (seats, viewer): Fold[PastRemark, Spoken](
-        Spoken((*[1] * len(REASONS), 1, *[1] * (4 * SEATS))), _Extend(seats, viewer), _MOST
+    (seats, viewer): Fold[PastRemark, SpeechCounts](
+        SpeechCounts((*[1] * len(REASONS), 1, *[1] * (4 * SEATS))), _Extend(seats, viewer), _MOST
     )
     for seats in range(1, SEATS + 1)
     for viewer in range(seats)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from knavery.games.red_scare.codec_layout import SEATS
 
 
-class Spoken:
+class SpeechCounts:
     """Some counts for each seat, clockwise from the viewer, and the rows of what was said last.
 
     A count n is written as n / (n + usual); `usual` has a number for each count of a seat.
@@ -23,9 +23,9 @@ class Spoken:
         #: The last report to each asker in each round, by its number of cards.
         self.latest: dict[tuple[int, ...], tuple[int, ...]] = {}
 
-    def copy(self) -> "Spoken":
+    def copy(self) -> "SpeechCounts":
         """The same, to be changed."""
-        after = object.__new__(Spoken)
+        after = object.__new__(SpeechCounts)
         after._usual = self._usual
         after._counts, after._numbers = self._counts[:], self._numbers[:]
         after.last, after.latest = self.last, self.latest.copy()
