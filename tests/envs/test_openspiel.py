@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import exploitability, ismcts, mcts
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 from open_spiel.python.algorithms.generate_playthrough import playthrough
 from open_spiel.python.policy import UniformRandomPolicy
 
@@ -25,8 +25,10 @@ TABLES = [
     "knavery_red_scare(players=7,game=advanced)",
     "knavery_red_scare(players=5,pace=real_time)",
     "knavery_candy_k_small(players=3)",
+    "knavery_kingless_small(players=2)",
 ]
 SMALL = "knavery_candy_k_small(players=3,deals=2,tokens=0)"
+SMALL_KINGLESS = "knavery_kingless_small(deals=1)"
 
 
 def played(table: str, decisions: int, label: str = "spiel") -> SpielState:
@@ -118,6 +120,19 @@ def test_uniform_play_of_the_small_game_has_a_known_exploitability() -> None:
     game = pyspiel.load_game(SMALL)
     conv = exploitability.nash_conv(game, UniformRandomPolicy(game))
     assert conv == pytest.approx(0.5)
+
+
+def test_cfr_lowers_the_exploitability_of_the_small_kingless() -> None:
+    """Exact best responses of both seats over every line of play of one deal."""
+    game = pyspiel.load_game(SMALL_KINGLESS)
+    assert game.num_players() == 2
+    uniform = exploitability.nash_conv(game, UniformRandomPolicy(game))
+    assert uniform == pytest.approx(5 / 18)
+    solver = cfr.CFRSolver(game)
+    for _ in range(2):
+        solver.evaluate_and_update_policy()
+    # The first iteration plays uniformly; the second finds what is best against it.
+    assert exploitability.nash_conv(game, solver.average_policy()) == pytest.approx(5 / 36)
 
 
 def test_a_process_that_used_it_ends_in_peace() -> None:

@@ -6,7 +6,8 @@
 
 The number of players and every setting are parameters. A first chance node draws one of `deals`
 deals; all further chance follows from it. Seats that are asked at the same time act one after
-another, unseen. `knavery_candy_k_small` is small enough for exact algorithms.
+another, unseen. `knavery_candy_k_small` and `knavery_kingless_small` are small enough for exact
+algorithms.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,6 +22,7 @@ from knavery.core.settings import check_seats, settle, usual_seats
 from knavery.core.stepper import Prompt, Stepper
 from knavery.games.candy_k import CandyK
 from knavery.games.candy_k.constants import Deck, Pile
+from knavery.games.kingless import Kingless
 
 with needs("openspiel", "knavery.envs.openspiel"):
     import numpy as np
@@ -33,6 +35,8 @@ MAX_LENGTH: Final = 100_000
 
 #: Three seats, When with 3 numbers, and Who King.
 SMALL_CANDY_K: Final = CandyK({3: Deck((Pile("when", 3, 2), Pile("king", 3, 1)))})
+#: Twelve cards: three to put down, six Stops, three Halts; one is dealt to each player.
+SMALL_KINGLESS: Final = Kingless(("D01", "D38", *["E01"] * 6, *["E03"] * 3, "I03"), dealt=1)
 
 
 class Position:
@@ -274,3 +278,4 @@ for _id in registry.ids():
     register(_rules, f"knavery_{_id}", _rules.title)
 # With remarks its tree would be too large again.
 register(SMALL_CANDY_K, "knavery_candy_k_small", "Candy K for three, reduced", remarks="off")
+register(SMALL_KINGLESS, "knavery_kingless_small", "Kingless for two, reduced", players=2)
