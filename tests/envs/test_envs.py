@@ -1,5 +1,8 @@
 """The environments pass the checks of PettingZoo and Gymnasium, and keep the games' secrets."""
 
+import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -301,8 +304,9 @@ def test_an_action_outside_the_mask_is_refused_and_the_game_goes_on() -> None:
 
 def test_a_step_before_the_deal_or_after_the_end_needs_a_reset() -> None:
     env = envs.aec("candy_k", seats=4, seed=1)
-    with pytest.raises(ResetNeeded):
-        env.step(0)
+    for call in (lambda: env.step(0), env.last, lambda: env.observe("seat_0"), env.render):
+        with pytest.raises(ResetNeeded):
+            call()
     env.reset()
     play_aec(env, "to the end")
     with pytest.raises(ResetNeeded, match="the game is over"):
@@ -338,6 +342,16 @@ def test_a_step_before_the_deal_or_after_the_end_needs_a_reset() -> None:
         ({"game": "kred", "bots": ["careful", None]}, "2 bots for 4 seats"),
         ({"game": "kred", "observation": "picture"}, "observation must be 'vector' or 'text'"),
         ({"game": "kred", "illegal": "pass"}, "illegal must be 'error' or 'default'"),
+        ({"game": None}, "a game is named by its id"),
+        ({"game": "kred", "seats": "4"}, "seats must be a whole number, not '4'"),
+        ({"game": "kred", "seats": 4.0}, "seats must be a whole number, not 4.0"),
+        ({"game": "kred", "seed": 1.5}, "a seed must be a whole number, not 1.5"),
+        ({"game": "kred", "seed": True}, "a seed must be a whole number, not True"),
+        ({"game": "kred", "seed": -1}, "a seed must be 0 or more, not -1"),
+        ({"game": "kred", "settings": "blank"}, "settings are a mapping"),
+        ({"game": "kred", "bots": 5}, "bots are a name, or names by seat"),
+        ({"game": "kred", "bots": {1: 5}}, "a bot is named by a text"),
+        ({"game": "kred", "bots": {True: "careful"}}, "there is no seat True"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(arguments: dict[str, Any], problem: str) -> None:
@@ -352,8 +366,69 @@ def test_a_single_seat_needs_bots_in_all_others() -> None:
         envs.single("kred", seat=0, bots={1: "careful", 3: "careful"})
     with pytest.raises(KnaveryError, match="there is no seat 8"):
         envs.single("kred", seat=8)
+    for seat in (None, 1.0, True):
+        with pytest.raises(KnaveryError, match="seat must be a whole number"):
+            envs.single("kred", seat=seat)  # type: ignore[arg-type]
     with pytest.raises(KnaveryError, match="n must be 1 or more"):
         envs.vector("kred", 0)
+    with pytest.raises(KnaveryError, match="n must be a whole number"):
+        envs.vector("kred", 2.5)  # type: ignore[arg-type]
+
+
+def test_actions_that_are_no_collection_are_refused() -> None:
+    many = envs.vector("candy_k", 2, seats=4, seed=1)
+    many.reset()
+    par = envs.parallel("candy_k", seats=4, seed=1)
+    par.reset()
+    for actions in (None, 3):
+        with pytest.raises(InvalidAction, match="an array with one for each game"):
+            many.step(actions)  # type: ignore[arg-type]
+        with pytest.raises(InvalidAction, match="a mapping of agents to actions"):
+            par.step(actions)  # type: ignore[arg-type]
+
+
+def test_a_seed_that_is_none_is_refused_and_the_game_goes_on() -> None:
+    env = envs.aec("candy_k", seats=4, seed=1)
+    env.reset()
+    seed = env.runner.match.seed
+    with pytest.raises(KnaveryError, match="a seed must be a whole number"):
+        env.reset(seed="7")  # type: ignore[arg-type]
+    assert env.runner.match.seed == seed
+    play_aec(env, "after a bad seed")
+    env.reset(seed=np.int64(1))  # type: ignore[arg-type]
+    assert env.runner.match.seed == seed
+
+
+@some_tables
+@pytest.mark.parametrize("again", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_of_an_environment_goes_on_as_it_would(
+    game: str, seats: int, settings: Settings, again: Callable[[Any], Any]
+) -> None:
+    env = envs.aec(game, seats=seats, settings=settings, bots={1: "random"}, seed=2)
+    env.reset()
+    for _ in range(5):
+        seen = env.last()[0]
+        assert seen is not None
+        env.step(int(np.flatnonzero(seen["action_mask"])[-1]))
+    copied = again(env)
+    made = len(env.runner.match.decisions)
+    rewards = play_aec(copied, "copied")
+    assert len(env.runner.match.decisions) == made
+    assert play_aec(env, "copied") == rewards
+    assert env.runner.match.record == copied.runner.match.record
+
+    par = again(envs.parallel(game, seats=seats, settings=settings, seed=2))
+    seen_by_all, _ = par.reset()
+    assert list(seen_by_all) == par.agents
+    one = again(envs.single(game, seats=seats, settings=settings, bots="random", seed=2))
+    one.reset()
+    copied = again(one)
+    assert copied.runner.match.record == one.runner.match.record
+    many = envs.vector(game, 2, seats=seats, settings=settings, seed=2)
+    masks = many.reset()[0]["action_mask"]
+    copied = again(many)
+    steps = [each.step(masks.argmax(axis=1))[0] for each in (many, copied)]
+    assert np.array_equal(steps[0]["observation"], steps[1]["observation"])
 
 
 def test_answers_at_once_are_entered_though_an_order_is_drawn() -> None:

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from knavery.core.extras import needs
-from knavery.envs.config import EnvConfig, Illegal, Observation
+from knavery.envs.config import EnvConfig, Illegal, Observation, whole
 
 if TYPE_CHECKING:
     from knavery.envs.aec_env import AEC
@@ -123,7 +123,7 @@ def single(
         bots=bots,
         observation=observation,
         illegal=illegal,
-        learner=seat,
+        learner=whole("seat", seat),
     )
     return Single(table, seed)
 

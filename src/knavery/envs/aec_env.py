@@ -73,11 +73,18 @@ class AEC(AECEnv[str, Observed, int | None]):
         self._skip_agent_selection = None
         self._select()
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the selected agent observes, and its rewards since it last acted."""
+        if self._runner is None:
+            raise ResetNeeded("call reset() first")
+        last: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return last
+
     def observe(self, agent: str) -> Observed:
         """What the agent sees, and which actions it has."""
-        seat = self._seat_of[agent]
+        runner, seat = self.runner, self._seat_of[agent]
         prompt = self._prompt if self._prompt is not None and self._prompt.seat == seat else None
-        return self.observer.observe(self.runner, seat, prompt)
+        return self.observer.observe(runner, seat, prompt)
 
     def step(self, action: int | None) -> None:
         """Answer for the selected agent; InvalidAction outside its mask, and nothing changes."""

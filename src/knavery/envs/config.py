@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -45,9 +46,13 @@ class EnvConfig(msgspec.Struct, frozen=True):
         Unless others are given, settings are those under which games of bots end. A learner is the
         only seat without a bot.
         """
+        if not isinstance(game, str):
+            raise KnaveryError(f"a game is named by its id, such as 'kred', not {game!r}")
         rules = registry.game(game)
-        count = usual_seats(rules) if seats is None else seats
+        count = usual_seats(rules) if seats is None else whole("seats", seats)
         check_seats(rules, count)
+        if not isinstance(settings, Mapping | None):
+            raise KnaveryError(f"settings are a mapping of names to values, not {settings!r}")
         for name, value, values in (
             ("observation", observation, get_args(Observation)),
             ("illegal", illegal, get_args(Illegal)),
@@ -95,7 +100,10 @@ class Seeds:
 
     def restart(self, seed: int) -> None:
         """Begin again with that seed."""
-        self._seed = seed
+        number = whole("a seed", seed)
+        if number < 0:
+            raise KnaveryError(f"a seed must be 0 or more, not {number}")
+        self._seed = number
         self._games = 0
 
     def next(self) -> str:
@@ -105,19 +113,32 @@ class Seeds:
         return seed
 
 
+def whole(name: str, number: Any) -> int:
+    """The number, of Python or NumPy, or KnaveryError if it is not a whole number."""
+    if not isinstance(number, bool):
+        try:
+            return index(number)
+        except TypeError:
+            pass
+    raise KnaveryError(f"{name} must be a whole number, not {number!r}")
+
+
 def _seated(
     bots: str | Mapping[int, str] | Sequence[str | None] | None, seats: int, learner: int | None
 ) -> tuple[str | None, ...]:
     """The bot of every seat, in each of the ways to name them."""
-    if learner is not None and learner not in range(seats):
-        raise KnaveryError(f"there is no seat {learner!r}: the seats are 0 to {seats - 1}")
+    if learner is not None:
+        _check_seat(learner, seats)
     if bots is None or isinstance(bots, str):
         named: list[str | None] = [bots] * seats
     elif isinstance(bots, Mapping):
         for seat in bots:
-            if seat not in range(seats):
-                raise KnaveryError(f"there is no seat {seat!r}: the seats are 0 to {seats - 1}")
+            _check_seat(seat, seats)
         named = [bots.get(seat) for seat in range(seats)]
+    elif not isinstance(bots, Sequence):
+        raise KnaveryError(
+            f"bots are a name, or names by seat such as {{1: 'careful'}}, not {bots!r}"
+        )
     else:
         named = list(bots)
         if len(named) != seats:
@@ -127,6 +148,13 @@ def _seated(
         if missing := [seat for seat in range(seats) if named[seat] is None and seat != learner]:
             raise KnaveryError(f"seat {missing[0]} needs a bot: only seat {learner} learns")
     for name in named:
+        if not isinstance(name, str | None):
+            raise KnaveryError(f"a bot is named by a text such as 'careful', not {name!r}")
         if name is not None:
             bot_of(name)
     return tuple(named)
+
+
+def _check_seat(seat: Any, seats: int) -> None:
+    if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(seats):
+        raise KnaveryError(f"there is no seat {seat!r}: the seats are 0 to {seats - 1}")

@@ -1,5 +1,6 @@
 """The games as PettingZoo environments in which all agents act at once."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from gymnasium import spaces
@@ -117,6 +118,8 @@ class Parallel(ParallelEnv[str, Observed, int]):
 
     def _take(self, actions: dict[str, int]) -> None:
         """Check all actions before any of them counts."""
+        if not isinstance(actions, Mapping):
+            raise InvalidAction(f"actions are a mapping of agents to actions, not {actions!r}")
         for agent in self.agents:
             if agent not in actions and self._seat_of[agent] in self._asked:
                 raise InvalidAction(f"{agent} has no action, and is asked")

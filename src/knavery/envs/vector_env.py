@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from knavery.core import KnaveryError
 from knavery.core.stepper import Prompt
-from knavery.envs.config import EnvConfig, Seeds
+from knavery.envs.config import EnvConfig, Seeds, whole
 from knavery.envs.observing import Observed, Observer
 from knavery.sim.runner import Runner
 
@@ -27,6 +27,7 @@ class Vector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     """
 
     def __init__(self, table: EnvConfig, n: int, seed: int | None = None) -> None:
+        n = whole("n", n)
         if n < 1:
             raise KnaveryError(f"n must be 1 or more, not {n}")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
@@ -84,6 +85,8 @@ class Vector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
 
     def _decisions(self, actions: Sequence[Any] | NDArray[Any]) -> list[Any]:
         """All decisions, checked before any of them counts."""
+        if not isinstance(actions, Sequence | np.ndarray) or not np.ndim(actions):
+            raise InvalidAction(f"actions are an array with one for each game, not {actions!r}")
         if len(actions) != self.num_envs:
             raise InvalidAction(f"{len(actions)} actions for {self.num_envs} games")
         return [
