@@ -14,7 +14,8 @@ from knavery.engines.candy_k.row import MOST_REMARKS
 from knavery.engines.engine import Engine
 from knavery.games.candy_k import Explain, PointOut, Ready
 
-pytestmark = pytest.mark.xdist_group("engine")
+# The first of these tests compiles the engine.
+pytestmark = [pytest.mark.xdist_group("engine"), pytest.mark.timeout(900)]
 
 #: Enough for the games of 64 tables to end several times.
 STEPS = 400
@@ -135,13 +136,17 @@ def test_resampled_tables_can_be_loaded_and_rolled_out(engine: Engine) -> None:
     assert (seeded.positions != tables.positions).all()
 
 
-def test_a_copy_goes_on_by_itself(engine: Engine) -> None:
+def test_a_copy_goes_on_by_itself_and_draws_the_same(engine: Engine) -> None:
     tables = engine.deal(4, seats=4, seed=5)
+    tables.rollout(until=10)
     twin = tables.copy()
     before = tables.rows.copy()
-    twin.rollout(until=30)
+    twin.rollout(until=300)
     assert (tables.rows == before).all()
     assert (twin.rows != before).any()
+    tables.rollout(until=300)
+    assert (twin.rows == tables.rows).all()
+    assert (twin.positions == tables.positions).all()
 
 
 def test_any_seat_that_is_asked_may_play_and_time_may_end_a_talk(engine: Engine) -> None:

@@ -4,7 +4,7 @@ It is not secret: who knows a few draws knows all. Tables of the server are deal
 """
 
 import secrets
-from functools import cache
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final, Self
 
@@ -83,7 +83,7 @@ def mix(word: int) -> int:
     return word ^ word >> 31
 
 
-@cache
+@lru_cache(maxsize=1024)
 def label_word(label: str) -> int:
     """The 64 bits that stand for a branch's label."""
     return int.from_bytes(sha256(label.encode()).digest()[:8], "big")

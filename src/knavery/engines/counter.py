@@ -1,8 +1,10 @@
 """The draws of `CounterChance`, compiled, and sets of decisions as bits of two words."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from knavery.core.counter_chance import STRIDE, label_word
 from knavery.engines.compiling import compiled
@@ -22,12 +24,16 @@ def label(text: str) -> np.uint64:
     return U64(label_word(text))
 
 
-@compiled
-def mix(word: np.uint64) -> np.uint64:
+def _mix(word: Any) -> Any:
     """The finalizer of splitmix64."""
     word = (word ^ (word >> U64(30))) * _FIRST
     word = (word ^ (word >> U64(27))) * _SECOND
     return word ^ (word >> U64(31))
+
+
+mix: Callable[[np.uint64], np.uint64] = compiled(_mix)
+#: The same for an array of words.
+mix_all: Callable[[NDArray[np.uint64]], NDArray[np.uint64]] = _mix
 
 
 @compiled

@@ -10,10 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from knavery.core import AnyState, Chance, KnaveryError
-from knavery.core.counter_chance import CounterChance
+from knavery.core.counter_chance import STRIDE, CounterChance, mix
 from knavery.core.settings import check_seats, settle, usual_seats
 from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.compiling import compile_once
+from knavery.engines.counter import mix_all
 from knavery.engines.tables import Bytes, Tables
 
 #: The games that have an engine.
@@ -103,7 +104,8 @@ class Engine:
     ) -> Tables:
         """Tables of the rules, such as resampled ones, all with the same seats and settings.
 
-        Their further draws come from the seed, or from their own chance if it is a CounterChance.
+        Their further draws come from the seed. Without one, they come from their own chance if it
+        is a `CounterChance`, and cannot be repeated otherwise.
         """
         if not states:
             raise KnaveryError("there are no tables to load")
@@ -158,10 +160,12 @@ class Engine:
 
 def chance_of(seed: int | str, table: int) -> CounterChance:
     """The chance from which `Engine.deal` deals that table, so that the rules can deal it, too."""
-    return CounterChance.of(f"engine {seed}").branch(f"table {table}")
+    start = CounterChance.of(f"engine {seed}").position
+    return CounterChance.at(mix((start + (table + 1) * STRIDE) % (1 << 64)))
 
 
 def _positions(n: int, seed: int | str | None) -> NDArray[np.uint64]:
     """A position for each of the tables."""
     drawn = secrets.token_hex(16) if seed is None else seed
-    return np.array([chance_of(drawn, table).position for table in range(n)], np.uint64)
+    start = np.uint64(CounterChance.of(f"engine {drawn}").position)
+    return mix_all(start + np.arange(1, n + 1, dtype=np.uint64) * np.uint64(STRIDE))

@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 from knavery.core import TABLE, AnyState, KnaveryError
 from knavery.core.counter_chance import CounterChance
 from knavery.engines.compiled_game import CompiledGame
+from knavery.engines.counter import label, mix_all
 
 Bools = NDArray[np.bool_]
 Floats = NDArray[np.float32]
@@ -19,6 +20,7 @@ Seats = NDArray[np.int64]
 
 #: A game of an engine is not longer than this: its rules end it.
 _MOST_DECISIONS: Final = 1 << 20
+_POLICY: Final = label("policy")
 
 
 class Outcomes(NamedTuple):
@@ -72,9 +74,8 @@ class Tables:
         n = len(rows)
         self._compiled = compiled
         self._codec = compiled.game.codec
-        self._policy = np.array(
-            [CounterChance.at(int(at)).branch("policy").position for at in positions], np.uint64
-        )
+        #: Where the draws of policies come from.
+        self.policy_positions = mix_all(positions ^ _POLICY)
         self._over = np.zeros(n, np.bool_)
         self._scores = np.zeros((n, seats), np.float32)
         self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -175,7 +176,7 @@ class Tables:
             self._compiled.roll_out,
             self.rows,
             self.positions,
-            self._policy,
+            self.policy_positions,
             games,
             scores,
             constants=(most, self.auto_reset and not to_the_end),
@@ -183,8 +184,8 @@ class Tables:
         return Rollout(sum(decisions), games, scores)
 
     def copy(self) -> "Tables":
-        """The same tables a second time. They go on without these, and draw the same cards."""
-        return Tables(
+        """The same tables a second time. They go on without these, and draw the same."""
+        tables = Tables(
             self._compiled,
             self.rows.copy(),
             self.positions.copy(),
@@ -193,6 +194,8 @@ class Tables:
             auto_reset=self.auto_reset,
             threads=len(self._parts),
         )
+        tables.policy_positions[:] = self.policy_positions
+        return tables
 
     def state(self, table: int) -> AnyState:
         """A table as the rules know it, with the same draws to come."""
