@@ -162,23 +162,25 @@ def at_random(chance: Chance, in_order: bool, terse: bool) -> Choose:
     return choose
 
 
-def every_setting(game: AnyGame) -> list[tuple[int, Any]]:
-    """Each number of seats with all settings in all combinations."""
+def every_setting(game: AnyGame, seats: Sequence[int] = ()) -> list[tuple[int, Any]]:
+    """Each number of seats (of these; all) with all settings in all combinations."""
     choices = [values.split(", ") for values in allowed(game.Settings).values()]
     names = list(allowed(game.Settings))
     return [
-        (seats, settle(game, dict(zip(names, values, strict=True))))
+        (count, settle(game, dict(zip(names, values, strict=True))))
         for values in product(*choices)
-        for seats in game.seats
+        for count in seats or game.seats
     ]
 
 
-def games(game: AnyGame, label: str) -> Iterator[tuple[int, Any, str, Choose]]:
+def games(
+    game: AnyGame, label: str, seats: Sequence[int] = ()
+) -> Iterator[tuple[int, Any, str, Choose]]:
     """Games without end, through all settings: seats, settings, seed, and who chooses what."""
     number = 0
     while True:
-        for seats, settings in every_setting(game):
-            seed = f"{label} {number}"
+        for count, settings in every_setting(game, seats):
+            seed = f"{label} {count} {number}"
             choose = at_random(Chance.of(seed), number % 2 == 0, number % 3 == 0)
-            yield seats, settings, seed, choose
+            yield count, settings, seed, choose
             number += 1

@@ -10,7 +10,8 @@ import knavery as kn
 from knavery import envs
 from knavery.core import KnaveryError, Seat
 
-pytestmark = pytest.mark.xdist_group("engine")
+# The first of these tests compiles the engine.
+pytestmark = [pytest.mark.xdist_group("engine"), pytest.mark.timeout(900)]
 
 
 def first_allowed(seen: dict[str, Any]) -> np.ndarray:

@@ -19,7 +19,8 @@ from knavery.engines.engine import Engine
 from knavery.games.candy_k.settings import Settings
 from knavery.sim.simulate import Plan, line_up, play
 
-pytestmark = pytest.mark.xdist_group("engine")
+# The first of these tests compiles the engine.
+pytestmark = [pytest.mark.xdist_group("engine"), pytest.mark.timeout(900)]
 
 #: A table, a decision of one of its seats, and the table after it.
 Steps = Iterator[tuple[Any, int, object, Any]]
@@ -80,10 +81,11 @@ def test_the_golden_games_are_those_of_the_engine(
     assert replay(engine, steps()) > 40
 
 
-def test_a_hundred_games_of_bots_are_those_of_the_engine() -> None:
+@pytest.mark.parametrize("part", range(5))
+def test_a_hundred_games_of_bots_are_those_of_the_engine(part: int) -> None:
     engine = kn.engine("candy_k")
     count = 0
-    for number in range(100):
+    for number in range(20 * part, 20 * part + 20):
         seats = engine.game.seats[number % len(engine.game.seats)]
         bots = line_up(PERSONALITIES[number % 4 :] + PERSONALITIES[: number % 4], seats)
         settings = {"tokens": number % 3, "ending": ("decisive", "literal")[number // 4 % 2]}
@@ -92,4 +94,4 @@ def test_a_hundred_games_of_bots_are_those_of_the_engine() -> None:
             engine,
             ((step.state, step.seat, step.decision, step.after) for step in record.replay()),
         )
-    assert count > 5000
+    assert count > 1000
