@@ -12,8 +12,8 @@ Seconds are processor time, so that a busy machine does not change them. The rou
 take turns, and the median counts.
 
 Where a game has an engine, a second table has its decisions a second: random play with the options
-at every decision, and the same with the mover's vector, on one thread and on two. These seconds are
-those of a clock: measure on an idle machine.
+at every decision, and the same with the mover's vector, on one thread and on two. On two, seconds
+are those of a clock: measure on an idle machine.
 """
 
 import argparse
