@@ -142,10 +142,10 @@ def test_the_shameless_call_names_they_have_not_seen_and_the_honest_never_do() -
     assert guesses["babbler"] > guesses["careful"]
 
 
-def test_g_i3_a_card_of_ones_own_is_defended_and_a_strangers_is_not() -> None:
-    """A Stop is spent on what would cost this seat, not on what would cost another."""
-    kept = lost = 0
-    for number in range(10):
+def test_g_i3_a_card_of_ones_own_is_mostly_defended_and_a_strangers_is_not() -> None:
+    """A Stop is spent on what would cost this seat; not always, or passing would tell."""
+    hit = kept = strangers = 0
+    for number in range(40):
         for step in record(("careful",) * 4, number).replay():
             if step.seat < 0 or step.state.view(step.seat).phase != "answering":
                 continue
@@ -161,20 +161,24 @@ def test_g_i3_a_card_of_ones_own_is_defended_and_a_strangers_is_not() -> None:
                 continue
             mine = [each for each in aimed if each.seat == step.seat]
             if not mine:
-                lost += 1
+                strangers += 1
                 assert step.decision == Pass()
             elif CARDS[mine[0].card].influence >= 3:
-                kept += 1
-                assert isinstance(step.decision, Answer)
-    assert kept >= 3
-    assert lost >= 3
+                hit += 1
+                kept += isinstance(step.decision, Answer)
+                assert isinstance(step.decision, Answer) or not is_last_turn(view)
+    assert hit > 20
+    assert hit / 2 < kept < hit
+    assert strangers > 20
 
 
-def test_influence_is_played_before_trifles() -> None:
+def test_high_cards_come_late_and_first_once_the_end_is_triggered() -> None:
+    """Until then somebody may gutter them."""
     state, _ = GAME.deal(4, GAME.Settings(), Chance.of("worth"))
     view = state.view(Seat(0))
-    assert play_worth(view, "I03") > play_worth(view, "I05")
-    assert play_worth(view, "D38") > play_worth(view, "I05")
+    assert play_worth(view, "I05") > play_worth(view, "I03") > 0
+    ending = replace(view, trigger=Seat(1))
+    assert play_worth(ending, "I03") > play_worth(ending, "I05")
     # A Stop is worth keeping; a card that has been seen to go is worth no claim.
     assert keep_worth("E03") > keep_worth("I05")
     assert name_worth(view, "E09", "D36") > name_worth(view, "E09", "D35")

@@ -32,11 +32,10 @@ class Leaf(msgspec.Struct, frozen=True):
 
     def estimate(self, features: Mapping[str, float]) -> float:
         """The expected score, between 0 and 1."""
-        weights = self.weights
+        weigh = self.weights.get
         total = self.bias
         for name, value in features.items():
-            if value:
-                total += weights.get(name, 0.0) * value
+            total += weigh(name, 0.0) * value
         return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
 
 

@@ -53,11 +53,13 @@ THEIR_PLACED: Final = 3.2
 #: The share of claims of unseen cards that find them.
 GUESSED: Final = 0.4
 #: A Stop is mixed: who always stopped what is worth it would tell by passing that it holds none.
-#: A threat above the bar by this much is stopped e times as often as not.
+#: A threat at the bar is stopped half as often as the worst ones, and those not always either.
 MIXING: Final = 0.6
+MOST_STOPS: Final = 0.85
 #: With no turn to come a Stop has no other use.
 LAST_BAR: Final = 0.1
 _FINE: Final = 1 << 16
+PASS: Final = Pass()
 
 
 def answer(
@@ -68,11 +70,11 @@ def answer(
     dice: Dice,
 ) -> Choice:
     """G-I3: stop a card that costs more than a Stop is worth; close to the bar, sometimes."""
-    cost = threat(view)
     answers = [option for option in options if isinstance(option, Answer)]
-    beliefs = {"threat": round(cost, 2), **score}
     if not answers:
-        return Choice(Pass(), beliefs, because("no_stop", cost=round(cost, 1)))
+        return Choice(PASS, dict(score), because("no_stop", cards=len(view.hand)))
+    cost = threat(view)
+    beliefs = {"threat": round(cost, 2), **score}
     last = is_last_turn(view)
     bar = LAST_BAR if last else taste.stop_bar
     if cost > bar if last else cost > 0 and _stops(cost - bar, dice):
@@ -80,12 +82,12 @@ def answer(
         return Choice(
             cheapest, beliefs, because("stop", cost=round(cost, 1), bar=bar, card=cheapest.card)
         )
-    return Choice(Pass(), beliefs, because("let_pass", cost=round(cost, 1), bar=bar))
+    return Choice(PASS, beliefs, because("let_pass", cost=round(cost, 1), bar=bar))
 
 
 def _stops(above: float, dice: Dice) -> bool:
     """Whether to stop a threat that far above the bar."""
-    return dice.below(_FINE) < _FINE / (1 + exp(-above / MIXING))
+    return dice.below(_FINE) < MOST_STOPS * _FINE / (1 + exp(-above / MIXING))
 
 
 def threat(view: View) -> float:

@@ -21,7 +21,7 @@ class Taste(msgspec.Struct, frozen=True):
 
 
 TASTES: Final[Mapping[Personality, Taste]] = {
-    HONEST: Taste(stop_bar=3.0, stealing=-4.0, guessing=-20.0),
+    HONEST: Taste(stop_bar=2.0, stealing=-2.5, guessing=-20.0),
     CAREFUL: Taste(stop_bar=2.0),
     SHAMELESS: Taste(stop_bar=1.0, stealing=1.5, guessing=3.0),
     BABBLER: Taste(stop_bar=1.0),

@@ -40,6 +40,10 @@ REFILLED: Final = 0.3
 REFILL_AT: Final = 3
 #: The value of a card in an opponent's hand to that opponent.
 THEIR_CARD: Final = 1.0
+#: Until the end is triggered, what lies in play can be guttered: of high and low cards, the high
+#: ones come later. How much more a card is worth for each influence above a middling one.
+EXPOSED: Final = -0.5
+MIDDLING: Final = 3.0
 #: The value of what is recruited.
 RECRUITED: Final = 2.4
 #: What a card brought into play without its text is worth, by influence.
@@ -229,7 +233,9 @@ def play_worth(view: View, card: CardId) -> float:
     worth = text_worth(view, card) - hand_worth(view)
     if printed.kind == "event":
         return worth
-    return worth + printed.influence
+    if view.trigger is not None:
+        return worth + printed.influence
+    return worth + MIDDLING + EXPOSED * (printed.influence - MIDDLING)
 
 
 @lru_cache(maxsize=4096)

@@ -567,4 +567,8 @@ thought-guess = { WORD($card, of: "card") } habe ich nicht gesehen, aber der Ver
 thought-part_with = Von { $options } Karten fehlt mir { WORD($card, of: "card") } am wenigsten.
 thought-stop = Das würde mich { $cost } Einfluss kosten; { WORD($card, of: "card") } spare ich für das auf, was etwa { $bar } oder mehr kostet.
 thought-let_pass = Das kostet mich { $cost } Einfluss; ich hebe auf, was etwa { $bar } oder mehr kostet, und nicht jedes Mal.
-thought-no_stop = Das kostet mich { $cost } Einfluss, und ich habe nichts, um es aufzuheben.
+thought-no_stop = { $cards ->
+    [0] Meine Hand ist leer: Ich kann es nicht aufheben.
+    [one] Meine einzige Karte kann es nicht aufheben.
+   *[other] Keine meiner { $cards } Karten kann es aufheben.
+}

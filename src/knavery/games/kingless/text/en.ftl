@@ -564,4 +564,8 @@ thought-guess = I have not seen { WORD($card, of: "card") }, but the guess is wo
 thought-part_with = Of { $options } cards I miss { WORD($card, of: "card") } the least.
 thought-stop = It would cost me { $cost } influence; I keep { WORD($card, of: "card") } for what costs about { $bar } or more.
 thought-let_pass = It costs me { $cost } influence; I stop what costs about { $bar } or more, and not every time.
-thought-no_stop = It costs me { $cost } influence, and I have nothing to stop it with.
+thought-no_stop = { $cards ->
+    [0] My hand is empty: I have nothing to stop it with.
+    [one] My only card cannot stop it.
+   *[other] None of my { $cards } cards can stop it.
+}
