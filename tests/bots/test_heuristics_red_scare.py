@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from knavery.bots import bot
-from knavery.bots.heuristics import CAREFUL
+from knavery.bots.heuristics import CAREFUL, PERSONALITIES
 from knavery.bots.heuristics.red_scare import HEURISTICS
 from knavery.bots.heuristics.red_scare.accusation import TIES, plan
 from knavery.bots.heuristics.red_scare.assessment import Assessment
@@ -96,6 +96,11 @@ def test_careful_bots_are_patient(seats: int) -> None:
         *_, last = record(("careful",) * seats, number).replay()
         reached += last.after.round >= 3
     assert reached > 12
+
+
+def test_each_personality_has_a_style() -> None:
+    assert set(STYLES) == {personality.name for personality in PERSONALITIES}
+    record(tuple(STYLES), 0)
 
 
 def test_each_personality_lives_up_to_its_name() -> None:

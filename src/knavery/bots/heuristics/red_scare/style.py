@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import Final
 
-from knavery.bots.heuristics.personality import BABBLER, CAREFUL, HONEST, SHAMELESS
+from knavery.bots.heuristics.personality import BABBLER, CAREFUL, GAMBLER, HONEST, SHAMELESS
 from knavery.core import Frozen
 from knavery.games.red_scare.constants import Phrase
 
@@ -56,6 +56,14 @@ STYLES: Final = MappingProxyType[str, Style](
             phrase="take_back",
         ),
         CAREFUL.name: Style(),
+        GAMBLER.name: Style(
+            early=0.5,
+            late=0.2,
+            lies_to_strangers=4,
+            opinion=0.3,
+            phrase="cost",
+            better=0.0,
+        ),
         SHAMELESS.name: Style(
             early=1.1,
             lies_to_foes=9,
