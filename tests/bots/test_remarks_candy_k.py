@@ -56,9 +56,14 @@ def answers(personality: Personality, state: State, seat: Seat) -> Counter[str]:
 
 
 def test_ck_22_a_match_is_hidden_from_those_who_ask() -> None:
+    """The honest repeat no lie, and so they make no comment on true claims either, sometimes."""
     state, _ = talk().play(BOB, AskWhy(ANN))
-    for personality in (HONEST, CAREFUL):
-        assert answers(personality, state, ANN) == {"told_truth": 60}
+    assert answers(CAREFUL, state, ANN) == {"told_truth": 60}
+    assert answers(HONEST, state, ANN) == {"no_comment": 60}
+    state, _ = talk().play(BOB, AskWhy(DEE))
+    honest = answers(HONEST, state, DEE)
+    assert honest["told_truth"] > honest["no_comment"] > 5
+    assert not honest["bluffed"]
 
 
 def test_a_bluff_is_admitted_by_the_careful_now_and_then_and_never_in_who_king() -> None:
@@ -80,8 +85,8 @@ def test_a_shameless_seat_admits_nothing_and_makes_no_comment_whatever_it_holds(
 
 def test_a_careful_seat_with_a_match_speaks_as_if_it_had_none() -> None:
     remarks = Counter(type(said(CAREFUL, talk(), ANN, f"talk {n}")) for n in range(200))
-    assert remarks[PointOut] + remarks[Suspect] > 5
-    assert remarks[Ready] > 150
+    assert remarks[PointOut] + remarks[Suspect] + remarks[AskWhy] > 5
+    assert remarks[Ready] > 130
 
 
 def test_in_who_king_neither_honest_nor_careful_seats_show_where_the_king_is() -> None:
@@ -123,13 +128,16 @@ def heard(*remarks: Remarked) -> tuple[float, ...]:
 def test_what_is_said_moves_beliefs_a_little() -> None:
     quiet = heard()
     suspected = heard(Remarked(ANN, Suspect(BOB)))
-    assert 0.005 < suspected[BOB] - quiet[BOB] < 0.1
+    assert 0.002 < suspected[BOB] - quiet[BOB] < 0.1
+    assert suspected[ANN] > quiet[ANN]
+    assert heard(Remarked(ANN, AskWhy(BOB)))[ANN] > quiet[ANN]
     believed = heard(Remarked(ANN, Trust(BOB)))
     assert 0.002 < quiet[BOB] - believed[BOB] < 0.1
     pointed_out = heard(Remarked(BOB, PointOut(ANN, CYD)))
     assert pointed_out[BOB] < quiet[BOB]
     assert pointed_out[CYD] > quiet[CYD]
     assert heard(Remarked(CYD, Explain("bluffed")))[CYD] < quiet[CYD]
+    assert heard(Remarked(CYD, Explain("told_truth")))[CYD] < quiet[CYD]
     assert heard(Remarked(CYD, Explain("no_comment")))[CYD] > quiet[CYD]
     assert sum(suspected) == pytest.approx(sum(quiet), abs=0.2)
 

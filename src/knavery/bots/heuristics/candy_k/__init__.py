@@ -7,6 +7,7 @@ from knavery.bots.bot import Choice
 from knavery.bots.heuristics.candy_k.ballots import found_chances, worths
 from knavery.bots.heuristics.candy_k.cards import card, token
 from knavery.bots.heuristics.candy_k.conventions import convention
+from knavery.bots.heuristics.candy_k.forecast import expected_score
 from knavery.bots.heuristics.candy_k.speech import claim
 from knavery.bots.heuristics.candy_k.talk import talk
 from knavery.bots.heuristics.candy_k.weigher import weigher
@@ -95,7 +96,7 @@ def _vote(
     votes = [option for option in options if isinstance(option, Vote)]
     if personality.noise:
         chosen = dice.choice(votes)
-        return Choice(chosen, {"votes": float(len(votes))}, because("vote_whim", votes=len(votes)))
+        return Choice(chosen, _believed(view), because("vote_whim", votes=len(votes)))
     seat = Seat(view.seat or 0)
     mine, heard = opinions(view, seat)
     expected = convention(view, heard)
@@ -135,7 +136,10 @@ def _believed(view: records.View) -> dict[str, float]:
     CK-R5: remarks are claims, too, and no chance is computed that one of them is true.
     """
     section = view.sections[-1]
-    beliefs = {"matches": float(view.matches or 0)}
+    beliefs = {
+        "matches": float(view.matches or 0),
+        "score": round(expected_score(view), 4),
+    }
     spoken = sum(number is not None for number in section.claims)
     if not spoken or section.remarks:
         return beliefs

@@ -63,7 +63,7 @@ def card(
         return Choice(match, beliefs, because("card_taken", number=match.number))
     noise = model_shares(view, view.seat)[-1]
     with_it, without = (_hope(view, each, noise) for each in (match, other))
-    beliefs = {**beliefs, "score": round(max(with_it, without), 4), "noise": round(noise, 4)}
+    beliefs = {**beliefs, "noise": round(noise, 4)}
     wants = with_it > without
     reason = because("card_worth", match=percent(with_it), other=percent(without), wants=wants)
     return Choice(match if wants else other, beliefs, reason)

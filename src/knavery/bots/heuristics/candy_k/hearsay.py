@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from knavery.core.remarks import PointOut, Suspect, Trust
+from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.candy_k.decisions import Explain
 from knavery.games.candy_k.view import View
 
@@ -20,16 +20,18 @@ if TYPE_CHECKING:
 #: The change of log-odds at each of the `MODELS`: all honest, some lie, many lie, all is noise.
 Shift = tuple[float, float, float, float]
 
-SUSPECTED: Final[Shift] = (0.3, 0.0, -0.1, 0.0)
-SUSPECTS: Final[Shift] = (-0.1, 0.0, 0.1, 0.0)
+SUSPECTED: Final[Shift] = (0.2, 0.15, 0.0, 0.0)
+#: Who suspects or questions others may want them to look elsewhere.
+SUSPECTS: Final[Shift] = (0.1, 0.1, 0.0, 0.0)
+ASKS: Final[Shift] = (0.2, 0.0, 0.1, 0.0)
 BELIEVED: Final[Shift] = (-0.2, 0.0, 0.0, 0.0)
-CONTRADICTED: Final[Shift] = (0.3, 0.35, 0.0, 0.0)
-POINTED_OUT: Final[Shift] = (-0.85, -0.75, 0.0, 0.0)
-#: CK-R3: an admitted bluff hides no match; no comment may hide one.
+CONTRADICTED: Final[Shift] = (0.15, 0.25, 0.0, 0.0)
+POINTED_OUT: Final[Shift] = (-0.6, 0.0, 0.0, 0.0)
+#: CK-R3: the honest do not repeat a lie, and an admitted bluff hides no match.
 ANSWERS: Final[dict[str, Shift]] = {
-    "told_truth": (0.0, 0.0, 0.0, 0.0),
-    "bluffed": (-0.85, -0.85, 0.0, 0.0),
-    "no_comment": (0.4, 0.4, 0.0, 0.0),
+    "told_truth": (-0.25, 0.0, 0.0, 0.0),
+    "bluffed": (-0.5, -0.5, 0.0, 0.0),
+    "no_comment": (0.2, 0.2, 0.0, 0.0),
 }
 #: Remarks shift a seat by no more than this, however many there are.
 MOST: Final = 1.5
@@ -74,6 +76,8 @@ def _shifts(view: View, seat: int | None, models: list[float]) -> list[float]:
                     shifts[said.seat] += _expected(SUSPECTS, models)
                 case Trust(target=target):
                     shifts[target] += _expected(BELIEVED, models)
+                case AskWhy():
+                    shifts[said.seat] += _expected(ASKS, models)
                 case PointOut(first=first, second=second):
                     shifts[first] += _expected(CONTRADICTED, models)
                     shifts[second] += _expected(CONTRADICTED, models)

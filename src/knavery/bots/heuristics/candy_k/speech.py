@@ -20,6 +20,8 @@ SHAMELESS_LIES: Final = 6
 FINE: Final = 1000
 #: A careful seat that may tell the truth lies once in this many claims, to try the others.
 TRIALS: Final = 14
+#: How many of a table's Citizens cover the King, times what they fear.
+COVERS: Final = 0.8
 #: How much less a lie must be suspected than the truth, for a careful seat to tell it.
 MARGIN: Final = 0.05
 
@@ -65,7 +67,7 @@ def cover_chance(fear: float, seats: int) -> float:
     Who holds the claimed number knows the liar, so those who fear being caught do it seldom. With
     two Assassins there are three less Citizens than players, and one cover is enough for a doubt.
     """
-    return min(1.0, 1 / (fear * max(1, seats - 3)))
+    return min(1.0, COVERS / (fear * max(1, seats - 3)))
 
 
 def _cover(

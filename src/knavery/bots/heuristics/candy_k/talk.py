@@ -29,7 +29,7 @@ CAREFUL_EDGE: Final = 0.07
 PRETENDS: Final = 7
 #: A careful seat that lied without a match admits it one time in this many.
 ADMITS: Final = 3
-#: A shameless seat makes no comment one time in this many.
+#: A shameless seat makes no comment one time in this many, and an honest one whose claim is true.
 SHRUGS: Final = 3
 
 
@@ -82,15 +82,19 @@ def _babble(options: Sequence[Decision], dice: Dice, beliefs: dict[str, float]) 
 def _answer(personality: Personality, view: View, dice: Dice, beliefs: dict[str, float]) -> Choice:
     """CK-R3: the answer to a question or an accusation.
 
-    CK-22: a match is hidden behind the claim. A careful seat may admit a bluff without a match,
-    except in Who King, where it covers the King. A shameless one may make no comment.
+    CK-22: a match is hidden behind the claim. An honest seat does not repeat the lie: it makes no
+    comment, and now and then none on a true claim either. A careful seat may admit a bluff without
+    a match, except in Who King, where it covers the King. A shameless one may make no comment.
     """
     section, seat = view.sections[-1], Seat(view.seat or 0)
-    if personality.fear < 1 and not dice.below(SHRUGS):
+    careful = personality.lies and personality.fear >= 1
+    if not careful and not dice.below(SHRUGS):
         return Choice(Explain("no_comment"), beliefs, because("answer_none", times=SHRUGS))
+    if not personality.lies and section.matched:
+        reason = because("answer_refused", number=section.played)
+        return Choice(Explain("no_comment"), beliefs, reason)
     if section.claims[seat] == section.played:
         return Choice(Explain("told_truth"), beliefs, because("answer_true", number=section.played))
-    careful = personality.lies and personality.fear >= 1
     hides = section.matched or section.section == "king"
     if careful and not hides and not dice.below(ADMITS):
         return Choice(Explain("bluffed"), beliefs, because("answer_admit", number=section.played))
@@ -187,8 +191,8 @@ def _counter(view: View, remarks: Sequence[Decision]) -> Decision | None:
 def _pretend(remarks: Sequence[Decision], dice: Dice, beliefs: dict[str, float]) -> Choice | None:
     """Speak as those do who have no match, so that silence does not tell one."""
     pairs = [remark for remark in remarks if isinstance(remark, PointOut)]
-    suspects = [remark for remark in remarks if isinstance(remark, Suspect)]
-    pool = pairs if pairs and dice.below(2) else suspects
+    opinions = [remark for remark in remarks if isinstance(remark, Suspect | AskWhy)]
+    pool = pairs if pairs and dice.below(2) else opinions
     return Choice(dice.choice(pool), beliefs, because("talk_pretend", times=PRETENDS))
 
 

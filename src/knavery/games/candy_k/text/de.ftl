@@ -227,6 +227,7 @@ thought-talk_pretend = In 1 von { $times } Fällen rede ich, als hätte ich kein
 thought-talk_ask = Ich gebe dieser Angabe nur { $true } % dafür, dass sie stimmt.
 thought-answer_whim = Ich gebe eine zufällige von { $answers } Antworten.
 thought-answer_none = In 1 von { $times } Fällen sage ich nichts dazu, egal was ich habe.
+thought-answer_refused = Ich habe die { $number }, einen Treffer, und will nicht noch einmal lügen.
 thought-answer_true = Meine Angabe stimmt: Ich habe die { $number }.
 thought-answer_admit = Ich habe die { $number }, keinen Treffer, und gebe meinen Bluff zu.
 thought-answer_stand = { $match ->

@@ -227,6 +227,7 @@ thought-talk_pretend = 1 time in { $times } I speak as if I had no match.
 thought-talk_ask = I give their claim only a { $true } % chance of being true.
 thought-answer_whim = I give one of { $answers } answers, by chance.
 thought-answer_none = 1 time in { $times } I make no comment, whatever I hold.
+thought-answer_refused = I hold the { $number }, a match, and will not lie about it again.
 thought-answer_true = My claim is true: I hold the { $number }.
 thought-answer_admit = I hold the { $number }, no match, and admit my bluff.
 thought-answer_stand = { $match ->
