@@ -372,7 +372,7 @@ def test_a_single_seat_needs_bots_in_all_others() -> None:
     with pytest.raises(KnaveryError, match="n must be 1 or more"):
         envs.vector("kred", 0)
     with pytest.raises(KnaveryError, match="n must be a whole number"):
-        envs.vector("kred", 2.5)  # type: ignore[arg-type]
+        envs.vector("kred", 2.5)  # type: ignore[call-overload]
 
 
 def test_actions_that_are_no_collection_are_refused() -> None:

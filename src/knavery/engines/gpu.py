@@ -4,7 +4,13 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, TypeVar, cast
 
+import numpy as np
+
 F = TypeVar("F", bound=Callable[..., Any])
+
+if not hasattr(np, "row_stack"):
+    # numba-cuda 0.30 asks for it when it is imported, and NumPy 2.5 has dropped it.
+    setattr(np, "row_stack", np.vstack)  # noqa: B010  a name that some versions lack
 
 #: numba.cuda, which has no types.
 cuda: Any = import_module("numba.cuda")
