@@ -1,7 +1,9 @@
 """The games in OpenSpiel: its own checks, its search, and an exact figure."""
 
+import pickle
 import subprocess
 import sys
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -143,3 +145,34 @@ def test_a_process_that_used_it_ends_in_peace() -> None:
 def test_a_game_that_cannot_be_played_is_an_error() -> None:
     with pytest.raises(Exception, match="KRED is for 3 to 5 players"):
         pyspiel.load_game("knavery_kred(players=9)")
+    with pytest.raises(Exception, match="deals must be 1 or more, not 0"):
+        pyspiel.load_game("knavery_kred(deals=0)")
+
+
+def test_an_action_that_is_not_legal_is_refused_and_the_game_goes_on() -> None:
+    state = pyspiel.load_game("knavery_candy_k(players=4,deals=8)").new_initial_state()
+    with pytest.raises(pyspiel.SpielError, match="nothing is dealt yet"):
+        state.resample_from_infostate(0, lambda: 0.5)
+    with pytest.raises(pyspiel.SpielError, match="there is no deal 8: they are 0 to 7"):
+        state.clone().apply_action(8)
+    state.apply_action(7)
+    before = state.information_state_string(0)
+    for action in (60, 1_000_000):
+        with pytest.raises(pyspiel.SpielError, match=f"player 0 may not do {action} now"):
+            state.clone().apply_action(action)
+    assert state.information_state_string(0) == before
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(pyspiel.SpielError, match="the game is over"):
+        state.clone().apply_action(0)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_games_and_states_can_be_pickled(table: str) -> None:
+    state = played(table, 6)
+    game = pickle.loads(pickle.dumps(state.get_game()))
+    assert str(game) == str(state.get_game())
+    for again in (pickle.loads(pickle.dumps(state)), deepcopy(state)):
+        for seat in range(state.num_players()):
+            assert again.information_state_string(seat) == state.information_state_string(seat)
+        assert again.legal_actions() == state.legal_actions()

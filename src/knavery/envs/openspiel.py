@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from knavery.core import AnyGame, Chance, Seat, registry
+from knavery.core import AnyGame, Chance, KnaveryError, Seat, registry
 from knavery.core.extras import needs
 from knavery.core.match import Match
 from knavery.core.settings import check_seats, settle, usual_seats
@@ -126,7 +126,8 @@ class SpielState(pyspiel.State):
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> "SpielState":
         """A state that the seat cannot tell from this one; everything hidden is drawn again."""
-        assert self._position is not None, "nothing is dealt yet"
+        if self._position is None:
+            raise pyspiel.SpielError("nothing is dealt yet: apply a deal first")
         state = SpielState(self.get_game())
         chance = Chance.of(f"resample {probability_sampler()!r}")
         state._position = self._position.resampled(Seat(player_id), chance)
@@ -147,10 +148,17 @@ class SpielState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
         if self._position is None:
+            if action not in range(game.deals):
+                raise pyspiel.SpielError(
+                    f"there is no deal {action}: they are 0 to {game.deals - 1}"
+                )
             self._position = Position(game.deal(action))
             return
         prompt = self._position.prompt
-        assert prompt is not None
+        if prompt is None:
+            raise pyspiel.SpielError("the game is over")
+        if action not in self._legal_actions(prompt.seat):
+            raise pyspiel.SpielError(f"player {prompt.seat} may not do {action} now")
         codec, decision = game.rules.codec, None
         if action != codec.size:
             decision = codec.numbering(prompt.seat, self.num_players()).decision(action)
@@ -204,6 +212,8 @@ class SpielGame(pyspiel.Game):
         given = {**_parameters(rules), **(parameters or {})}
         self.rules = rules
         self.deals = int(given.pop("deals"))
+        if self.deals < 1:
+            raise KnaveryError(f"deals must be 1 or more, not {self.deals}")
         self.players = int(given.pop("players"))
         check_seats(rules, self.players)
         self.settings = settle(rules, given)
@@ -216,6 +226,10 @@ class SpielGame(pyspiel.Game):
             max_game_length=MAX_LENGTH,
         )
         super().__init__(kind, facts, dict(parameters or {}))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process loads it by its name and parameters."""
+        return pyspiel.load_game, (str(self),)
 
     def deal(self, number: int) -> Stepper:
         """The deal of that number, from 0."""
