@@ -32,7 +32,7 @@ class ByIdentity(Generic[K, R]):
         found = self._kept.get(id(record))
         if found is None:
             if len(self._order) >= MOST:
-                del self._kept[self._order.popleft()]
+                self._kept.pop(self._order.popleft(), None)
             found = self._kept[id(record)] = record, self._compute(record)
             self._order.append(id(record))
         return found[1]
@@ -72,9 +72,10 @@ class Fold(Generic[K, R]):
         return found[1]
 
     def _drop(self, items: tuple[K, ...]) -> None:
-        found = self._kept.pop(id(items))
-        if self._last.get(id(items[-1])) is found:
-            del self._last[id(items[-1])]
+        # Two threads may have kept the same tuple.
+        found = self._kept.pop(id(items), None)
+        if found is not None and self._last.get(id(items[-1])) is found:
+            self._last.pop(id(items[-1]), None)
 
     def _compute(self, items: tuple[K, ...]) -> R:
         last = self._last

@@ -88,7 +88,7 @@ def known_of(view: View) -> Known:
             for section, pile in zip(view.sections, view.deck.piles, strict=False)
         ]
     )
-    key = sections, view.seat, view.icon, view.king
+    key = sections, len(view.tokens), view.seat, view.icon, view.king
     known = _kept.get(key)
     if known is None:
         if len(_kept) >= _MOST:
