@@ -181,6 +181,7 @@ class Tables:
             scores,
             constants=(most, self.auto_reset and not to_the_end),
         )
+        assert not to_the_end or (self.to_act < 0).all(), f"a game has {most} decisions and no end"
         return Rollout(sum(decisions), games, scores)
 
     def copy(self) -> "Tables":
