@@ -554,6 +554,7 @@ export interface NewTable {
   readonly access?: "bots" | "link" | "open";
   readonly pace?: "none" | "quick" | "relaxed" | Pace;
   readonly watch?: boolean | null;
+  readonly bot?: string | null;
 }
 
 export interface Ping {

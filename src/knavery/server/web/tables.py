@@ -17,7 +17,7 @@ from knavery.server.new_tables import TableSetup, open_table
 from knavery.server.replays import record_of
 from knavery.server.tables.commands import AnyCommand, Person, Place, SettingValues
 from knavery.server.tables.events import Access
-from knavery.server.tables.handlers.checks import require_admission
+from knavery.server.tables.handlers.checks import bot_named, require_admission
 from knavery.server.tables.lobby import Summary, summaries, summary_of
 from knavery.server.tables.pace import Pace, PaceName, pace_of
 from knavery.server.tables.padding import encode
@@ -40,6 +40,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     pace: PaceName | Pace = "relaxed"
     #: Without it, the server's default.
     watch: bool | None = None
+    #: The bot on the other chairs of a table against bots; without it, the server's default.
+    bot: Annotated[str, msgspec.Meta(max_length=64)] | None = None
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -80,13 +82,15 @@ class Tables(Controller):
         except (UnknownGameError, ImportError):
             raise Refusal("no_game") from None
         person = Person(guest.id, guest.name)
+        seats = min(game.seats[-1], max(game.seats[0], 4)) if data.seats is None else data.seats
+        bot = bot_named(data.bot, hub.config.bots) if data.access == "bots" else None
         setup = TableSetup(
             settings=data.settings,
-            seats=min(game.seats[-1], max(game.seats[0], 4)) if data.seats is None else data.seats,
+            seats=seats,
             access=data.access,
             pace=pace_of(data.pace),
             watch=not hub.config.private_tables if data.watch is None else data.watch,
-            players=[person],
+            players=[person, *[bot] * (seats - 1)],
         )
         live = await open_table(hub, game, person, setup)
         return OpenedTable(live.table.id, f"/table/{live.table.id}")
