@@ -273,20 +273,19 @@ def _plain(
 
 
 def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) -> None:
-    table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold")
-    table.add_column("a second")
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold")
+    table.add_column("a second", no_wrap=True)
     for column in (
-        "players",
+        "seats",
         "decisions",
         "× chess",
         "with view",
         "× chess",
         "resampled",
         "careful",
-        "write",
-        "aim",
+        "µs, aim",
     ):
-        table.add_column(column, justify="right")
+        table.add_column(column, justify="right", min_width=len(column))
     table.add_row(
         "python-chess",
         "2",
@@ -294,7 +293,6 @@ def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) ->
         "1.00",
         f"{peer.with_view:,.0f}",
         "1.00",
-        "",
         "",
         "",
         "",
@@ -310,8 +308,7 @@ def _show(games: Sequence[AnyGame], found: dict[str, Measure], peer: Measure) ->
             f"{its.with_view / peer.with_view:.2f}",
             f"{its.resampled:,.0f}",
             f"{its.careful:,.0f}",
-            f"{(its.write or 0) * 1e6:.0f} µs",
-            f"{AIMS[game.id]} µs" if game.id in AIMS else "",
+            f"{(its.write or 0) * 1e6:.0f}, {AIMS.get(game.id, '–')}",
         )
     Console(highlight=False).print(table)
 
