@@ -23,6 +23,7 @@ from knavery.games.red_scare import GAME
 from knavery.games.red_scare.decisions import Accuse, Dissuade, Explain
 from knavery.games.red_scare.rules.notes import PastRemark
 from knavery.games.red_scare.view import View
+from knavery.sim.influence import influence, moved
 from knavery.sim.runner import Runner, bots_chance
 
 MIXED = ("honest", "careful", "shameless", "babbler", "honest", "shameless")
@@ -164,6 +165,13 @@ def test_rs_r4_a_suspicion_that_was_answered_weighs_less() -> None:
     }
     plain = Belief(heard(view, said)).together(Seat(1), Seat(2))
     assert together["read_it"] > together["no_comment"] == plain
+
+
+def test_rs_r1_every_kind_of_remark_between_players_moves_the_others() -> None:
+    """None is noise, but for phrases to an accuser, who alone weighs them (RS-R5)."""
+    found = influence(each for number in range(GAMES) for each in moved(played(MIXED, number)))
+    for kind in ("suspect", "trust", "point_out", "ask_why", "explain read_it"):
+        assert found[kind].distance > 0, kind
 
 
 def test_remarks_are_heeded_less_from_those_whose_claims_were_false() -> None:
