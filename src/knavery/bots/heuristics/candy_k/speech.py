@@ -21,7 +21,7 @@ FINE: Final = 1000
 #: A careful seat that may tell the truth lies once in this many claims, to try the others.
 TRIALS: Final = 14
 #: How many of a table's Citizens cover the King, times what they fear.
-COVERS: Final = 0.8
+COVERS: Final = 0.65
 #: How much less a lie must be suspected than the truth, for a careful seat to tell it.
 MARGIN: Final = 0.05
 
@@ -124,7 +124,7 @@ def _forced(
         # the King prefers a number that nobody has claimed, but not always: the first of two would
         # be the King.
         chosen, other = dice.choice(offered), dice.choice(offered)
-        if chosen.number in section.claims:
+        if chosen.number in section.claims and dice.below(2):
             chosen = other
         return Choice(chosen, beliefs, because("claim_forced_any", numbers=len(offered)))
     chosen, doubt = _likely(view, offered, dice)
