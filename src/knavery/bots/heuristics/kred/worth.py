@@ -116,7 +116,7 @@ def beliefs(view: View, others: dict[str, float] | None = None) -> dict[str, flo
 def _banked(view: View, seat: int) -> float:
     """K-F1: the funds of that seat, or the expected value of its bank."""
     if view.announced:
-        return view.funds[seat]
+        return view.funds[seat] if view.funds else 0
     return sum(
         MEAN_FUNDING if play.tile is None else FUNDING[play.tile]
         for play in view.plays
