@@ -122,7 +122,7 @@ def test_of_what_a_bot_weighed_chances_alone_are_shown_as_such(visit: Open, addr
     )
 
 
-def test_the_best_catch_is_theirs_who_caught_it(visit: Open, address: str) -> None:
+def test_the_best_catch_names_those_who_caught_it_and_the_liar(visit: Open, address: str) -> None:
     page = visit("/about")
     table = finished_table(page, address, "candy_k")
     replay = json.loads(page.request.get(f"{address}/api/tables/{table}/replay").text())
@@ -133,9 +133,9 @@ def test_the_best_catch_is_theirs_who_caught_it(visit: Open, address: str) -> No
     page.locator("dialog .rest").wait_for()
 
     seats = page.locator("dialog .seats > li b")
-    caught_by = ", ".join(seats.nth(seat).inner_text() for seat in catch["caught_by"])
-    assert caught_by
-    expect(page.locator("li.catch .of")).to_have_text(caught_by)
+    assert catch["caught_by"]
+    for seat in (*catch["caught_by"], catch["seat"]):
+        expect(page.locator("li.catch .of")).to_contain_text(seats.nth(seat).inner_text())
 
 
 def test_the_boldest_lie_leads_to_the_step_it_was_told_in(visit: Open, address: str) -> None:

@@ -131,7 +131,6 @@ def test_a_vote_pauses_the_table_and_another_goes_on(visit: Open) -> None:
     page.get_by_role("button", name="Vote for a pause").click()
     expect(page.locator(".question")).to_have_text("The game is paused.")
 
-    page.get_by_role("button", name="This table").click()
     page.get_by_role("button", name="Vote to continue").click()
     expect(page.locator(".question")).to_have_text("Keep one tile from the pack.")
 

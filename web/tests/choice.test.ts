@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import plain from '../src/boards/plain/game_board';
 import type { GameBoard } from '../src/boards/game_board';
 import { Choice } from '../src/lib/choice.svelte';
+import { preferences } from '../src/lib/preferences.svelte';
 import type { TableStore } from '../src/lib/table.svelte';
 
 const undoable: GameBoard = { ...plain, canBeUndone: (option) => option.type === 'move' };
@@ -64,4 +65,22 @@ test('another prompt forgets what was begun, the same one does not', () => {
   expect(choice.armed).not.toBeNull();
   choice.asked(2);
   expect(choice.armed).toBeNull();
+});
+
+test('the only option needs no confirmation', () => {
+  const store = { snapshot: { phase: 'running', options: [{ type: 'stop' }], view: {} }, isSending: false, dismissRefusal: () => {}, decide: (option: unknown) => decided.push(option) };
+  new Choice(store as unknown as TableStore, undoable).choose({ type: 'stop' });
+  expect(decided).toEqual([{ type: 'stop' }]);
+});
+
+test('whoever wants no confirmations gets none', () => {
+  preferences.confirms = false;
+  choice.choose({ type: 'stop' });
+  preferences.confirms = true;
+  expect(decided).toEqual([{ type: 'stop' }]);
+});
+
+test('while the game is paused there is nothing to choose', () => {
+  const store = { snapshot: { phase: 'running', paused: true, options: [{ type: 'stop' }], view: {} }, isSending: false };
+  expect(new Choice(store as unknown as TableStore, undoable).options).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Record_, Localizer } from '../lib/fluent';
 import type { HeadlineOf } from '../lib/headlines.svelte';
 import type { Revealed } from '../lib/revealed';
 import type { Since } from '../lib/unread.svelte';
+import type { Chair } from '../wire/protocol';
 
 /** What a board is given to draw. */
 export interface BoardProps {
@@ -17,6 +18,8 @@ export interface BoardProps {
   readonly choice: Choice | null;
   /** The facts the viewer was sent: all of the game, or those of one step of a replay. */
   readonly facts?: readonly Record_[];
+  /** Who sits where; nothing in a replay. */
+  readonly chairs?: readonly Chair[];
   /** What is marked as new to the viewer; nothing in a replay. */
   readonly since?: Since;
 }
@@ -42,17 +45,27 @@ export interface Group {
   readonly label: string;
 }
 
+/** Options as a table; a cell without one is null. */
+export interface OptionTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly ({ readonly label: string; readonly option: Record_ } | null)[] }[];
+}
+
 /** How a game is drawn and its options are laid out. It holds no rules. */
 export interface GameBoard {
   readonly Board: Component<BoardProps>;
   /** What only the viewer knows. */
   readonly Secrets?: Component<BoardProps>;
+  /** A beginner's aid, shown below the options. */
+  readonly Aid?: Component<{ view: unknown; localizer: Localizer }>;
   /** What is public about a seat. */
   readonly Note?: Component<NoteProps>;
   /** The option's group in the decision bar. */
   group(option: Record_, localizer: Localizer): Group;
   /** The option's group within its group, used where that is long. */
   subgroup?(option: Record_, localizer: Localizer): Group;
+  /** The options as a table, where they differ in two numbers. */
+  table?(options: readonly Record_[], localizer: Localizer): OptionTable | null;
   /** The message of the game's catalog that says what to decide. */
   question(view: unknown): string | null;
   /** Whether the option can be undone, or costs nothing, so that it needs no confirmation. */
@@ -69,8 +82,12 @@ export interface GameBoard {
   badge?(option: Record_, view: unknown, localizer: Localizer): string | null;
   /** Whether what only the viewer knows lies below the board, not beside it: a hand of cards. */
   readonly isHandBelow?: boolean;
+  /** Whether the board shows all that the list of players would. */
+  readonly showsPlayers?: boolean;
   /** The role and cards of the seat, from the last views. */
   revealed?(views: Views, seat: number, localizer: Localizer): Revealed;
+  /** How the game was decided, in one sentence with the numbers. */
+  explained?(view: unknown, facts: readonly Record_[], localizer: Localizer): string | null;
   /** Whether the players discuss now: the chat opens by itself. */
   isDiscussion?(view: unknown): boolean;
   /** What is shown in large letters of a fact, if it matters; the rest is in the log. */

@@ -1,6 +1,7 @@
 import type { Held, GameBoard } from '../boards/game_board';
 import type { Record_ } from './fluent';
-import { isRemark } from './remarks';
+import { preferences } from './preferences.svelte';
+import { isRemark, sorted } from './remarks';
 import type { TableStore } from './table.svelte';
 
 /**
@@ -11,6 +12,7 @@ export class Choice {
   #armed = $state.raw<Record_ | null>(null);
   #group = $state<string | null>(null);
   #held = $state.raw<Held>({});
+  #pointed = $state.raw<readonly Record_[]>([]);
   #prompt = -1;
 
   constructor(
@@ -18,10 +20,11 @@ export class Choice {
     readonly board: GameBoard,
   ) {}
 
-  /** The current options; none while a decision is on its way. */
+  /** The current options; none while a decision is on its way, or the game is paused. */
   get options(): readonly Record_[] {
-    if (this.store.isSending || this.store.snapshot?.phase !== 'running') return [];
-    return (this.store.snapshot.options ?? []) as readonly Record_[];
+    const { snapshot } = this.store;
+    if (this.store.isSending || snapshot?.phase !== 'running' || snapshot.paused) return [];
+    return (snapshot.options ?? []) as readonly Record_[];
   }
 
   /** The option that waits for confirmation. */
@@ -43,16 +46,45 @@ export class Choice {
     return this.#held;
   }
 
+  /** The options that the pointer or the focus is on in the decision bar: boards highlight what they are about. */
+  get pointed(): readonly Record_[] {
+    return this.#pointed;
+  }
+
+  /** While the pointer or the focus is on the element, those options are pointed at. */
+  pointing(options: readonly Record_[]): (node: HTMLElement) => () => void {
+    return (node) => {
+      const begin = () => (this.#pointed = options);
+      // Later, because a button that is removed loses the focus while the page is being drawn.
+      const end = () =>
+        queueMicrotask(() => {
+          if (this.#pointed === options) this.#pointed = [];
+        });
+      const events = { pointerenter: begin, focus: begin, pointerleave: end, blur: end };
+      for (const [name, heard] of Object.entries(events)) node.addEventListener(name, heard);
+      return () => {
+        for (const [name, heard] of Object.entries(events)) node.removeEventListener(name, heard);
+        end();
+      };
+    };
+  }
+
   hold(held: Held): void {
     this.#held = held;
     this.#armed = null;
   }
 
-  /** Choose the option: at once if it can be undone, otherwise after a confirmation. */
+  /** Choose the option: after a confirmation if it cannot be undone and is not the only one. */
   choose(option: Record_): void {
     this.store.dismissRefusal();
-    if (isRemark(option) || this.board.canBeUndone(option, this.store.snapshot?.view)) this.#enter(option);
-    else this.#armed = option;
+    if (this.#needsConfirmation(option)) this.#armed = option;
+    else this.#enter(option);
+  }
+
+  #needsConfirmation(option: Record_): boolean {
+    if (!preferences.confirms || isRemark(option)) return false;
+    const isForced = sorted(this.options).decisions.length === 1;
+    return !isForced && !this.board.canBeUndone(option, this.store.snapshot?.view);
   }
 
   confirm(): void {

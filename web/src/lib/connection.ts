@@ -106,6 +106,11 @@ export class Connection {
     }
   }
 
+  /** The browser knows that there is no network: wait for nothing. */
+  offline(): void {
+    if (!this.#closed) this.#giveUp();
+  }
+
   reconnect(): void {
     this.close();
     this.open();

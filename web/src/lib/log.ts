@@ -1,5 +1,5 @@
 import type { GameBoard } from '../boards/game_board';
-import { pieces, type Record_, type Localizer } from './fluent';
+import { pieces, plain, type Record_, type Localizer } from './fluent';
 import type { Reaction } from './reactions';
 import { remarkOf } from './remarks';
 import type { Message } from './table.svelte';
@@ -49,6 +49,11 @@ export function logOf(messages: readonly Message[], localizer: Localizer, board:
   return lines;
 }
 
+/** The lines while secrets are hidden: what only the viewer was told is left out. */
+export function covered(lines: readonly LogLine[]): readonly LogLine[] {
+  return lines.map((line) => (line.isPrivate ? { ...line, text: t('covered-line'), kind: 'fact' } : line));
+}
+
 /** The players named in lines the viewer has not read, except in lines about the viewer. */
 export function seatsSince(lines: readonly LogLine[], readCount: number): ReadonlySet<number> {
   return new Set(lines.flatMap((line) => (line.key < readCount || line.isMine || line.seat === null || line.speech?.isChat ? [] : [line.seat])));
@@ -96,7 +101,7 @@ function lineOf(message: Message, localizer: Localizer, board: Pick<GameBoard, '
 /** What a message of the chat says. */
 export function chatOf(message: SaidMessage | ReactedMessage, localizer: Localizer): Speech {
   const seat = message.seat ?? null;
-  const name = seat === null ? t('chat-spectator', { name: message.name }) : localizer.who(seat) === 'you' ? t('chat-you') : message.name;
+  const name = seat === null ? t('chat-spectator', { name: message.name }) : localizer.who(seat) === 'you' ? t('chat-you') : plain(localizer.name(seat));
   const reaction = message.type === 'reacted' ? message.reaction : null;
   return { seat, name, text: message.type === 'said' ? message.text : t(`reaction-${message.reaction}`), reaction, isChat: true };
 }

@@ -10,5 +10,11 @@ export function named(name: string | null | undefined, seat: number, isBot: bool
 
 /** The names of all seats. */
 export function namesOf(chairs: readonly Chair[]): readonly string[] {
-  return chairs.map((chair, seat) => named(chair.name, seat, Boolean(chair.bot)) || t('chair-free'));
+  return distinct(chairs.map((chair, seat) => named(chair.name, seat, Boolean(chair.bot)) || t('chair-free')));
+}
+
+/** The names, with the animal where several players have the same: "Ann (Owl)". */
+export function distinct(names: readonly string[]): readonly string[] {
+  const isShared = (name: string) => name !== t('chair-free') && names.indexOf(name) !== names.lastIndexOf(name);
+  return names.map((name, seat) => (isShared(name) ? `${name} (${t(`animal-${animal(seat).id}`)})` : name));
 }

@@ -1,7 +1,16 @@
+import { MediaQuery } from 'svelte/reactivity';
 import { LANGUAGES, words, type Language } from './words.svelte';
 
 export type Theme = 'auto' | 'light' | 'dark';
 const KEY = 'knavery';
+/** Wide enough for the board and the log beside it. */
+const WIDE = new MediaQuery('(min-width: 75rem)', true);
+
+/** A game against bots that starts at once. */
+export interface QuickGame {
+  readonly seats: number;
+  readonly bot: string;
+}
 
 interface Kept {
   theme: Theme;
@@ -14,6 +23,12 @@ interface Kept {
   voiceMode: 'open' | 'push';
   /** Whether voice goes through the relay, where there is one, so that the others see no address. */
   hidesAddress: boolean;
+  /** Whether a decision that cannot be undone asks for a confirmation. */
+  confirms: boolean;
+  /** Whether the log is open beside the board; by default where the screen is wide. */
+  log: 'auto' | 'open' | 'folded';
+  /** By game: how many play, and against which bots, in a quick game. */
+  quick: Record<string, QuickGame>;
   /** The hints that have been shown. */
   explained: string[];
 }
@@ -103,6 +118,33 @@ class Preferences {
     this.#keep();
   }
 
+  /** How many played, and against which bots, in the last quick game; null before the first. */
+  quick(game: string): QuickGame | null {
+    return this.#kept.quick[game] ?? null;
+  }
+  keepQuick(game: string, chosen: QuickGame): void {
+    this.#kept.quick = { ...this.#kept.quick, [game]: chosen };
+    this.#keep();
+  }
+
+  /** Whether a decision that cannot be undone asks for a confirmation. */
+  get confirms(): boolean {
+    return this.#kept.confirms;
+  }
+  set confirms(confirms: boolean) {
+    this.#kept.confirms = confirms;
+    this.#keep();
+  }
+
+  /** Whether the log is open beside the board. */
+  get showsLog(): boolean {
+    return this.#kept.log === 'auto' ? WIDE.current : this.#kept.log === 'open';
+  }
+  set showsLog(shows: boolean) {
+    this.#kept.log = shows ? 'open' : 'folded';
+    this.#keep();
+  }
+
   /** Apply the theme to the page. */
   apply(): void {
     const root = document.documentElement;
@@ -122,7 +164,7 @@ class Preferences {
 
 function read(): Kept {
   const spoken = globalThis.navigator?.language?.slice(0, 2);
-  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', voiceMode: 'open', hidesAddress: false, explained: [] };
+  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', voiceMode: 'open', hidesAddress: false, confirms: true, log: 'auto', quick: {}, explained: [] };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {

@@ -22,6 +22,8 @@ export class TableStore {
   #state = $state<ConnectionState>('opening');
   #refusal = $state.raw<Refused | null>(null);
   #isSealBroken = $state(false);
+  /** The seat the viewer had before they became a spectator. */
+  #lost = $state.raw<number | null>(null);
   readonly #muted = $derived(mutedSeats(this.#messages));
   /** The id of the decision that is on its way. */
   #sent = $state.raw<string | null>(null);
@@ -76,6 +78,11 @@ export class TableStore {
   get isSealBroken(): boolean {
     return this.#isSealBroken;
   }
+  /** Whether the host has removed the viewer. */
+  get isRemoved(): boolean {
+    const last = this.#messages.findLast((message) => (message.type === 'removed' || message.type === 'left') && message.seat === this.#lost);
+    return last?.type === 'removed';
+  }
   /** Whether a decision is on its way. */
   get isSending(): boolean {
     return this.#sent !== null;
@@ -114,6 +121,11 @@ export class TableStore {
   /** Check the connection: the page is visible again, or the network is back. */
   wake(): void {
     this.#connection.wake();
+  }
+
+  /** The browser has lost the network. */
+  offline(): void {
+    this.#connection.offline();
   }
 
   /** Send a request that is about voice. */
@@ -169,6 +181,7 @@ export class TableStore {
   #update(update: Update): void {
     // Messages are counted for each viewer: for another viewer all of them are needed again.
     const same = update.viewer === this.#viewer;
+    if (!same) this.#lost = update.viewer === null ? this.#viewer : null;
     const kept = same ? this.#messages.slice(0, update.since) : [];
     this.#viewer = update.viewer;
     if (!same && update.since > 0) {

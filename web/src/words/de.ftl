@@ -1,6 +1,7 @@
 # Die Seiten auf Deutsch. Die Sätze der Spiele stehen in deren Katalogen.
 
 skip = Zum Inhalt
+skip-to-decision = Zu deiner Entscheidung springen
 nav = Seiten
 nav-about = Über uns
 footer = Knavery ist freie Software. Die Spiele gehören ihren Autoren; ihre Regeln stehen hier in unseren Worten.
@@ -173,8 +174,15 @@ secrets = Was nur du weißt
 cover = Geheimes verdecken
 uncover = Geheimes zeigen
 covered = Verdeckt. Niemand neben dir kann mitlesen.
+covered-options = Mit deinem Geheimen ist auch verdeckt, was du tun kannst.
+covered-line = Verdeckt.
 sidebar = Verlauf, Chat, Regeln
 log = Verlauf
+log-fold = Verlauf einklappen
+log-unfold = Verlauf ausklappen
+board = Das Spielfeld
+notices = Hinweise
+ticker = Was gerade geschah
 chat = Chat
 new = neu
 log-new = seit du zuletzt hingesehen hast
@@ -252,6 +260,7 @@ device-move = Auf diesem Gerät spielen
 device-failed = Der Link wurde schon benutzt oder ist abgelaufen. Erstelle einen neuen.
 menu-help = Tipps anzeigen
 menu-aid = Hilfen für Einsteiger auf dem Brett
+menu-confirms = Nachfragen, bevor eine Entscheidung endgültig ist
 menu-pause = Für eine Pause stimmen
 menu-resume = Fürs Weiterspielen stimmen
 menu-vote-back = Stimme zurücknehmen
@@ -268,12 +277,12 @@ option-groups = Arten von Entscheidungen
 options = Möglichkeiten
 your-turn = Du bist dran.
 offered = Du kannst wählen: { $options }.
-offered-many = Du hast { $count } Möglichkeiten.
 waiting = Warten auf die anderen.
 waiting-names = Warten auf { $names }.
 clear-selection = Auswahl aufheben
 cancel = Abbrechen
 cannot-be-undone = Das lässt sich nicht rückgängig machen.
+sending = Deine Entscheidung wird gesendet …
 answer-held = Deine Antwort bleibt verdeckt, bis alle Zeit zum Antworten hatten:
 see-rule = { $rule } lesen
 help-off = Tipps ausblenden
@@ -379,9 +388,33 @@ end-skip = Alles zeigen
 end-boldest-lie = Die kühnste Lüge
 end-boldest-guess = Die kühnste Anklage
 end-catch-lie = Der beste Fang
-end-catch-guess = Die Anklage, die danebenging
 end-step = Ansehen, wie es dazu kam
 rematch = Noch einmal spielen
+play-seats = Spieler
+play-bots = Bots
+play-count = { $count } Spieler
+rematch-open = Eine neue Runde ist offen.
+rematch-join = Mitspielen
+rematch-watch = Zusehen
+end-lost = Du verlierst. { $winners }.
+end-caught = { $count ->
+    [one] { $names } ertappt { $liar }
+   *[other] { $names } ertappen { $liar }
+}
+kred-end = { $who ->
+    [you] In deinem Gebiet stehen: { $pieces }.
+   *[other] Im Gebiet von { $name } stehen: { $pieces }.
+}
+kingless-end-influence = Einfluss im Spiel: { $list }.
+kingless-end-crowns = Kronen: { $list }.
+candy-end = { $struck } von { $assassins ->
+    [one] 1 Attentäter
+   *[other] { $assassins } Attentätern
+} nannten den König, und { $found } von { $others } anderen nannten einen Attentäter. { $matches ->
+    [one] 1 Treffer machte
+   *[other] { $matches } Treffer machten
+} die Attentäter aus.
+removed-you = Der Gastgeber hat dich von diesem Tisch entfernt.
 truth-replay = Die Wahrheit, Schritt für Schritt
 record = Aufzeichnung herunterladen
 ledger = Lügenbilanz
@@ -423,6 +456,15 @@ replay-finish = Zum Ende
 replay-next-lie = Zur nächsten Lüge
 replay-eyes = Sicht von
 replay-spectator = Zuschauer
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo
+replay-seconds = { $seconds ->
+    [one] 1 Sekunde je Schritt
+   *[other] { $seconds } Sekunden je Schritt
+}
+replay-open = alle Karten offen
+replay-hands = Was alle auf der Hand haben
 replay-claim = Die Behauptung und die Wahrheit
 replay-said = Dieser Schritt
 replay-why = Was der Bot dachte
@@ -463,6 +505,16 @@ about-whose-games = Die Spiele gehören ihren Autoren. Wir beschreiben die Regel
 ## KRED
 
 kred-board = Das Rad der Gebiete
+kred-price = kostet { $price }
+red-say-patriots = { $count ->
+    [one] 1 Patriot
+   *[other] { $count } Patrioten
+}
+red-say-soviets = { $count ->
+    [one] 1 Sowjet
+   *[other] { $count } Sowjets
+}
+red-say-unread = { $count } unlesbar
 kred-community = Gemeinde: { $marks } Mark, { $heels } Heel, { $pawns } Pawn
 kred-community-short = Gemeinde
 kred-empty = leer
@@ -569,8 +621,6 @@ red-asked-trade = { $who ->
    *[other] { $name } bietet { $count } als
 }
 red-ledger = Was gesagt wurde
-red-ledger-more = { $count } weitere
-red-ledger-less = nur das Neueste
 red-silent = Hat noch nichts gesagt.
 red-said-read = { $who ->
     [you] über deine Karten
@@ -719,10 +769,6 @@ kingless-cards = { $count ->
     [one] 1 Karte auf der Hand
    *[other] { $count } Karten auf der Hand
 }
-kingless-holds = { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-}
 kingless-hand = { $count ->
     [one] Deine Hand: 1 Karte
    *[other] Deine Hand: { $count } Karten
@@ -801,10 +847,9 @@ help-kingless-duelling = Hammer schlägt Schwert, Schwert schlägt Axt, Axt schl
 ## Candy K
 
 candy-table = Der runde Tisch
-candy-sections = Die vier Abschnitte und ihre Hinweise
+candy-player = Spieler
 candy-clash = Mehr Spieler behaupten diese Zahl, als es Karten davon gibt.
 candy-clue = der Hinweis
-candy-silent = noch keine Behauptung
 candy-yours = Deine Karten
 candy-match = ein Treffer
 candy-counts = zählt

@@ -1,6 +1,7 @@
 # The pages in English. The games' own sentences come from their catalogs.
 
 skip = Skip to content
+skip-to-decision = Skip to your decision
 nav = Pages
 nav-about = About
 footer = Knavery is free software. The games belong to their designers; we describe their rules in our own words.
@@ -173,8 +174,15 @@ secrets = What only you know
 cover = Hide my secrets
 uncover = Show my secrets
 covered = Hidden. Nobody next to you can see your secrets.
+covered-options = Your options are hidden with your secrets.
+covered-line = Hidden.
 sidebar = Log, chat, rules
 log = Log
+log-fold = Fold the log away
+log-unfold = Unfold the log
+board = The board
+notices = Notices
+ticker = What just happened
 chat = Chat
 new = new
 log-new = since you last looked
@@ -252,6 +260,7 @@ device-move = Play on this device
 device-failed = This link has been used or has expired. Make a new one.
 menu-help = Show hints
 menu-aid = Beginner aids on the board
+menu-confirms = Ask before a decision that cannot be undone
 menu-pause = Vote for a pause
 menu-resume = Vote to continue
 menu-vote-back = Withdraw your vote
@@ -268,12 +277,12 @@ option-groups = Kinds of decision
 options = Options
 your-turn = Your turn.
 offered = You can choose: { $options }.
-offered-many = You have { $count } options.
 waiting = Waiting for the others.
 waiting-names = Waiting for { $names }.
 clear-selection = Clear selection
 cancel = Cancel
 cannot-be-undone = You can't undo this.
+sending = Sending your decision …
 answer-held = Your answer is hidden until everyone has had time to answer:
 see-rule = Read { $rule }
 help-off = Hide hints
@@ -379,9 +388,33 @@ end-skip = Show everything
 end-boldest-lie = The boldest lie
 end-boldest-guess = The boldest call
 end-catch-lie = The best catch
-end-catch-guess = The call that failed
 end-step = See how it happened
 rematch = Play again
+play-seats = Players
+play-bots = Bots
+play-count = { $count } players
+rematch-open = A rematch is open.
+rematch-join = Join the rematch
+rematch-watch = Watch the rematch
+end-lost = You lose. { $winners }.
+end-caught = { $count ->
+    [one] { $names } catches { $liar }
+   *[other] { $names } catch { $liar }
+}
+kred-end = { $who ->
+    [you] Your domain holds { $pieces }.
+   *[other] { $name }’s domain holds { $pieces }.
+}
+kingless-end-influence = Influence in play: { $list }.
+kingless-end-crowns = Crowns: { $list }.
+candy-end = { $struck } of { $assassins ->
+    [one] 1 Assassin
+   *[other] { $assassins } Assassins
+} named the King, and { $found } of { $others } others named an Assassin. { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+} made the Assassins.
+removed-you = The host has removed you from this table.
 truth-replay = See the truth, step by step
 record = Download record
 ledger = The ledger of lies
@@ -423,6 +456,15 @@ replay-finish = To the end
 replay-next-lie = Next lie
 replay-eyes = Point of view
 replay-spectator = spectator
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-seconds = { $seconds ->
+    [one] 1 second a step
+   *[other] { $seconds } seconds a step
+}
+replay-open = all cards open
+replay-hands = What everyone holds
 replay-claim = The claim and the truth
 replay-said = This step
 replay-why = What the bot thought
@@ -463,6 +505,16 @@ about-whose-games = The games belong to their designers. We describe the rules i
 ## KRED
 
 kred-board = The wheel of domains
+kred-price = costs { $price }
+red-say-patriots = { $count ->
+    [one] 1 Patriot
+   *[other] { $count } Patriots
+}
+red-say-soviets = { $count ->
+    [one] 1 Soviet
+   *[other] { $count } Soviets
+}
+red-say-unread = { $count } unread
 kred-community = Community: { $marks } marks, { $heels } heels, { $pawns } pawns
 kred-community-short = Community
 kred-empty = empty
@@ -569,8 +621,6 @@ red-asked-trade = { $who ->
    *[other] { $name } offers { $count } as
 }
 red-ledger = Ledger
-red-ledger-more = { $count } more
-red-ledger-less = only the latest
 red-silent = Hasn't said anything yet.
 red-said-read = { $who ->
     [you] on your cards
@@ -719,10 +769,6 @@ kingless-cards = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
 }
-kingless-holds = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 kingless-hand = { $count ->
     [one] Your hand: 1 card
    *[other] Your hand: { $count } cards
@@ -801,10 +847,9 @@ help-kingless-duelling = Hammer beats sword, sword beats axe, axe beats hammer. 
 ## Candy K
 
 candy-table = The round table
-candy-sections = The four sections and their clues
+candy-player = Player
 candy-clash = More players claim this number than there are cards of it.
 candy-clue = the clue
-candy-silent = no claim yet
 candy-yours = Your cards
 candy-match = a match
 candy-counts = counts

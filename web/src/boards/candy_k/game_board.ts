@@ -1,10 +1,10 @@
 import { headlinesOf } from '../../lib/headlines.svelte';
+import { t } from '../../lib/words.svelte';
 import type { View } from '../../wire/candy_k';
 import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
 import Board from './Board.svelte';
 import './colours.css';
-import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
 
 /** The board of Candy K: a court of sweets. */
@@ -12,7 +12,7 @@ const board: GameBoard = {
   ...plain,
   Board,
   Secrets,
-  Note,
+  showsPlayers: true,
   question(view) {
     const { asked_why, seat } = view as View;
     // CK-R3  Who was asked why answers before anything else.
@@ -24,6 +24,15 @@ const board: GameBoard = {
     if (!found) return { role: '', held: [] };
     const held = found.cards.map((card) => localizer.message(`part-${card.type}`, { ...card }));
     return { role: localizer.message(`role-${found.role}`), held };
+  },
+  explained(view) {
+    const { revealed } = view as View;
+    const roleOf = new Map(revealed.map(({ seat, role }) => [seat, role]));
+    const assassins = revealed.filter(({ role }) => role === 'assassin');
+    const others = revealed.filter(({ role }) => role !== 'assassin');
+    const named = (by: typeof revealed, role: string) => by.filter(({ vote }) => roleOf.get(vote) === role).length;
+    if (assassins.length === 0) return null;
+    return t('candy-end', { struck: named(assassins, 'king'), assassins: assassins.length, found: named(others, 'assassin'), others: others.length, matches: Math.max(...assassins.map(({ matches }) => matches)) });
   },
   isDiscussion: (view) => (view as View).phase === 'talk',
   headline: headlinesOf('section_began', 'clue_turned', 'vote_began'),

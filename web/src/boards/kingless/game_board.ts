@@ -5,14 +5,13 @@ import type { Decision, View } from '../../wire/kingless';
 import { fills, type GameBoard } from '../game_board';
 import Board from './Board.svelte';
 import { cardOf } from './cards';
-import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
 
 /** The board of Kingless: a tavern at midnight. */
 const board: GameBoard = {
   Board,
   Secrets,
-  Note,
+  showsPlayers: true,
   isHandBelow: true,
   group(option: Record_, localizer: Localizer) {
     const chosen = option as unknown as Decision;
@@ -41,6 +40,13 @@ const board: GameBoard = {
   revealed(views, seat, localizer) {
     const { hand } = views.seats[seat] as View;
     return { role: '', held: hand.map((card) => localizer.message(`card-${card}`)) };
+  },
+  explained(view, _facts, localizer) {
+    const { influence, crowns, settings, king } = view as View;
+    const counts = settings.rounds > 1 ? crowns : influence;
+    const list = counts.map((count, seat) => ({ seat, count })).sort((one, other) => other.count - one.count);
+    const said = list.map(({ seat, count }) => `${localizer.name(seat)} ${count}`).join(', ');
+    return king === null ? null : t(settings.rounds > 1 ? 'kingless-end-crowns' : 'kingless-end-influence', { list: said });
   },
   headline: headlinesOf('answered', 'claimed', 'claim_failed', 'end_triggered', 'crowned'),
   isHeading: (fact) => ['dealt', 'turn_began', 'end_triggered'].includes(fact.type),

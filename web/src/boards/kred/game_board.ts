@@ -1,15 +1,18 @@
 import type { Record_, Localizer } from '../../lib/fluent';
 import { t } from '../../lib/words.svelte';
-import type { Decision, View } from '../../wire/kred';
+import { PLACES, type Decision, type View } from '../../wire/kred';
 import { fills, type GameBoard } from '../game_board';
+import Aid from './Aid.svelte';
 import Board from './Board.svelte';
 import { headline } from './headlines';
 import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
+import { WORD } from './pieces';
 import { kindOf, priceOf } from './shop';
 
 /** The board of KRED: election posters in two inks. */
 const board: GameBoard = {
+  Aid,
   Board,
   Secrets,
   Note,
@@ -43,12 +46,21 @@ const board: GameBoard = {
   badge(option, view) {
     const { phase, seats } = view as View;
     const kind = phase === 'bureaucracy' ? kindOf(option as unknown as Decision) : null;
-    return kind && String(priceOf(kind, seats));
+    return kind && t('kred-price', { price: priceOf(kind, seats) });
   },
   revealed(views, seat, localizer) {
     const { hand, plays } = views.seats[seat] as View;
     const banked = plays.flatMap(({ receiver, tile }) => (receiver === seat && tile !== null ? [tile] : []));
     return { role: '', held: [...hand, ...banked].map((tile) => localizer.message('tile-name', { tile })) };
+  },
+  explained(view, _facts, localizer) {
+    const { winning, position } = view as View;
+    const piecesOf = (domain: number) =>
+      [...position.board.slice(domain * PLACES.length, (domain + 1) * PLACES.length)]
+        .flatMap((kind, at) => (kind === '.' ? [] : [`${localizer.message(`piece-${WORD[kind]}`)} (${localizer.message(`place-${PLACES[at]}`)})`]))
+        .join(', ');
+    const [domain] = winning;
+    return domain === undefined ? null : t('kred-end', { name: localizer.name(domain), who: localizer.who(domain), pieces: piecesOf(domain) });
   },
   headline,
   isHeading: (fact) => fact.type === 'campaign_began' || fact.type === 'announced',

@@ -41,6 +41,11 @@ export class Moves {
     return new Map(given.map((option) => [option['receiver'] as number, option]));
   });
 
+  /** The spaces that the options pointed at in the decision bar are about. */
+  readonly pointed: ReadonlySet<number> = $derived.by(() => new Set((this.#choice?.pointed ?? []).flatMap((option) => this.#wayOf(option)).flatMap((way) => [way.from, way.to])));
+  /** The players that the options pointed at hand a tile to. */
+  readonly pointedSeats: ReadonlySet<number> = $derived.by(() => new Set((this.#choice?.pointed ?? []).flatMap((option) => (option.type === 'hand_over' ? [option['receiver'] as number] : []))));
+
   constructor(given: () => BoardProps) {
     this.#given = given;
   }

@@ -1,14 +1,15 @@
 import { headlinesOf } from '../../lib/headlines.svelte';
 import { t } from '../../lib/words.svelte';
-import { WITHDRAWALS, type View } from '../../wire/red_scare';
+import { WITHDRAWALS, type Answer, type View } from '../../wire/red_scare';
 import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
 import Board from './Board.svelte';
 import './colours.css';
 import { fits, seatOf } from './moves';
-import Note from './Note.svelte';
 import Secrets from './Secrets.svelte';
 
+/** From this many answers on they are a table. */
+const TABLE = 5;
 const HEADINGS = new Set(['round_begun', 'accuse_opened', 'accused', 'ended']);
 
 /** The board of Red Scare: an FBI desk in 1951. */
@@ -16,11 +17,27 @@ const board: GameBoard = {
   ...plain,
   Board,
   Secrets,
-  Note,
+  showsPlayers: true,
   group: (option) => ({ key: option.type, label: t(`red-group-${option.type}`) }),
   subgroup(option, localizer) {
     const seat = seatOf(option);
     return seat === null ? { key: option.type, label: t(`red-group-${option.type}`) } : { key: String(seat), label: localizer.name(seat) };
+  },
+  /** An answer says how many are Patriots and how many Soviets; the others one could not read. */
+  table(options) {
+    const answers = options.filter((option) => option.type === 'answer') as unknown as readonly Answer[];
+    if (answers.length < TABLE || answers.length < options.length) return null;
+    const most = Math.max(...answers.map(({ patriots }) => patriots));
+    const numbers = Array.from({ length: most + 1 }, (_, number) => number);
+    const cell = (patriots: number, soviets: number) => {
+      const option = answers.find((one) => one.patriots === patriots && one.soviets === soviets);
+      const unread = most - patriots - soviets;
+      return option ? { label: unread > 0 ? t('red-say-unread', { count: unread }) : '✓', option: { ...option } } : null;
+    };
+    return {
+      columns: numbers.map((count) => t('red-say-soviets', { count })),
+      rows: numbers.map((patriots) => ({ label: t('red-say-patriots', { count: patriots }), cells: numbers.map((soviets) => cell(patriots, soviets)) })),
+    };
   },
   warning(option, view) {
     if (option.type !== 'accuse') return null;
@@ -38,6 +55,10 @@ const board: GameBoard = {
     const role = alignment === 'unaligned' && revealed.unaligned ? `unaligned-${revealed.unaligned}` : `alignment-${alignment}`;
     const kept = (revealed.hands[seat] ?? []).map((card) => localizer.message(`part-${card.type}`, { ...card }));
     return { role: localizer.message(role), held: profession ? [localizer.message(`profession-${profession}`), ...kept] : kept };
+  },
+  explained(_view, facts, localizer) {
+    const won = facts.findLast((fact) => fact.type === 'team_won');
+    return won ? localizer.fact(won) : null;
   },
   isDiscussion: (view) => (view as View).accusation !== null,
   headline: headlinesOf('judged', 'accuse_opened', 'accused', 'withdrawn'),

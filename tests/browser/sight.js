@@ -1,0 +1,75 @@
+// What the viewer of a table cannot see. It is a function, called in the page by sight.py.
+(mayScroll) => {
+  const SLACK = 2;
+  /** The parts of a box in which it is looked for, from the middle outwards. */
+  const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
+  const INTERACTIVE = 'button, a[href], summary, select, [role=button]';
+  const CARDS = '.secrets li';
+  const found = [];
+
+  const named = (one) => {
+    const label = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40);
+    return `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''} "${label}"`;
+  };
+  const shown = (selector) =>
+    [...document.querySelectorAll(selector)].filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled && !one.closest('.unseen') && one.getBoundingClientRect().width > 1,
+    );
+
+  /** The elements around it that cut off what stands out of them. */
+  const clipping = (one) => {
+    const all = [];
+    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).overflow !== 'visible' && !(at instanceof SVGElement)) all.push(at);
+    return all;
+  };
+  const isCut = (one) => {
+    const box = one.getBoundingClientRect();
+    const edges = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, ...clipping(one).map((at) => at.getBoundingClientRect())];
+    return edges.some((edge) => box.left < edge.left - SLACK || box.right > edge.right + SLACK || box.top < edge.top - SLACK || box.bottom > edge.bottom + SLACK);
+  };
+  /** Whether none of it is on top. A shape need not fill its box: one point of it is enough. */
+  const isCovered = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !PARTS.some((x) =>
+      PARTS.some((y) => {
+        const hit = document.elementFromPoint(left + width * x, top + height * y);
+        return hit && (one.contains(hit) || (hit.contains(one) && hit !== document.body));
+      }),
+    );
+  };
+  const overlap = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right - SLACK && a.right > b.left + SLACK && a.top < b.bottom - SLACK && a.bottom > b.top + SLACK;
+  };
+
+  const scrollBack = () => {
+    for (const one of document.querySelectorAll('main, main *, .bottom')) {
+      one.scrollTop = 0;
+      one.scrollLeft = 0;
+    }
+  };
+  const look = (one, isScrolled) => {
+    scrollBack();
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const moved = clipping(one).find((at) => at.scrollTop > SLACK);
+    if (moved && !isScrolled) found.push(`scrolled away: ${named(one)} in ${moved.className}`);
+    else if (isCut(one)) found.push(`cut: ${named(one)}`);
+    else if (isCovered(one)) found.push(`covered: ${named(one)}`);
+  };
+
+  const isNote = (one) => one.closest('.secrets') !== null && one.closest(CARDS) === null;
+  for (const card of shown(`main ${CARDS}`)) look(card, false);
+  for (const one of shown(`main :is(${INTERACTIVE})`)) look(one, mayScroll || isNote(one));
+  for (const one of shown('.bottom button')) look(one, true);
+  scrollBack();
+  for (const question of shown('.question')) {
+    if (isCut(question) || isCovered(question)) found.push(`the question: ${named(question)}`);
+  }
+  for (const over of shown('.headline p, .bubble:not([hidden])')) {
+    for (const one of shown(`main :is(${INTERACTIVE}), .bottom button, header :is(a, button)`)) {
+      if (!isCut(one) && overlap(one, over)) found.push(`under ${named(over)}: ${named(one)}`);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,28 @@
+"""What a person cannot see at a table: covered, cut, or out of reach."""
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page
+
+HIDDEN: Final = Path(__file__).with_suffix(".js").read_text("utf-8")
+
+
+def hidden(page: Page, *, may_scroll: bool) -> list[str]:
+    """What the viewer of the table cannot see, each with what is wrong with it.
+
+    Only where it may be, the board is scrolled. Notes may always be, in their own place.
+    """
+    found: list[str] = page.evaluate(HIDDEN, may_scroll)
+    return found
+
+
+def board_box(page: Page) -> list[int]:
+    """Where the board is drawn."""
+    found: list[int] = page.evaluate("""() => {
+        const find = selector => document.querySelector(selector);
+        const drawn = find('.board > * > svg') ?? find('.board');
+        const { x, y, width, height } = drawn.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+    }""")
+    return found

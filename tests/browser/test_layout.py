@@ -1,0 +1,85 @@
+"""On every screen, in every phase: nothing is covered or cut, and no board moves."""
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from browser.access import resize
+from browser.conftest import Open
+from browser.http_player import decide, introduced, opened_table, prompts
+from browser.sight import board_box, hidden
+
+#: From a desktop to a phone upright and sideways, and 1280×800 at 200 %.
+SIZES: Final[tuple[ViewportSize, ...]] = (
+    {"width": 1440, "height": 900},
+    {"width": 1280, "height": 800},
+    {"width": 1024, "height": 768},
+    {"width": 820, "height": 1180},
+    {"width": 390, "height": 844},
+    {"width": 360, "height": 740},
+    {"width": 844, "height": 390},
+    {"width": 640, "height": 400},
+)
+#: From this width on, a whole board is in sight.
+WIDE: Final = 960
+#: How many different prompts are looked at.
+QUESTIONS: Final = 8
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("kred", 3),
+        ("kred", 5),
+        ("kingless", 2),
+        ("kingless", 6),
+        ("red_scare", 4),
+        ("red_scare", 7),
+        ("red_scare", 10),
+        ("candy_k", 4),
+        ("candy_k", 8),
+    ],
+)
+def test_everything_is_in_sight_on_every_screen(
+    visit: Open, address: str, game: str, seats: int
+) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    settings = {"campaign_limit": 1} if game == "kred" else {}
+    table = opened_table(page, address, game=game, seats=seats, settings=settings)
+    page.goto(f"{address}/table/{table}")
+    page.locator(".bar").wait_for()
+    looked: set[Any] = set()
+    boards: dict[int, list[int]] = {}
+    wrong: list[str] = []
+    for snapshot in prompts(page, address, table):
+        kind = _kind(snapshot)
+        if kind not in looked:
+            looked.add(kind)
+            asked = snapshot.get("prompt", 0)
+            page.locator(f".bar.mine[data-prompt='{asked}']").wait_for()
+            for size in SIZES:
+                resize(page, size)
+                where = f"{size['width']}×{size['height']} {kind}"
+                found = hidden(page, may_scroll=size["width"] < WIDE)
+                box = _box(page, kind)
+                if box is not None and boards.setdefault(size["width"], box) != box:
+                    found.append(f"moved from {boards[size['width']]} to {box}")
+                wrong += [f"{where} {one}" for one in found]
+        if len(looked) == QUESTIONS:
+            break
+        decide(page, address, table, snapshot, f"in sight {game}")
+    assert wrong == []
+    assert len(looked) > 2
+
+
+def _kind(snapshot: Any) -> tuple[str, ...]:
+    """What is asked: the phase, and the kinds of options."""
+    types = {option["type"] for option in snapshot["options"]}
+    return (str(snapshot["view"].get("phase")), *sorted(types))
+
+
+def _box(page: Page, kind: tuple[str, ...]) -> list[int] | None:
+    """Where the board is drawn; None in a phase that draws another one."""
+    return None if kind[0] in ("draft", "bureaucracy") else board_box(page)
