@@ -101,6 +101,7 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
 
     # The same desk, through a spectator's eyes and then through Ann's.
     expect(host.locator(".scene .folder")).to_have_count(4)
+    host.get_by_label("Point of view").select_option("spectator")
     expect(host.locator(".scene .lens")).to_have_count(0)
     host.get_by_label("Point of view").select_option("0")
     expect(host.locator("[data-hand] .citizen")).to_have_count(3)

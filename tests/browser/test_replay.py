@@ -1,0 +1,52 @@
+"""A finished game, step by step: all cards open, and played on by itself."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.access import beyond, violations
+from browser.conftest import Open
+from browser.http_player import SHORT, finished_table
+
+
+def step_of(page: Page) -> int:
+    """The step that is shown."""
+    return int(page.locator("input[type=range]").input_value())
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_replay_opens_with_all_cards_open(visit: Open, address: str, game: str) -> None:
+    page = visit("/about")
+    table = finished_table(page, address, game)
+    page.goto(f"{address}/replay/{table}#8")
+    hands = page.locator(".hands > li")
+    expect(hands).to_have_count(SHORT[game]["seats"])
+    views: Any = page.request.get(f"{address}/api/tables/{table}/replay/8").json()
+    assert len(views["seats"]) == SHORT[game]["seats"]
+    assert violations(page) == []
+
+    page.get_by_label("Point of view").select_option("spectator")
+    expect(hands).to_have_count(0)
+
+
+def test_a_replay_plays_on_by_itself_until_it_is_paused(visit: Open, address: str) -> None:
+    page = visit("/about")
+    page.goto(f"{address}/replay/{finished_table(page, address, 'candy_k')}")
+    page.get_by_label("Speed").select_option(label="0.5 seconds a step")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("() => document.querySelector('input[type=range]').value >= 2")
+    page.get_by_role("button", name="Pause", exact=True).click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    before = step_of(page)
+    page.get_by_role("button", name="Next step").click()
+    assert step_of(page) == before + 1
+
+
+def test_on_a_phone_the_words_of_a_replay_are_in_view(visit: Open, address: str) -> None:
+    page = visit("/about", phone=True)
+    page.goto(f"{address}/replay/{finished_table(page, address, 'candy_k')}#5")
+    words = page.locator(".said li").first
+    words.wait_for()
+    assert words.evaluate("one => one.getBoundingClientRect().bottom <= innerHeight")
+    assert beyond(page) == []
