@@ -17,8 +17,8 @@ MARKED: Final = """() => {
     const told = [...document.querySelectorAll('.log li.new ~ li:not(.mine)')];
     const nouns = line => [...line.querySelectorAll('.noun')].map(noun => noun.textContent);
     const named = told.flatMap(line => nouns(line).find(name => !/^you/i.test(name)) ?? []);
-    const people = ['.seats li', '.board .who', '.board .tab'].flatMap(who =>
-        names(`${who}:has(.face .fresh) :is(b, .name)`));
+    const people = names(
+        '.seats li:has(.fresh) .who b, .who:has(.face .fresh) .name, .tab:has(.face .fresh) b');
     const board = document.querySelectorAll('.board .fresh').length;
     return { named: [...new Set(named)].sort(), people: people.sort(), board };
 }"""
