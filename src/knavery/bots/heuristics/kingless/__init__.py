@@ -102,7 +102,8 @@ def _worth(taste: Taste, view: kingless.View, option: Decision) -> float:
         case NameCard(card=card) if not is_in_sight(view, card):
             return name_worth(view, _source(view), card) + taste.guessing
         case PlayCard(card=card):
-            return play_worth(view, card) + (taste.stealing if steals(card) else 0.0)
+            liked = taste.stealing if steals(card) else 0.0
+            return play_worth(view, card) + liked + (taste.eagerness if _goes_on(option) else 0.0)
         case EndTurn():
             return 0.0 if is_last_turn(view) else DRAWN  # G-T4: it draws a card
         case ChooseCard() | ChooseOpponent() | NameCard():

@@ -5,7 +5,14 @@ from typing import Final
 
 import msgspec
 
-from knavery.bots.heuristics.personality import BABBLER, CAREFUL, HONEST, SHAMELESS, Personality
+from knavery.bots.heuristics.personality import (
+    BABBLER,
+    CAREFUL,
+    GAMBLER,
+    HONEST,
+    SHAMELESS,
+    Personality,
+)
 from knavery.games.kingless.cards import CARDS, CardId, Claim, PickPocket
 
 
@@ -16,6 +23,8 @@ class Taste(msgspec.Struct, frozen=True):
     stop_bar: float
     #: Added to the value of a card that takes other players' cards for good.
     stealing: float = 0.0
+    #: Added to the value of an event after which the turn goes on.
+    eagerness: float = 0.0
     #: Added to the value of naming a card it has not seen.
     guessing: float = 0.0
 
@@ -23,7 +32,8 @@ class Taste(msgspec.Struct, frozen=True):
 TASTES: Final[Mapping[Personality, Taste]] = {
     HONEST: Taste(stop_bar=2.0, stealing=-2.5, guessing=-20.0),
     CAREFUL: Taste(stop_bar=2.0),
-    SHAMELESS: Taste(stop_bar=1.0, stealing=1.5, guessing=3.0),
+    GAMBLER: Taste(stop_bar=3.0, guessing=3.0),
+    SHAMELESS: Taste(stop_bar=1.0, stealing=1.5, eagerness=0.8, guessing=3.0),
     BABBLER: Taste(stop_bar=1.0),
 }
 
