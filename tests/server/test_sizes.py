@@ -116,6 +116,6 @@ def test_compression_would_tell() -> None:
     for squeeze in (zlib.compress, gzip.compress):
         right, wrong = (
             len(squeeze(encode(update({"side": "soviet"}, SaidMessage(1, "Ann", guess)))))
-            for guess in ('side":"soviet"', 'side":"patrio"')
+            for guess in ('{"side":"soviet"}', '{"side":"patrio"}')
         )
         assert right < wrong

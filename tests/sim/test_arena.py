@@ -8,6 +8,7 @@ import pytest
 from knavery_hooks import GAME
 
 from knavery.bots import bot
+from knavery.bots.registry import UnknownBotError
 from knavery.core import Chance, Dice, KnaveryError, Seat, registry
 from knavery.core.match import Match
 from knavery.core.record import Note, Player
@@ -148,12 +149,15 @@ def test_a_ledger_of_the_first_format_is_resumed(tmp_path: Path) -> None:
     path.write_bytes((FIXTURES / "arena.jsonl").read_bytes())
     config = ArenaConfig("hooks", 1, 3, {}, "old", time_limit=12.5)
     kinds: tuple[Kind, ...] = ("guest",)
-    resumed = Arena(config, ("random", "search:2"), path, kinds, ("random",))
+    resumed = Arena(config, ("random", "careful"), path, kinds, ("random",))
 
-    assert resumed.unplayed(range(1)) == []
     hosts, guest = resumed.ledger
+    assert [block.line_up.first for block in resumed.unplayed(range(1))] == ["careful"]
     assert hosts.games[0].prompts == (5, 7, 3)
-    assert timeless(play_block(config, guest.block)) == timeless(guest)
+    assert timeless(play_block(config, hosts.block)) == timeless(hosts)
+    assert guest.block.line_up.first == "search:2"
+    with pytest.raises(UnknownBotError, match="fewer than 16"):
+        Arena(config, ("random", "search:2"), path, kinds, ("random",))
 
 
 def test_until_stops_when_every_interval_is_narrow_enough(tmp_path: Path) -> None:
