@@ -5,6 +5,8 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+#: How often it is looked again before something is taken to be hidden.
+MOMENTS: Final = 30
 HIDDEN: Final = Path(__file__).with_suffix(".js").read_text("utf-8")
 
 
@@ -14,6 +16,12 @@ def hidden(page: Page, *, may_scroll: bool) -> list[str]:
     Only where it may be, the board is scrolled. Notes may always be, in their own place.
     """
     found: list[str] = page.evaluate(HIDDEN, may_scroll)
+    for _ in range(MOMENTS):
+        if not found:
+            break
+        # A bubble that comes now is placed in the next frames: only what stays counts.
+        page.wait_for_timeout(100)
+        found = page.evaluate(HIDDEN, may_scroll)
     return found
 
 

@@ -1,5 +1,6 @@
 """Chat that people see: one feed, bubbles at the seats, a toast on a phone, and reactions."""
 
+import re
 from typing import Final
 
 import pytest
@@ -133,25 +134,44 @@ def test_beside_the_replay_is_what_was_said(visit: Open, address: str) -> None:
     expect(page.get_by_role("list", name="Chat")).to_have_count(0)
 
 
-def test_the_chat_opens_by_itself_in_a_discussion(visit: Open) -> None:
-    page = visit("/about", phone=True)
-    open_table(page, "candy_k", 4)
-    expect(page.get_by_label("Write a message")).not_to_be_visible()
+def discuss(page: Page) -> Player:
+    """Play until the first discussion."""
     player = Player(page, "discussion")
     player.wait()
     while "Discuss" not in page.locator(".question").inner_text():
         player.decide()
         player.wait()
+    return player
 
-    # It lies above what is asked, and can be closed.
+
+def test_a_folded_chat_opens_by_itself_in_a_discussion(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, "candy_k", 4)
+    Player(page, "folded").wait()
+    page.locator("header").get_by_role("button", name=re.compile("^(Log|Chat)")).click()
+    expect(page.get_by_label("Write a message")).not_to_be_visible()
+
+    player = discuss(page)
+
     expect(page.get_by_label("Write a message")).to_be_in_viewport()
+    say(page, "it was not me")
+    expect(page.locator(".log li.speech").last).to_be_in_viewport()
+    assert violations(page) == []
+    # After the discussion it is folded again.
+    player.decide()
+    expect(page.get_by_label("Write a message")).not_to_be_visible()
+
+
+def test_on_a_phone_the_chat_is_one_tap_away_in_a_discussion(visit: Open) -> None:
+    page = visit("/about", phone=True)
+    open_table(page, "candy_k", 4)
+    discuss(page)
     expect(page.locator(".bar.mine .options button").first).to_be_in_viewport()
+
+    page.locator(".ticker").get_by_role("button", name=re.compile("^(Log|Chat)")).click()
+
     say(page, "it was not me")
     expect(page.locator(".log li.speech").last).to_be_in_viewport()
     assert violations(page) == []
     page.get_by_role("button", name="Close").click()
-    expect(page.get_by_label("Write a message")).not_to_be_visible()
-
-    # After the discussion, and in the next one, it is as it was before the first.
-    player.decide()
     expect(page.get_by_label("Write a message")).not_to_be_visible()
