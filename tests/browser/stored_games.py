@@ -41,7 +41,7 @@ class StoredGame:
 
 
 def shortly_before_the_win() -> StoredGame:
-    """A match whose last play is the winner's, honest, and wins whatever the others answer."""
+    """A match whose last play is honest, the winner's alone, and wins whatever others answer."""
     for number in range(MOST_GAMES):
         match = _played(BOT, f"a won game {number}")
         if (found := _last_play(match)) is not None:
@@ -103,7 +103,11 @@ def _last_play(match: Match) -> tuple[int, int] | None:
         return None
     # The play begins where the one before it was banked.
     begun = (at for at, step in enumerate(steps) if _is_in_play(step.after, table))
-    return min(begun) + 1, handed
+    first = min(begun) + 1
+    # K-A7: where a piece of another falls, they say where it lands.
+    if any(step.seat != mover for step in steps[first : handed + 1]):
+        return None
+    return first, handed
 
 
 def _is_in_play(before: Any, handed: Any) -> bool:
