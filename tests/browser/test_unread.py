@@ -29,6 +29,12 @@ IS_NEW: Final = """told => {
 }"""
 #: Whether the page has been asked more than that prompt, or nothing any more.
 HEARD: Final = "asked => !(document.querySelector('.bar')?.dataset.prompt <= asked)"
+#: The marks on pieces, once as many are drawn as told: a piece that leaves stays drawn a moment.
+PIECES_MARKED: Final = """() => {
+    const marks = [...document.querySelectorAll('g.piece .fresh')];
+    const told = document.querySelector('.kred > ul.unseen').textContent.match(/\\bnew\\)/g) ?? [];
+    return marks.length === told.length && { drawn: marks.map(mark => mark.ariaLabel) };
+}"""
 NEW: Final = ".log li.new"
 
 
@@ -95,17 +101,16 @@ def test_a_piece_that_came_to_its_space_is_marked_and_called_new(visit: Open, ad
     open_table(page, "kred", 3)
     turn_away(page)
     table = page.url.rsplit("/", 1)[-1]
-    marks = page.locator("g.piece .fresh")
 
-    for _ in decisions(page, address, table, "pieces"):
-        if marks.count():
+    drawn: list[str] = []
+    for prompt in decisions(page, address, table, "pieces"):
+        page.wait_for_function(HEARD, arg=prompt)
+        drawn = page.wait_for_function(PIECES_MARKED).json_value()["drawn"]
+        if drawn:
             break
 
-    drawn, told = page.evaluate("""() => [
-        [...document.querySelectorAll('g.piece .fresh')].map(mark => mark.ariaLabel),
-        document.querySelector('.kred > ul.unseen').textContent.split('(new)').length - 1,
-    ]""")
-    assert drawn == ["new"] * told
+    assert drawn
+    assert set(drawn) == {"new"}
 
 
 def test_on_a_phone_the_button_counts_what_is_new_and_the_log_shows_it(
