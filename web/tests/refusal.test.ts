@@ -19,7 +19,7 @@ describe('a refusal', () => {
   });
 
   test('is filled from its fields', () => {
-    expect(refusalOf(refused({ code: 'no_seat', reason: 'no_seat', fields: { chairs: 4 } }))).toBe('Der Tisch hat 4 Plätze.');
+    expect(refusalOf(refused({ code: 'no_seat', reason: 'no_seat', fields: { seats: 4 } }))).toBe('Der Tisch hat 4 Plätze.');
   });
 
   test('of settings is said from the sentences of core', () => {

@@ -83,7 +83,8 @@ export class Choice {
 
   #needsConfirmation(option: Record_): boolean {
     if (!preferences.confirms || isRemark(option)) return false;
-    const isForced = sorted(this.options).decisions.length === 1;
+    // Out of turn one may also stay silent.
+    const isForced = Boolean(this.store.snapshot?.your_turn) && sorted(this.options).decisions.length === 1;
     return !isForced && !this.board.canBeUndone(option, this.store.snapshot?.view);
   }
 
