@@ -68,7 +68,7 @@ test('another prompt forgets what was begun, the same one does not', () => {
 });
 
 test('the only option needs no confirmation', () => {
-  const store = { snapshot: { phase: 'running', options: [{ type: 'stop' }], view: {} }, isSending: false, dismissRefusal: () => {}, decide: (option: unknown) => decided.push(option) };
+  const store = { snapshot: { phase: 'running', your_turn: true, options: [{ type: 'stop' }], view: {} }, isSending: false, dismissRefusal: () => {}, decide: (option: unknown) => decided.push(option) };
   new Choice(store as unknown as TableStore, undoable).choose({ type: 'stop' });
   expect(decided).toEqual([{ type: 'stop' }]);
 });
