@@ -99,7 +99,7 @@ def test_the_strip_scrolls_to_the_player_the_table_waits_for(visit: Open) -> Non
                 const one = document.querySelector('.seats li.acting:not(.you)');
                 const { left, right } = one?.getBoundingClientRect() ?? {};
                 if (left >= 0 && right <= innerWidth) seen.add(one.querySelector('b').textContent);
-                return false;
+                return seen.size > 2;
             }""",
             arg=seen,
         )
