@@ -13,6 +13,7 @@ from knavery.server.tables.commands import BringBot
 from knavery.server.tables.lobby import head_of
 from server.manual_clock import ManualClock
 from server.server_fixture import RefusedError, kinds, running_server
+from server import table_fixture
 from server.table_fixture import ANN, BOB, TableFixture
 
 
@@ -79,6 +80,20 @@ def test_a_table_whose_players_are_all_expected_stands_still() -> None:
     assert not fixture.snapshot(None).paused
     fixture.write((events.WentAway(BOB),))
     assert fixture.snapshot(None).chairs[BOB].away_until == fixture.now + 60_000
+
+
+def test_who_decides_before_the_table_has_noticed_them_is_back() -> None:
+    """The page sends again what was not acknowledged, at once when it is connected."""
+    fixture = TableFixture().started()
+    fixture.write((events.LeaseTaken("two"),))
+    session = fixture.table.session
+    assert session is not None
+    seat = session.state.to_act[0]
+    fixture.decide(seat, session.options(seat)[0])
+    assert not fixture.snapshot(None).paused
+    assert fixture.snapshot(None).chairs[seat].here
+    assert "CameBackMessage" in table_fixture.kinds(fixture.update(None))
+    assert fixture.read_again().chairs[seat].is_here
 
 
 def test_a_log_from_before_there_was_a_grace_is_still_read() -> None:

@@ -57,17 +57,20 @@ def handle_play(
 def _decide(table: Table, seat: Seat, command: Decide) -> tuple[AnyEvent, ...]:
     session = table.session
     assert session is not None
-    if table.chairs[seat].substitute is not None:
+    chair = table.chairs[seat]
+    if chair.substitute is not None:
         raise Refusal("sat_in")
-    if table.paused_at is not None:
+    if table.is_paused_by_vote:
         raise Refusal("paused")
     if command.prompt != session.prompt(seat):
         raise Refusal("stale")
     decision = _decode(table, command.decision)
     if session.answer(seat):
         raise Refusal("answered")
+    # Who decides is here, even if the table had not noticed: after a restart it may not have.
+    back = () if chair.is_here else (events.CameBack(seat),)
     try:
-        return decision_events(table, seat, decision)
+        return (*back, *decision_events(table, seat, decision))
     except IllegalDecisionError as error:
         raise Refusal.of_rule(error) from None
 
