@@ -10,6 +10,7 @@ from browser.access import LIGHTS, recolour, violations
 from browser.conftest import Open
 from browser.http_player import bots_table, introduced, play_on
 from browser.player import Player, introduce, open_table
+from browser.sight import board_box, hidden
 from browser.test_play import link_of, seat_two
 
 #: Bubbles and toasts are there for some seconds: everything that was shown in them is kept.
@@ -144,22 +145,29 @@ def discuss(page: Page) -> Player:
     return player
 
 
-def test_a_folded_chat_opens_by_itself_in_a_discussion(visit: Open) -> None:
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_a_folded_chat_opens_beside_the_bar_in_a_discussion(visit: Open, width: int) -> None:
     page = visit("/about")
+    page.set_viewport_size({"width": width, "height": 800})
     open_table(page, "candy_k", 4)
     Player(page, "folded").wait()
-    page.locator("header").get_by_role("button", name=re.compile("^(Log|Chat)")).click()
+    if page.get_by_label("Write a message").is_visible():
+        page.locator("header").get_by_role("button", name=re.compile("^(Log|Chat)")).click()
     expect(page.get_by_label("Write a message")).not_to_be_visible()
+    board = board_box(page)
 
     player = discuss(page)
 
     expect(page.get_by_label("Write a message")).to_be_in_viewport()
     say(page, "it was not me")
     expect(page.locator(".log li.speech").last).to_be_in_viewport()
+    assert hidden(page, may_scroll=False) == []
+    assert board_box(page) == board
     assert violations(page) == []
     # After the discussion it is folded again.
     player.decide()
     expect(page.get_by_label("Write a message")).not_to_be_visible()
+    assert board_box(page) == board
 
 
 def test_on_a_phone_the_chat_is_one_tap_away_in_a_discussion(visit: Open) -> None:
