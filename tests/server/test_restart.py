@@ -11,9 +11,9 @@ from knavery.server.store import Append, Head, Store
 from knavery.server.tables import events
 from knavery.server.tables.commands import BringBot
 from knavery.server.tables.lobby import head_of
+from server import table_fixture
 from server.manual_clock import ManualClock
 from server.server_fixture import RefusedError, kinds, running_server
-from server import table_fixture
 from server.table_fixture import ANN, BOB, TableFixture
 
 

@@ -40,6 +40,7 @@ class FakeSocket {
   }
 }
 
+let chance = 0.5;
 let timers: { then: () => void; milliseconds: number; cancelled: boolean }[] = [];
 let ids = 0;
 let reloads = 0;
@@ -51,6 +52,7 @@ const env: Environment = {
     return () => (timer.cancelled = true);
   },
   id: () => `id${++ids}`,
+  random: () => chance,
   reload: () => (reloads += 1),
 };
 
@@ -179,6 +181,16 @@ describe('a table', () => {
     expect(FakeSocket.all).toHaveLength(2);
     store.wake();
     expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test('tries again after a time that doubles and is spread by chance', () => {
+    const waits: (number | undefined)[] = [];
+    for (chance of [0, 0.5, 1, 0.5, 0.5, 0.5]) {
+      FakeSocket.last.breaks();
+      waits.push(timers.findLast((timer) => !timer.cancelled)?.milliseconds);
+      passes();
+    }
+    expect(waits).toEqual([200, 800, 2400, 3200, 5000, 5000]);
   });
 
   test('asks a line that slept for a sign of life, and gives it up without one', () => {

@@ -13,6 +13,8 @@ export interface Environment {
   /** Call `then` after that time. Returns a function that cancels it. */
   after(milliseconds: number, then: () => void): () => void;
   id(): string;
+  /** A number from 0 to 1. */
+  random(): number;
   reload(): void;
 }
 
@@ -32,6 +34,7 @@ export const browser: Environment = {
     return () => clearTimeout(timer);
   },
   id: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join(''),
+  random: () => Math.random(),
   reload: () => location.reload(),
 };
 
@@ -163,7 +166,8 @@ export class Connection {
     }
     this.owner.changed('lost');
     this.#isRetrying = true;
-    this.#cancel = this.env.after(this.#retry, () => this.open());
+    // Up to half sooner or later, so that not all pages come back in the same moment.
+    this.#cancel = this.env.after(this.#retry * (0.5 + this.env.random()), () => this.open());
     this.#retry = Math.min(LAST_RETRY, this.#retry * 2);
   }
 }
