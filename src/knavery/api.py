@@ -7,12 +7,15 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Literal, overload
 
+import msgspec
+
 from knavery.core import registry
 from knavery.core.errors import KnaveryError
 from knavery.core.extras import needs
 from knavery.core.game import AnyGame
 from knavery.core.record import Record, check
 from knavery.core.settings import check_seats, settle, usual_seats
+from knavery.core.whole_number import at_least_one, whole
 
 if TYPE_CHECKING:
     from knavery.engines.engine import Engine
@@ -53,7 +56,7 @@ def games() -> tuple[str, ...]:
     return registry.ids()
 
 
-def engine(name: str) -> "Engine":
+def engine(game: AnyGame | str) -> "Engine":
     """The fast engine of a game: many tables at once, in arrays. It needs `knavery[engine]`.
 
     >>> import knavery as kn
@@ -69,7 +72,7 @@ def engine(name: str) -> "Engine":
     """
     with needs("engine", "knavery.engine"):
         from knavery.engines.engine import engine_of  # noqa: PLC0415  an optional package
-    return engine_of(name)
+    return engine_of(registry.resolve(game).id)
 
 
 def load_record(path: str | os.PathLike[str]) -> Record:
@@ -89,7 +92,7 @@ def load_record(path: str | os.PathLike[str]) -> Record:
     >>> kn.Match.resume(record)
     <Match of Candy K: seats=4, decisions=1, to_act=(0, 2, 3)>
     """
-    return check(Path(path))
+    return check(path)
 
 
 def simulate(
@@ -98,8 +101,8 @@ def simulate(
     *,
     seats: int | None = None,
     games: int = 100,
-    seed: str = "1",
-    settings: Mapping[str, str | int] | None = None,
+    seed: int | str = "1",
+    settings: Mapping[str, str | int] | msgspec.Struct | None = None,
     jobs: int = 1,
 ) -> "Report":
     """Play many games of bots: how long they took, how they ended and who won how often.
@@ -117,11 +120,11 @@ def simulate(
     from knavery.sim.simulate import simulate as play_all  # noqa: PLC0415
 
     rules = _installed(game)
-    _check_count(games, "games")
+    games, jobs = at_least_one("games", games), at_least_one("jobs", jobs)
     plan = Plan(
         game=rules.id,
         bots=line_up(_named([bots] if isinstance(bots, str) else bots), _seats(rules, seats)),
-        seed=seed,
+        seed=_seed(seed),
         settings=_settled(rules, settings),
     )
     started = perf_counter()
@@ -135,8 +138,8 @@ def arena(
     *,
     deals: int = 20,
     seats: int | None = None,
-    seed: str = "1",
-    settings: Mapping[str, str | int] | None = None,
+    seed: int | str = "1",
+    settings: Mapping[str, str | int] | msgspec.Struct | None = None,
     jobs: int = 1,
     ledger: str | os.PathLike[str] | None = None,
 ) -> "Standing":
@@ -153,13 +156,13 @@ def arena(
     from knavery.sim.arena import Arena, ArenaConfig, processes  # noqa: PLC0415
 
     rules = _installed(game)
-    _check_count(deals, "deals")
+    deals, jobs = at_least_one("deals", deals), at_least_one("jobs", jobs)
     setup = ArenaConfig(
         rules.id,
         rules.rules_version,
         _seats(rules, seats),
         _settled(rules, settings),
-        seed,
+        _seed(seed),
     )
     with TemporaryDirectory() as folder:
         path = Path(folder) / "ledger.jsonl" if ledger is None else Path(ledger)
@@ -180,12 +183,14 @@ def _installed(game: AnyGame | str) -> AnyGame:
 def _seats(game: AnyGame, seats: int | None) -> int:
     count = usual_seats(game) if seats is None else seats
     check_seats(game, count)
-    return count
+    return whole("seats", count)
 
 
-def _check_count(count: int, of: str) -> None:
-    if type(count) is not int or count < 1:
-        raise KnaveryError(f"{of} must be 1 or more, not {count!r}")
+def _seed(seed: int | str) -> str:
+    """The seed as text, as the terminal takes it."""
+    if isinstance(seed, str):
+        return seed
+    return str(whole("a seed", seed))
 
 
 def _named(bots: Sequence[str]) -> Sequence[str]:
@@ -203,7 +208,10 @@ def _named(bots: Sequence[str]) -> Sequence[str]:
     return bots
 
 
-def _settled(game: AnyGame, settings: Mapping[str, str | int] | None) -> dict[str, str | int]:
+def _settled(game: AnyGame, settings: Any) -> dict[str, str | int]:
     """The settings that were asked for, and those under which games of bots end."""
-    settle(game, settings or {})
+    if isinstance(settings, game.Settings):
+        values = msgspec.structs.asdict(settings)
+        settings = {name: "none" if value is None else value for name, value in values.items()}
+    settle(game, {} if settings is None else settings)
     return {**game.short_settings, **(settings or {})}

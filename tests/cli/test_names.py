@@ -89,10 +89,10 @@ def test_bots_may_be_called_anything_too(
         EntryPoint(name, "knavery.bots.random:RandomBot", bots.GROUP) for name in NAMES[:2]
     )
     monkeypatch.setattr(bots, "entry_points", points.select)
-    bots.bot.cache_clear()
+    bots._bot.cache_clear()
     action, options = verb.split(" ", 1)
     status, out, err = knavery(f"{action} hooks --seats 3 --bots [/],[red] {options}", "q")
-    bots.bot.cache_clear()
+    bots._bot.cache_clear()
     assert (status, err) == (0, "")
     assert "[/]" in out
     assert "[red]" in out

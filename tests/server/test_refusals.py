@@ -87,6 +87,7 @@ def test_the_source_is_read_for_every_refusal() -> None:
     assert {reason for each in raised("SettingsError") for reason in each.reasons} == {
         "players", "no_setting", "no_value", "no_pair",
         "players_and_seats", "not_seats", "not_players", "not_settings", "not_seed",
+            "not_words",
     }  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from knavery.bots.reason import Reason
-from knavery.core import Chance
+from knavery.core import Chance, KnaveryError
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -45,6 +45,14 @@ class Bot(Protocol):
         A seat that may speak but need not is prompted after each new line of its log, and None is
         then the last of its options. All chance comes from `chance`: same prompt, same answer.
         """
+
+
+def check_prompt(view: Any, options: Sequence[Any]) -> None:
+    """Refuse a prompt without options, and a state in place of a view."""
+    if not options:
+        raise KnaveryError("there is nothing to decide: the options are empty")
+    if hasattr(view, "play"):
+        raise KnaveryError("a bot decides from a view, match.view(seat), and never from a state")
 
 
 @runtime_checkable

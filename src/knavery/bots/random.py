@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from knavery.bots.bot import Choice
+from knavery.bots.bot import Choice, check_prompt
 from knavery.bots.reason import because
 from knavery.core import Chance
 from knavery.core.remarks import Reply, Talk, without_talk
@@ -21,6 +21,7 @@ class RandomBot:
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
         """A random option."""
+        check_prompt(view, options)
         replies = [option for option in options if isinstance(option, Reply)]
         moves = without_talk(options) or replies
         if moves and len(moves) < len(options):

@@ -26,7 +26,6 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(entry_points(group=GROUP).names))
 
 
-@cache
 def bot(name: str) -> Bot:
     """The bot of that name, or UnknownBotError with all names.
 
@@ -41,6 +40,11 @@ def bot(name: str) -> Bot:
     """
     if not isinstance(name, str):
         raise UnknownBotError(f"{name!r} is not the name of a bot. There are: {', '.join(names())}")
+    return _bot(name)
+
+
+@cache
+def _bot(name: str) -> Bot:
     kind, _, argument = name.partition(":")
     found = tuple(entry_points(group=GROUP, name=kind))
     if not found:
@@ -49,11 +53,13 @@ def bot(name: str) -> Bot:
         make: Callable[..., Bot] = found[0].load()
     except (ImportError, AttributeError) as error:
         raise UnknownBotError(f"the bot '{kind}' cannot be loaded: {error}") from error
-    if not argument:
-        return make()
     try:
-        return make(argument)
+        return make(argument) if argument else make()
     except (TypeError, ValueError) as error:
+        if not argument:
+            raise UnknownBotError(
+                f"the bot '{kind}' needs something after a colon, '{kind}:…': {error}"
+            ) from None
         raise UnknownBotError(
             f"the bot '{kind}' does not understand '{argument}': {error}"
         ) from None

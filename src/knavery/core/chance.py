@@ -12,6 +12,8 @@ from typing import Self, TypeVar
 
 import msgspec
 
+from knavery.core.errors import KnaveryError
+
 T = TypeVar("T")
 
 _WORD = 1 << 64
@@ -39,6 +41,8 @@ class Chance(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, text: str) -> Self:
         """The stream of a seed given as text, for games that are to be repeated."""
+        if not isinstance(text, str):
+            raise KnaveryError(f'a seed is a text, such as kn.Chance.of("7"), not {text!r}')
         return cls(sha256(text.encode()).digest())
 
     def below(self, limit: int) -> tuple[int, Self]:
@@ -57,6 +61,8 @@ class Chance(msgspec.Struct, frozen=True):
 
     def choice(self, items: Sequence[T]) -> tuple[T, Self]:
         """One of the items, each equally likely."""
+        if not items:
+            raise ValueError("there is nothing to choose from")
         at, after = self.below(len(items))
         return items[at], after
 

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
+from knavery.core.errors import KnaveryError
 from knavery.core.layout import Layout
 from knavery.core.remarks import PointOut
 from knavery.core.seat import TABLE, Seat
@@ -44,10 +45,17 @@ class Numbering(Generic[D]):
 
     def index(self, decision: D) -> int:
         """The decision's number, from 0 to size - 1."""
-        return self._numbers[decision]
+        try:
+            return self._numbers[decision]
+        except (KeyError, TypeError):
+            raise KnaveryError(f"{decision!r} has no number in this game") from None
 
     def decision(self, index: int) -> D:
         """The decision of that number."""
+        if not 0 <= index < self.size:
+            raise KnaveryError(
+                f"there is no decision {index}: the numbers are 0 to {self.size - 1}"
+            )
         return self._decisions[index]
 
     def mask(self, options: Iterable[D], out: Any) -> None:
@@ -97,7 +105,8 @@ class Codec(Generic[D, V]):
         """
         # An engine's seats are NumPy's numbers, which no record can hold.
         first = 0 if seat == TABLE else int(seat)
-        assert 0 <= first < seats, f"there is no seat {seat} at a table of {seats}"
+        if not 0 <= first < seats:
+            raise KnaveryError(f"there is no seat {seat} at a table of {seats}")
         if (first, seats) not in self._numberings:
             decisions = self.decisions
             if first:
@@ -112,13 +121,21 @@ class Codec(Generic[D, V]):
         """
         row = memoryview(out).cast("B")
         row[:] = self._zeros
-        self._fill(view, row.cast("f"))
+        self._fill_from(view, row.cast("f"))
 
     def vector(self, view: V) -> tuple[float, ...]:
         """The view as `width` numbers from 0 to 1."""
         row = array("f", self._zeros)
-        self._fill(view, memoryview(row).cast("B").cast("f"))
+        self._fill_from(view, memoryview(row).cast("B").cast("f"))
         return tuple(row)
+
+    def _fill_from(self, view: V, row: Row) -> None:
+        try:
+            self._fill(view, row)
+        except AttributeError as error:
+            raise KnaveryError(
+                f"match.view(seat) gives a view of this game; this is {type(view).__name__}"
+            ) from error
 
 
 def _turned(record: Struct, first: int, seats: int) -> Struct:

@@ -4,8 +4,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from copy import copy
 from hashlib import sha256
-from operator import index
 from typing import Any, get_args
+
+import msgspec
 
 from knavery.core import registry
 from knavery.core.chance import Chance
@@ -15,6 +16,7 @@ from knavery.core.game import AnyGame, AnyLog, AnyState, Outcome
 from knavery.core.record import Entry, Note, Player, Record, match_seed
 from knavery.core.seat import TABLE, Seat
 from knavery.core.settings import check_seats, settle, usual_seats
+from knavery.core.whole_number import index_of, whole
 
 
 class Match:
@@ -57,9 +59,13 @@ class Match:
         self.settings = _settled(self.game, settings)
         if seed is None:
             seed = secrets.token_bytes(32)
+        if isinstance(words, str) or not isinstance(words, Sequence):
+            raise SettingsError(reason="not_words", words=repr(words))
         if not isinstance(seed, str | bytes):
             raise SettingsError(reason="not_seed", seed=repr(seed))
         self.seed = Chance.of(seed).seed if isinstance(seed, str) else seed
+        if not all(isinstance(word, str) for word in words):
+            raise SettingsError(reason="not_words", words=repr(words))
         self.words = tuple(words)
         self.state: AnyState
         self.deal: AnyLog
@@ -104,15 +110,15 @@ class Match:
 
     def options(self, seat: int) -> tuple[Any, ...]:
         """What the seat may decide now; nothing if it is not its turn."""
-        return self.state.options(self._seat(seat, or_table=True))
+        return self.state.options(self.check_seat(seat, or_table=True))
 
     def view(self, seat: int | None) -> Any:
         """What the seat sees of the table; None is a spectator."""
-        return self.state.view(None if seat is None else self._seat(seat))
+        return self.state.view(None if seat is None else self.check_seat(seat))
 
     def seen_by(self, seat: int | None) -> tuple[Any, ...]:
         """The log as the seat has it; None is a spectator."""
-        return seen(self.log, None if seat is None else self._seat(seat))
+        return seen(self.log, None if seat is None else self.check_seat(seat))
 
     def play(self, seat: int, decision: Any, note: Any = None) -> AnyLog:
         """Enter a decision: the events it adds to the log.
@@ -121,7 +127,7 @@ class Match:
         A record that breaks a rule is an IllegalDecisionError, anything else that is not an option
         a NotationError.
         """
-        seat = self._seat(seat, or_table=True)
+        seat = self.check_seat(seat, or_table=True)
         if type(decision) not in self._kinds:
             decision = self._option(seat, decision)
         self.state, log = self.state.play(seat, decision)
@@ -138,9 +144,10 @@ class Match:
         """
         if not self.decisions:
             raise KnaveryError("there is no decision to take back")
-        if not -len(self.decisions) <= index < len(self.decisions):
-            raise KnaveryError(f"there is no decision {index} among {len(self.decisions)}")
-        kept, notes = self.decisions[:index], self.notes
+        number = whole("the index of a decision", index)
+        if not -len(self.decisions) <= number < len(self.decisions):
+            raise KnaveryError(f"there is no decision {number} among {len(self.decisions)}")
+        kept, notes = self.decisions[:number], self.notes
         self._deal()
         for entry in kept:
             self.play(entry.seat, entry.decision)
@@ -176,9 +183,9 @@ class Match:
         self.decisions = []
         self.notes = []
 
-    def _seat(self, seat: int, *, or_table: bool = False) -> Seat:
+    def check_seat(self, seat: int, *, or_table: bool = False) -> Seat:
         """The seat, or KnaveryError if the match does not have it."""
-        number = _index(seat)
+        number = index_of(seat)
         if number is None or not (
             0 <= number < len(self.players) or (or_table and number == TABLE)
         ):
@@ -189,7 +196,7 @@ class Match:
 
     def _option(self, seat: Seat, decision: Any) -> Any:
         """The option of that text or index."""
-        number = _index(decision)
+        number = index_of(decision)
         if number is None and not isinstance(decision, str):
             raise NotationError(
                 f"{decision!r} is no decision of {self.game.title}: play one of "
@@ -205,19 +212,10 @@ class Match:
         return options[number]
 
 
-def _index(number: Any) -> int | None:
-    """The whole number, NumPy's too; None for anything else, also for True and False."""
-    if type(number) is int:
-        return number
-    return index(number) if hasattr(number, "__index__") and not isinstance(number, bool) else None
-
-
 def _seated(
     game: AnyGame, players: Sequence[Player | str] | None, seats: int | None
 ) -> tuple[Player, ...]:
     """The players, who are named after their seats if nobody names them."""
-    if seats is not None and type(seats) is not int:
-        raise SettingsError(reason="not_seats", seats=repr(seats))
     if players is None:
         count = usual_seats(game) if seats is None else seats
         check_seats(game, count)
@@ -225,13 +223,21 @@ def _seated(
     if (
         not isinstance(players, Sequence)
         or isinstance(players, str)
-        or not all(isinstance(player, Player | str) for player in players)
+        or not all(isinstance(player, str) or _is_player(player) for player in players)
     ):
         raise SettingsError(reason="not_players", players=repr(players))
     if seats not in (None, len(players)):
         raise SettingsError(reason="players_and_seats", players=str(len(players)), seats=str(seats))
     check_seats(game, len(players))
     return tuple(Player(player) if isinstance(player, str) else player for player in players)
+
+
+def _is_player(player: Any) -> bool:
+    return (
+        isinstance(player, Player)
+        and isinstance(player.name, str)
+        and isinstance(player.bot, str | None)
+    )
 
 
 def _settled(game: AnyGame, settings: Any) -> Any:
@@ -242,4 +248,10 @@ def _settled(game: AnyGame, settings: Any) -> Any:
         return settle(game, settings)
     if not isinstance(settings, game.Settings):
         raise SettingsError(reason="not_settings", settings=repr(settings), game=game.title)
+    # A record can be made with any value.
+    values = msgspec.structs.asdict(settings)
+    try:
+        msgspec.convert(values, game.Settings)
+    except msgspec.ValidationError:
+        return settle(game, values)  # it says which value is wrong
     return settings

@@ -84,6 +84,8 @@ class Notation(Generic[D]):
         pattern says so (`advance c>4` for `advance c>0.4`). The full text of a decision that is
         not among the options is refused.
         """
+        if not isinstance(text, str):
+            raise NotationError(f"{text!r} is not the text of a decision")
         if options is None:
             return self._read(text)
         options = tuple(options)

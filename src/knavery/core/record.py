@@ -165,6 +165,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> Self:
         """The record in that file, or RecordError saying which line is wrong and why."""
+        if not isinstance(path, str | os.PathLike):
+            raise RecordError(f"a record is read from a path, not from {type(path).__name__}")
         try:
             text = Path(path).read_text("utf-8")
         except FileNotFoundError:
@@ -176,6 +178,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     @classmethod
     def parse(cls, text: str) -> Self:
         """The record written as that text."""
+        if not isinstance(text, str | bytes):
+            raise RecordError(f"a record is parsed from text, not {type(text).__name__}")
         raw = _loads(text)
         if not isinstance(raw, dict) or "game" not in raw:
             raise RecordError("not a record: it names no game")
@@ -265,16 +269,16 @@ def line_of_decision(text: str, number: int) -> int | None:
     return _line(text, "decisions", number)
 
 
-def check(path: Path) -> Record:
+def check(path: str | os.PathLike[str]) -> Record:
     """The record in that file, verified, or RecordError with the line that is wrong."""
     record = Record.read(path)
     try:
         record.verify()
     except EntryError as error:
-        line = line_of_decision(path.read_text("utf-8"), error.number)
+        line = line_of_decision(Path(path).read_text("utf-8"), error.number)
         raise RecordError(error.problem, line) from error
     except FieldError as error:
-        line = _line(path.read_text("utf-8"), error.field)
+        line = _line(Path(path).read_text("utf-8"), error.field)
         raise RecordError(error.problem, line) from error
     except KnaveryError:
         raise
@@ -303,7 +307,10 @@ def _from_format_1(raw: dict[str, Any]) -> dict[str, Any]:
 
 
 def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+    try:
+        return msgspec.json.encode(value).decode()
+    except TypeError as error:
+        raise RecordError(f"{value!r} cannot be written as JSON: {error}") from None
 
 
 def _loads(text: str) -> Any:

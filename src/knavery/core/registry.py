@@ -28,6 +28,8 @@ def ids() -> tuple[str, ...]:
 
 def game(name: str) -> AnyGame:
     """The game with that id, or UnknownGameError with the ids there are."""
+    if not isinstance(name, str):
+        raise UnknownGameError(f"{name!r} is not the id of a game. There are: {', '.join(ids())}")
     if name in _added:
         return _added[name]
     if name not in _installed():
@@ -40,7 +42,9 @@ def resolve(named: AnyGame | str) -> AnyGame:
     if isinstance(named, str):
         return game(named)
     if not hasattr(named, "deal"):
-        raise UnknownGameError(f"{named!r} is neither a game nor the id of one")
+        raise UnknownGameError(
+            f"{named!r} is neither a game nor the id of one. There are: {', '.join(ids())}"
+        )
     return named
 
 

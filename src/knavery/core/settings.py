@@ -8,6 +8,7 @@ from msgspec import inspect
 
 from knavery.core.errors import SettingsError
 from knavery.core.game import AnyGame
+from knavery.core.whole_number import index_of
 
 USUAL_SEATS: Final = 4
 
@@ -27,6 +28,8 @@ def allowed(settings: type[msgspec.Struct]) -> dict[str, str]:
 
 def settle(game: AnyGame, chosen: Mapping[str, Any]) -> Any:
     """The game's settings with these changed, or SettingsError with those there are."""
+    if not isinstance(chosen, Mapping):
+        raise SettingsError(reason="not_settings", settings=repr(chosen), game=game.title)
     known = allowed(game.Settings)
     for name in chosen:
         if name not in known:
@@ -76,6 +79,8 @@ def parse(pairs: Iterable[str]) -> dict[str, str]:
 
 def check_seats(game: AnyGame, seats: int) -> None:
     """Refuse a number of players that the game does not allow."""
+    if index_of(seats) is None:
+        raise SettingsError(reason="not_seats", seats=repr(seats))
     if seats not in game.seats:
         raise SettingsError(
             reason="players",

@@ -122,6 +122,10 @@ class Stepper:
         on_timer: Callable[[AnyState, Timer[Any]], None] | None = None,
         steps: list[Step] | None = None,
     ) -> None:
+        if not isinstance(match, Match):
+            raise KnaveryError(
+                f'a Stepper plays a match: kn.Stepper(kn.Match("kred", seats=4)), not {match!r}'
+            )
         self.match = match
         self._clock = Clock() if counts_time else None
         self._on_timer = on_timer
@@ -166,6 +170,7 @@ class Stepper:
         None says nothing, where the seat may be silent. A seat that is not asked, and a decision
         that is not among its options, is a KnaveryError and changes nothing.
         """
+        seat = self.match.check_seat(seat)
         for prompt in self.prompts():
             if prompt.seat == seat:
                 break

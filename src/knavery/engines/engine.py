@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from knavery.core import AnyState, Chance, KnaveryError
 from knavery.core.counter_chance import STRIDE, CounterChance, mix
 from knavery.core.settings import check_seats, settle, usual_seats
+from knavery.core.whole_number import at_least_one
 from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.compiling import compile_once
 from knavery.engines.counter import mix_all
@@ -67,7 +68,9 @@ class Engine:
         """
         count = usual_seats(self.game) if seats is None else seats
         check_seats(self.game, count)
-        settled = settle(self.game, {**self.game.short_settings, **(settings or {})})
+        chosen = {} if settings is None else settings
+        settle(self.game, chosen)
+        settled = settle(self.game, {**self.game.short_settings, **chosen})
         return self.deal_settled(
             n, count, settled, seed=seed, auto_reset=auto_reset, threads=threads
         )
@@ -83,8 +86,7 @@ class Engine:
         threads: int = 1,
     ) -> Tables:
         """Deal `n` tables with the game's own record of settings."""
-        if n < 1:
-            raise KnaveryError(f"n must be 1 or more, not {n}")
+        n = at_least_one("n", n)
         positions = _positions(n, seed)
         rows = np.zeros((n, self._compiled.row_width), np.int8)
         self._compiled.deal_all(rows, positions, seats, *self._compiled.codes(settings))
@@ -107,6 +109,8 @@ class Engine:
         Their further draws come from the seed. Without one, they come from their own chance if it
         is a `CounterChance`, and cannot be repeated otherwise.
         """
+        if not isinstance(states, Sequence):
+            raise KnaveryError(f"states must be a list of tables, not {type(states).__name__}")
         if not states:
             raise KnaveryError("there are no tables to load")
         rows = np.stack([self.encode(state) for state in states])
@@ -123,10 +127,18 @@ class Engine:
 
     def encode(self, state: AnyState) -> Bytes:
         """A table of the rules as a row; its chance is not part of it."""
-        return self._compiled.encode(state)
+        try:
+            return self._compiled.encode(state)
+        except AttributeError as error:
+            raise KnaveryError(
+                f"match.state is a table of {self.game.title}; this is {type(state).__name__}"
+            ) from error
 
     def decode(self, row: Bytes, chance: Chance) -> AnyState:
         """The table of a row, with that chance for its further draws."""
+        width = self._compiled.row_width
+        if not isinstance(row, np.ndarray) or row.shape != (width,):
+            raise KnaveryError(f"row must be an array of {width} numbers: tables.rows has them")
         return self._compiled.decode(row, chance)
 
     def compile(self) -> None:
@@ -145,8 +157,7 @@ class Engine:
         auto_reset: bool,
         threads: int,
     ) -> Tables:
-        if threads < 1:
-            raise KnaveryError(f"threads must be 1 or more, not {threads}")
+        threads = at_least_one("threads", threads)
         return Tables(
             self._compiled,
             rows,

@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from knavery.core import TABLE, AnyState, KnaveryError
 from knavery.core.counter_chance import CounterChance
+from knavery.core.whole_number import whole
 from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.counter import label, mix_all
 
@@ -141,8 +142,9 @@ class Tables:
 
         When the game ends, the table is not dealt the next one.
         """
+        table, seat, action = self._table(table), whole("seat", seat), whole("action", action)
         if seat != TABLE and not 0 <= seat < self.seats:
-            raise KnaveryError(f"seats are 0 to {self.seats - 1}")
+            raise self._no_seat(seat)
         one = slice(table, table + 1)
         seats, actions = np.array([seat], np.int64), np.array([action], np.int64)
         if self.to_act[table] < 0 or self._compiled.illegal(self.rows[one], seats, actions) == 0:
@@ -200,6 +202,7 @@ class Tables:
 
     def state(self, table: int) -> AnyState:
         """A table as the rules know it, with the same draws to come."""
+        table = self._table(table)
         chance = CounterChance.at(int(self.positions[table]))
         return self._compiled.decode(self.rows[table], chance)
 
@@ -218,17 +221,34 @@ class Tables:
     def _viewers(self, seat: int | Seats | None) -> Seats:
         if seat is None:
             return np.maximum(self.to_act, 0)
-        viewers = np.ascontiguousarray(np.broadcast_to(seat, len(self)), np.int64)
+        given = np.asarray(seat)
+        if given.dtype.kind not in "iu" or given.shape not in ((), (len(self),)):
+            raise KnaveryError(f"seat must be a whole number, or one for each table, not {seat!r}")
+        viewers = np.ascontiguousarray(np.broadcast_to(given, len(self)), np.int64)
         if viewers.size and not 0 <= viewers.min() <= viewers.max() < self.seats:
-            raise KnaveryError(f"seats are 0 to {self.seats - 1}")
+            raise self._no_seat(seat)
         return viewers
+
+    def _no_seat(self, seat: Any) -> KnaveryError:
+        return KnaveryError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+
+    def _table(self, table: int) -> int:
+        number = whole("table", table)
+        if not 0 <= number < len(self):
+            raise KnaveryError(f"there is no table {number}: the tables are 0 to {len(self) - 1}")
+        return number
 
     def _out(self, out: Any, width: int, kind: type[Any]) -> Any:
         """The array to fill."""
         shape = (len(self), width)
         if out is None:
             return np.empty(shape, kind)
-        if out.shape != shape or out.dtype != kind or not out.flags.c_contiguous:
+        if (
+            not isinstance(out, np.ndarray)
+            or out.shape != shape
+            or out.dtype != kind
+            or not out.flags.c_contiguous
+        ):
             raise KnaveryError(f"out must be an array of {kind.__name__}, {shape}, in C order")
         return out
 

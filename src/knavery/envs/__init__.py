@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from knavery.core.extras import needs
-from knavery.envs.config import EnvConfig, Illegal, Observation, whole
+from knavery.core.whole_number import whole
+from knavery.envs.config import EnvConfig, Illegal, Observation
 
 if TYPE_CHECKING:
     from knavery.envs.aec_env import AEC

@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from operator import index
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -12,6 +11,7 @@ from knavery.core import AnyGame, KnaveryError, Seat, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import check_seats, settle, usual_seats
+from knavery.core.whole_number import whole
 from knavery.sim.runner import Runner, bots_chance
 
 #: What an agent observes: its view as numbers, or as text.
@@ -111,16 +111,6 @@ class Seeds:
         seed = f"env {self._seed} {self._games}"
         self._games += 1
         return seed
-
-
-def whole(name: str, number: Any) -> int:
-    """The number, of Python or NumPy, or KnaveryError if it is not a whole number."""
-    if not isinstance(number, bool):
-        try:
-            return index(number)
-        except TypeError:
-            pass
-    raise KnaveryError(f"{name} must be a whole number, not {number!r}")
 
 
 def _seated(

@@ -9,6 +9,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from knavery.core import KnaveryError
+from knavery.core.whole_number import at_least_one
 from knavery.engines.engine import engine_of
 from knavery.engines.tables import Tables
 from knavery.envs.config import EnvConfig, Seeds
@@ -25,8 +26,7 @@ class EngineVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     """
 
     def __init__(self, table: EnvConfig, n: int, seed: int | None = None) -> None:
-        if n < 1:
-            raise KnaveryError(f"n must be 1 or more, not {n}")
+        n = at_least_one("n", n)
         if any(table.bots):
             raise KnaveryError("an engine seats no bots: leave every seat to an agent")
         if table.illegal != "error":

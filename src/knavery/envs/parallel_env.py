@@ -87,7 +87,9 @@ class Parallel(ParallelEnv[str, Observed, int]):
 
     def step(self, actions: dict[str, int]) -> Stepped:
         """Answer for all agents; InvalidAction outside a mask, and nothing changes."""
-        if self._runner is None or not self.agents:
+        if self._runner is None:
+            raise ResetNeeded("call reset() first")
+        if not self.agents:
             raise ResetNeeded("the game is over: call reset()")
         self._take(actions)
         self._advance()

@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from knavery.core import KnaveryError
 from knavery.core.stepper import Prompt
-from knavery.envs.config import EnvConfig, Seeds, whole
+from knavery.core.whole_number import at_least_one
+from knavery.envs.config import EnvConfig, Seeds
 from knavery.envs.observing import Observed, Observer
 from knavery.sim.runner import Runner
 
@@ -27,9 +28,7 @@ class Vector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
     """
 
     def __init__(self, table: EnvConfig, n: int, seed: int | None = None) -> None:
-        n = whole("n", n)
-        if n < 1:
-            raise KnaveryError(f"n must be 1 or more, not {n}")
+        n = at_least_one("n", n)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.table = table
         self.num_envs = n

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from knavery.bots.bot import Choice
+from knavery.bots.bot import Choice, check_prompt
 from knavery.bots.heuristics import generic
 from knavery.bots.heuristics.personality import (
     BABBLER,
@@ -64,6 +64,7 @@ class HeuristicBot:
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
         """The choice of its personality, with its beliefs and its reason."""
+        check_prompt(view, options)
         heuristics = heuristics_for(view)
         if heuristics is None:
             return generic.decide(self.personality, options, chance)

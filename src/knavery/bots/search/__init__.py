@@ -15,7 +15,7 @@ clearly better. Where they are exact (`KnowsExactly`), it stands at once.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from knavery.bots.bot import Choice
+from knavery.bots.bot import Choice, check_prompt
 from knavery.bots.heuristics import CAREFUL, heuristics_for, is_settled
 from knavery.bots.reason import because
 from knavery.bots.search.budget import Budget
@@ -46,6 +46,7 @@ class SearchBot:
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
         """The option that scored best at the resampled tables."""
+        check_prompt(view, options)
         if len(options) == 1:
             return Choice(options[0], {"options": 1.0}, because("only_option"))
         game = self._game or game_of(view)

@@ -5,6 +5,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from knavery.core import Chance, Log, Review, Seat, Step
+from knavery.core.arguments import check_deal, check_resample
 from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.candy_k import decisions, facts, settings, view
@@ -56,10 +57,12 @@ class CandyK:
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
         """Deal the identity cards and the cards of the first section."""
+        check_deal(self, seats, settings, chance)
         return deal(self.decks[seats], seats, settings, chance)
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table the viewer cannot tell from the true one; the view holds all it needs."""
+        check_resample(self, view, chance)
         return resample(view, chance)
 
     def subject(self, fact: facts.Fact) -> Seat | None:

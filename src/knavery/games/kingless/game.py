@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from knavery.core import Chance, Log, Review, Seat, Step
+from knavery.core.arguments import check_deal, check_resample
 from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.kingless import decisions, facts, settings, view
@@ -89,6 +90,7 @@ class Kingless:
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
         """G-S2, G-S4: deal the first round; a random player begins."""
+        check_deal(self, seats, settings, chance)
         working = WorkingState(self.empty(seats, settings, chance))
         crown.deal_round(working)
         first, working.chance = working.chance.below(seats)
@@ -126,6 +128,7 @@ class Kingless:
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A state that the viewer cannot tell from the true one."""
+        check_resample(self, view, chance)
         return resample(self.pack, view, log, chance)
 
     def subject(self, fact: facts.Fact) -> Seat | None:

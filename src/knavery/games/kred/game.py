@@ -5,6 +5,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 from knavery.core import Chance, Event, Log, Review, Seat, Step
+from knavery.core.arguments import check_deal, check_resample
 from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.kred import decisions, facts, settings, view
@@ -68,6 +69,7 @@ class Kred:
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
         """K-B5, K-T3: set up the pieces and deal everybody a pack of tiles."""
+        check_deal(self, seats, settings, chance)
         tiles = self.tiles(seats)
         shuffled, chance = chance.shuffled(tiles)
         size = len(tiles) // seats
@@ -86,6 +88,7 @@ class Kred:
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
         """A table that the viewer cannot tell from the true one; it follows from the view alone."""
+        check_resample(self, view, chance)
         memory = self._memory
         if memory is None or memory.view is not view:
             # A search resamples many tables from one view, so the latest memory is kept.

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from knavery.core import Chance, Log, Review, Seat, Step
+from knavery.core.arguments import check_deal, check_resample
 from knavery.core.event import seat_in
 from knavery.core.text import Localizer
 from knavery.games.red_scare import decisions, facts, settings, view
@@ -99,10 +100,12 @@ class RedScare:
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
         """RS-04…RS-17: a new table, and the log of the deal."""
+        check_deal(self, seats, settings, chance)
         return deal(self, seats, settings, chance)
 
     def resample(self, view: view.View, log: Sequence[facts.Fact], chance: Chance) -> State:
-        """A state the viewer cannot localizer from the true one."""
+        """A state the viewer cannot tell from the true one."""
+        check_resample(self, view, chance)
         return resample(self, view, log, chance)
 
     def subject(self, fact: facts.Fact) -> Seat | None:

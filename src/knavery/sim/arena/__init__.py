@@ -111,7 +111,7 @@ class Arena:
         check_seats(game, config.seats)
         settle(game, config.settings)
         if len(set(bots)) < 2 or len(set(bots)) != len(bots):
-            raise KnaveryError("name two or more different bots: --bots careful,random")
+            raise KnaveryError("name two or more different bots, such as careful and random")
         if hosts is not None and not set(hosts) <= set(bots):
             raise KnaveryError(f"hosts are some of the bots: {', '.join(bots)}")
         for name in bots:
