@@ -238,6 +238,7 @@ def test_a_mistake_is_said_in_one_line(what: str) -> None:
 
 
 @pytest.mark.xdist_group("engine")
+@pytest.mark.timeout(900)  # the first one compiles the engine
 @pytest.mark.parametrize("what", ON_TABLES)
 def test_a_mistake_with_an_engine_is_said_in_one_line(what: str) -> None:
     call, words = ON_TABLES[what]

@@ -1,5 +1,7 @@
 """The wheel carries what is read at run time, and each of its extras is enough for its verb."""
 
+import json
+import os
 import re
 import subprocess
 import sys
@@ -42,10 +44,10 @@ class Installed:
             check=False, capture_output=True, text=True, cwd=self.folder,
         )  # fmt: skip
 
-    def python(self, code: str) -> subprocess.CompletedProcess[str]:
+    def python(self, code: str, **environment: str) -> subprocess.CompletedProcess[str]:
         """What Python says to that."""
         return subprocess.run(
-            [str(self.scripts / "python"), "-c", code],
+            [str(self.scripts / "python"), "-c", code], env={**os.environ, **environment},
             check=False, capture_output=True, text=True, cwd=self.folder,
         )  # fmt: skip
 
@@ -128,6 +130,37 @@ def test_the_openspiel_extra_registers_the_games(wheel: Path, tmp_path: Path) ->
         "else state.legal_actions()[0]); print(len(state.history()))"
     )
     assert played.stdout == "1\n", played.stderr
+
+
+@pytest.mark.timeout(900)  # it installs a compiler and compiles the engine
+def test_the_engine_extra_plays_many_tables_at_once(wheel: Path, tmp_path: Path) -> None:
+    play = (
+        "import knavery as kn; tables = kn.engine('candy_k').deal(8, seats=4, seed=7); "
+        "tables.step(tables.mask().argmax(axis=1)); print(tables.observe().shape[0], "
+        "tables.rollout(until='end').games.sum())"
+    )
+    (tmp_path / "plain").mkdir()
+    refused = Installed(wheel, "", tmp_path / "plain").python(play)
+    assert refused.stderr.endswith('MissingExtraError: knavery.engine needs more packages: '
+                                   'pip install "knavery[engine]"\n')  # fmt: skip
+    (tmp_path / "engine").mkdir()
+    engine = Installed(wheel, "engine", tmp_path / "engine")
+    assert not engine.packages() & {"litestar", "openskill", "pettingzoo", "numba_cuda"}
+
+    # Compiled code is kept in a folder of its own, so that this one compiles it.
+    played = engine.python(play, XDG_CACHE_HOME=str(tmp_path / "cache"))
+    assert played.stdout == "8 8\n", played.stderr
+
+
+def test_the_gpu_extra_brings_the_engine_and_the_compiler_of_kernels(wheel: Path) -> None:
+    """It is only resolved: it is half a gigabyte, and `tests/engines` compile kernels with it."""
+    options = ("--dry-run", "--ignore-installed", "--report", "-")
+    found = subprocess.run(
+        [*PIP, "install", *options, f"{wheel}[gpu]"], check=True, capture_output=True, text=True
+    )
+    brought = {each["metadata"]["name"] for each in json.loads(found.stdout)["install"]}
+    assert {"knavery", "numba", "numba-cuda", "numpy"} <= brought
+    assert not brought & {"litestar", "openskill", "pettingzoo"}
 
 
 @pytest.mark.parametrize(("extra", "engine"), [("arena", "processes"), ("ray", "ray")])
