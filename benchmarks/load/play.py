@@ -247,7 +247,7 @@ class Load:
         table.id = given.json()["id"]
 
     async def _connect(self, table: LoadTable) -> None:
-        path = f"/api/tables/{table.id}/socket?protocol=3"
+        path = f"/api/tables/{table.id}/socket?protocol=4"
         for seat, cookie in zip(table.seats, table.cookies, strict=True):
             seat.socket = await connect(
                 self._task.address, path, cookie, seat.receive, compressed=self._task.compressed

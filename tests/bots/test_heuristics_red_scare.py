@@ -48,7 +48,7 @@ from knavery.games.red_scare.decisions import (
     Verify,
     Withdraw,
 )
-from knavery.games.red_scare.rules.notes import Report
+from knavery.games.red_scare.rules.notes import IdClaim
 from knavery.games.red_scare.rules.pieces import Ending, Held
 from knavery.games.red_scare.rules.proven_claims import proven_claims
 from knavery.games.red_scare.rules.sight import readable
@@ -180,7 +180,7 @@ def test_words_put_to_the_test_are_false_where_the_review_finds_lies() -> None:
         for seat in map(Seat, range(6)):
             for proven in proven_claims(end.view(seat)):
                 claim = end.claims[proven.claim]
-                answered = not isinstance(claim, Report) or claim.asker == seat
+                answered = not isinstance(claim, IdClaim) or claim.asker == seat
                 if proven.hearer == seat and answered and (proven.claim, proven.speaker) in lied:
                     checked += 1
                     found_false += not proven.true

@@ -217,7 +217,7 @@ def sound(view: View) -> bool:
             claims.append(note.claim)
         elif isinstance(note, Inspected) and note.packet >= len(view.packets):
             return False
-    claims += (claim for card in held for claim in card.told)
+    claims += (claim for card in held for claim in card.claims)
     return max(claims, default=-1) < len(view.claims)
 
 
@@ -286,7 +286,7 @@ KIT = Kit(
     left_out={
         "*.cards/Held.read": "a letter is known where it was read",
         "hand/Held.read": "a letter is known where it was read",
-        "notes/*.cards/Held.told": "the truth of a claim counts, not its card",
+        "notes/*.cards/Held.claims": "the truth of a claim counts, not its card",
         "cooling/Cooling.number": "only the order of requests",
         "requests/RequestSeen.number": "only the order of requests",
         "revealed/Revealed.deck": "the game is over",
@@ -299,6 +299,6 @@ KIT = Kit(
         "notes/Saw*": "the last cards of each seat, and what they prove",
         "notes/Gave*": "the last cards given to each seat, and what they prove",
         "notes/Peeked*": "the next six cards of the deck",
-        "packets/PacketSeen.cards/Held.told": "their mean",
+        "packets/PacketSeen.cards/Held.claims": "their mean",
     },
 )

@@ -125,7 +125,7 @@ class Player:
         """Play the table to its end, coming back after every cut."""
         while self.snapshot.get("phase") != "over" and not over.is_set():
             address = await self.address.get()
-            url = f"ws://{address}/api/tables/{self.table}/socket?protocol=3&version={len(self.messages)}"
+            url = f"ws://{address}/api/tables/{self.table}/socket?protocol=4&version={len(self.messages)}"
             try:
                 async with connect(url, additional_headers={"cookie": self.cookie}) as socket:
                     self.returned += bool(self.messages)

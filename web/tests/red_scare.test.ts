@@ -5,10 +5,10 @@ import { fits, movable, optionOf, seatOf, tapped, targetsAt } from '../src/board
 import type { View } from '../src/wire/red_scare';
 
 const CLAIMS: View['claims'] = [
-  { type: 'report', round: 1, asker: 0, asked: 2, count: 3, patriots: 1, soviets: 1, lapsed: false },
-  { type: 'bargain', round: 1, asker: 1, asked: 2, count: 2, offered: 2, returned: 0, end: 'traded' },
-  { type: 'bargain', round: 2, asker: 2, asked: 0, count: 1, offered: 0, returned: null, end: 'refused' },
-  { type: 'mail', round: 2, seat: 1, to: 0, claim: 'soviet' },
+  { type: 'id_claim', round: 1, asker: 0, asked: 2, count: 3, patriots: 1, soviets: 1, lapsed: false },
+  { type: 'trade_claim', round: 1, asker: 1, asked: 2, count: 2, offered: 2, returned: 0, end: 'traded' },
+  { type: 'trade_claim', round: 2, asker: 2, asked: 0, count: 1, offered: 0, returned: null, end: 'refused' },
+  { type: 'post_claim', round: 2, seat: 1, to: 0, claim: 'soviet' },
 ];
 
 describe('the ledger', () => {

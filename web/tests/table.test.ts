@@ -65,7 +65,7 @@ function passes(): void {
 const snapshot = { phase: 'running', game: 'kred', prompt: 4, your_turn: true, chairs: [], options: [{ type: 'look' }] } as unknown as Snapshot;
 const started = (at: number) => ({ type: 'started', at }) as const;
 function update(change: Partial<Update>): Update {
-  return { type: 'update', protocol: 3, viewer: 0, since: 0, version: 1, messages: [started(1)], snapshot, ...change };
+  return { type: 'update', protocol: 4, viewer: 0, since: 0, version: 1, messages: [started(1)], snapshot, ...change };
 }
 
 describe('a table', () => {
@@ -219,7 +219,7 @@ describe('a table', () => {
   });
 
   test('asks for its protocol, and reloads once where the server speaks another', () => {
-    expect(FakeSocket.last.url).toContain('protocol=3');
+    expect(FakeSocket.last.url).toContain('protocol=4');
     FakeSocket.last.says({ type: 'refused', code: 'protocol', text: 'Reload' });
     FakeSocket.last.says({ type: 'refused', code: 'protocol', text: 'Reload' });
     expect(reloads).toBe(1);

@@ -16,7 +16,7 @@ from knavery.games.red_scare.codec import DECISIONS
 from knavery.games.red_scare.codec_layout import ALIGNMENTS
 from knavery.games.red_scare.codec_posterior import LEAST, marginals
 from knavery.games.red_scare.facts import Revealed
-from knavery.games.red_scare.rules.notes import Mail, Report
+from knavery.games.red_scare.rules.notes import IdClaim, PostClaim
 from knavery.games.red_scare.rules.pieces import Accusation, Ending, Held
 from knavery.games.red_scare.view import View
 
@@ -53,8 +53,8 @@ def test_fields_that_random_games_hardly_reach_move_the_vector() -> None:
 def test_a_row_tells_to_whom_others_spoke() -> None:
     """RS-36: of two answers by Cat, the row says which was Bob's question and which Dan's."""
     view = table().view(ANN)
-    to_bob = replace(view, claims=(Report(1, BOB, CAT, 2, 1, 1),))
-    to_dan = replace(view, claims=(Report(1, DAN, CAT, 2, 1, 1),))
+    to_bob = replace(view, claims=(IdClaim(1, BOB, CAT, 2, 1, 1),))
+    to_dan = replace(view, claims=(IdClaim(1, DAN, CAT, 2, 1, 1),))
     assert field(to_bob, "spoken.answers to", CAT) == (0, 0.5, *[0] * 8)
     assert field(to_dan, "spoken.answers to", CAT) == (0, 0, 0, 0.5, *[0] * 6)
     # Cat sees herself first, then Dan, Ann and Bob.
@@ -65,7 +65,7 @@ def test_a_row_tells_to_whom_others_spoke() -> None:
 def test_answers_that_contradict_each_other_are_counted() -> None:
     """Bob shows as many cards to Cat and to Dan in a round, and they answer differently."""
     view = table().view(ANN)
-    first, second = Report(1, BOB, CAT, 2, 1, 1), Report(1, BOB, DAN, 2, 0, 2)
+    first, second = IdClaim(1, BOB, CAT, 2, 1, 1), IdClaim(1, BOB, DAN, 2, 0, 2)
     for said, name in (
         (second, "contradicted"),
         (replace(second, patriots=1, soviets=1), "agreed"),
@@ -80,7 +80,9 @@ def test_a_claim_against_the_viewers_own_card_is_told() -> None:
     """PR-04: Bob posts a card as a Patriot; Ann can read that it is a Soviet."""
     view = table("S1 P2 P2").view(ANN)
     posted = replace(
-        view, hand=(Held(S1, (0,), True), *view.hand[1:]), claims=(Mail(1, BOB, ANN, "patriot"),)
+        view,
+        hand=(Held(S1, (0,), True), *view.hand[1:]),
+        claims=(PostClaim(1, BOB, ANN, "patriot"),),
     )
     assert field(posted, "hand.contradicted", 0) == (1,)
     true = replace(posted, hand=(Held(P1, (0,), True), *view.hand[1:]))

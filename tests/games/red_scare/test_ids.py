@@ -26,7 +26,7 @@ from knavery.games.red_scare.facts import (
     Answered,
     Shown,
 )
-from knavery.games.red_scare.rules.notes import Report, Saw
+from knavery.games.red_scare.rules.notes import IdClaim, Saw
 from knavery.games.red_scare.state import State
 
 ID = Show(BOB, (0, 1))
@@ -98,7 +98,7 @@ def test_rs_q6_a_lapsed_id_is_given_back_but_not_for_the_same_player() -> None:
     assert state.timers == (Timer("id-1", TABLE, Expire(ANN), 45),)
     assert facts_seen(state, TABLE, Expire(ANN), CAT) == (Answered(ANN, BOB, 2, 0, 0, lapsed=True),)
     lapsed = play(state, (TABLE, Expire(ANN)))
-    assert lapsed.claims == (Report(1, ANN, BOB, 2, 0, 0, lapsed=True),)
+    assert lapsed.claims == (IdClaim(1, ANN, BOB, 2, 0, 0, lapsed=True),)
     assert refused(lapsed, ANN, Show(BOB, (0,))) == ("RS-Q6", "let_it_lapse")
     again = play(lapsed, (ANN, Show(CAT, (0,))))
     assert again.timers == (Timer("id-2", TABLE, Expire(ANN), 45),)
@@ -110,8 +110,8 @@ def test_rs_q3_what_was_shown_is_noted_by_the_asked_and_the_report_by_the_asker(
     state = play(table("P1 S1 S2"), (ANN, Show(CAT, (0, 2))), (CAT, Answer(0, 1)))
     assert state.view(CAT).notes == (Saw(0, cards("P1 ?2")),)
     assert state.view(ANN).notes == ()
-    assert [held.told for held in state.view(ANN).hand] == [(0,), (), (0,)]
-    assert state.view(BOB).claims == (Report(1, ANN, CAT, 2, 0, 1),)
+    assert [held.claims for held in state.view(ANN).hand] == [(0,), (), (0,)]
+    assert state.view(BOB).claims == (IdClaim(1, ANN, CAT, 2, 0, 1),)
 
 
 def test_rs_q10_an_id_need_not_achieve_anything() -> None:

@@ -65,7 +65,7 @@ from knavery.games.red_scare.facts import (
     Used,
     Verified,
 )
-from knavery.games.red_scare.rules.notes import Buried, Checked, Gave, Inspected, Mail, Peeked
+from knavery.games.red_scare.rules.notes import Buried, Checked, Gave, Inspected, Peeked, PostClaim
 from knavery.games.red_scare.rules.pieces import Held, Turn
 from knavery.games.red_scare.state import State
 
@@ -264,9 +264,9 @@ def test_pr_04_it_uses_the_trade_and_needs_no_consent() -> None:
     assert fact.place is not None
     after = play(state, (ANN, post))
     assert after.turn.trades == 0
-    assert after.claims == (Mail(1, ANN, BOB, "soviet"),)
-    assert after.view(BOB).hand[fact.place].told == (0,)
-    assert after.view(ANN).hand[0].told == ()
+    assert after.claims == (PostClaim(1, ANN, BOB, "soviet"),)
+    assert after.view(BOB).hand[fact.place].claims == (0,)
+    assert after.view(ANN).hand[0].claims == ()
     assert after.view(ANN).notes == (Gave(0, (Held(cards("P1")[0], (), True),)),)
     assert after.view(BOB).notes == (Gave(0, (Held(cards("P2")[0], (), True),)),)
     assert refused(after, ANN, Offer(CAT, (0,), 0)) == ("RS-32", "trade_taken")

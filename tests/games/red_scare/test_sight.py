@@ -123,7 +123,7 @@ def test_rs_23_a_view_tells_a_seat_all_that_is_its_own(state: State) -> None:
         view = state.view(seat)
         for shown, held in zip(view.hand, state.hands[seat], strict=True):
             assert shown.card.kind == held.card.kind
-            assert shown.told == held.told
+            assert shown.claims == held.claims
             if readable(held.card.kind, state.wears_glasses(seat)):
                 assert shown.card.letter == held.card.letter
         assert view.alignment == state.alignments[seat]
@@ -221,7 +221,7 @@ def test_rs_q7_traded_cards_arrive_shuffled() -> None:
 def test_rs_q7_a_view_names_no_card() -> None:
     """Two like cards with like histories cannot be told apart in anything that is sent."""
     assert Card.__struct_fields__ == ("kind", "letter")
-    assert Held.__struct_fields__ == ("card", "told", "read")
+    assert Held.__struct_fields__ == ("card", "claims", "read")
     state = play(table("P1 P1 S2"), (ANN, Show(CAT, (0, 1))), (CAT, Answer(2, 0)))
     first, second, _ = state.view(ANN).hand
     assert first == second

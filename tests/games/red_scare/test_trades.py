@@ -27,7 +27,7 @@ from knavery.games.red_scare.facts import (
     Refused,
     Traded,
 )
-from knavery.games.red_scare.rules.notes import Bargain, Gave
+from knavery.games.red_scare.rules.notes import Gave, TradeClaim
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.state import State
 
@@ -80,7 +80,7 @@ def test_rs_43_both_say_aloud_what_they_give() -> None:
     accept = Accept((2,), 1)
     assert facts_seen(pending, BOB, accept, CAT) == (Traded(ANN, BOB, 1, 1, 0),)
     after = play(pending, (BOB, accept))
-    assert after.view(CAT).claims == (Bargain(1, ANN, BOB, 1, 0, 1, "traded"),)
+    assert after.view(CAT).claims == (TradeClaim(1, ANN, BOB, 1, 0, 1, "traded"),)
 
 
 def test_rs_q3_each_sees_the_cards_that_came_with_their_own_eyes() -> None:
@@ -97,7 +97,7 @@ def test_rs_q3_each_sees_the_cards_that_came_with_their_own_eyes() -> None:
     assert faces(after, BOB) == "P2 P2 ?1"
     assert after.view(ANN).notes == (Gave(0, (Held(cards("P1")[0], (), True),)),)
     assert after.view(BOB).notes == (Gave(0, (Held(cards("?1")[0]),)),)
-    assert after.view(BOB).hand[2].told == (0,)
+    assert after.view(BOB).hand[2].claims == (0,)
 
 
 def test_rs_q8_the_offered_cards_are_seen_by_nobody_before_they_are_accepted() -> None:
@@ -111,7 +111,7 @@ def test_rs_q8_the_offered_cards_are_seen_by_nobody_before_they_are_accepted() -
 def test_rs_q9_a_refused_trade_is_not_used_up() -> None:
     state = play(offering(), (BOB, Refuse()))
     assert state.turn.trades == 1
-    assert state.claims == (Bargain(1, ANN, BOB, 1, 1, None, "refused"),)
+    assert state.claims == (TradeClaim(1, ANN, BOB, 1, 1, None, "refused"),)
     assert refused(state, ANN, Offer(BOB, (0,), 0)) == ("RS-Q9", "proposed_already")
     assert Offer(CAT, (0,), 0) in state.options(ANN)
 
@@ -133,4 +133,4 @@ def test_rs_q9_silence_is_a_refusal() -> None:
     assert facts_seen(state, TABLE, Expire(ANN), CAT) == (Refused(ANN, BOB, lapsed=True),)
     after = play(state, (TABLE, Expire(ANN)))
     assert after.turn.trades == 1
-    assert after.claims == (Bargain(1, ANN, BOB, 1, 1, None, "lapsed"),)
+    assert after.claims == (TradeClaim(1, ANN, BOB, 1, 1, None, "lapsed"),)

@@ -19,7 +19,7 @@ export interface Environment {
 }
 
 /** The version of the protocol this client speaks. */
-const PROTOCOL = 3;
+const PROTOCOL = 4;
 const PING_EVERY = 15_000;
 const TIMEOUT = 10_000;
 const FIRST_RETRY = 400;

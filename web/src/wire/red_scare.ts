@@ -65,17 +65,6 @@ export interface Audited {
   readonly cards: readonly Card[] | null;
 }
 
-export interface Bargain {
-  readonly type: "bargain";
-  readonly round: number;
-  readonly asker: number;
-  readonly asked: number;
-  readonly count: number;
-  readonly offered: number;
-  readonly returned: number | null;
-  readonly end: "lapsed" | "refused" | "traded";
-}
-
 export interface Buried {
   readonly type: "buried";
   readonly depth: number;
@@ -233,8 +222,19 @@ export interface GuessScored {
 export interface Held {
   readonly type: "held";
   readonly card: Card;
-  readonly told: readonly number[];
+  readonly claims: readonly number[];
   readonly read: boolean;
+}
+
+export interface IdClaim {
+  readonly type: "id_claim";
+  readonly round: number;
+  readonly asker: number;
+  readonly asked: number;
+  readonly count: number;
+  readonly patriots: number;
+  readonly soviets: number;
+  readonly lapsed: boolean;
 }
 
 export interface Inspected {
@@ -292,14 +292,6 @@ export interface LookedUp {
   readonly seat: number;
   readonly count: number;
   readonly cards: readonly Card[] | null;
-}
-
-export interface Mail {
-  readonly type: "mail";
-  readonly round: number;
-  readonly seat: number;
-  readonly to: number;
-  readonly claim: "patriot" | "soviet";
 }
 
 export interface MayAskAgain {
@@ -396,6 +388,14 @@ export interface Post {
   readonly claim: "patriot" | "soviet";
 }
 
+export interface PostClaim {
+  readonly type: "post_claim";
+  readonly round: number;
+  readonly seat: number;
+  readonly to: number;
+  readonly claim: "patriot" | "soviet";
+}
+
 export interface Posted {
   readonly type: "posted";
   readonly seat: number;
@@ -434,17 +434,6 @@ export interface Remarked {
   readonly type: "remarked";
   readonly seat: number;
   readonly remark: Suspect | Trust | AskWhy | PointOut | Explain | Dissuade;
-}
-
-export interface Report {
-  readonly type: "report";
-  readonly round: number;
-  readonly asker: number;
-  readonly asked: number;
-  readonly count: number;
-  readonly patriots: number;
-  readonly soviets: number;
-  readonly lapsed: boolean;
 }
 
 export interface RequestSeen {
@@ -566,6 +555,17 @@ export interface Tracker {
   readonly face: "patriot" | "soviet" | null;
 }
 
+export interface TradeClaim {
+  readonly type: "trade_claim";
+  readonly round: number;
+  readonly asker: number;
+  readonly asked: number;
+  readonly count: number;
+  readonly offered: number;
+  readonly returned: number | null;
+  readonly end: "lapsed" | "refused" | "traded";
+}
+
 export interface Traded {
   readonly type: "traded";
   readonly asker: number;
@@ -657,7 +657,7 @@ export interface View {
   readonly declared: number;
   readonly cancels: readonly number[];
   readonly ending: Ending | null;
-  readonly claims: readonly (Report | Bargain | Mail)[];
+  readonly claims: readonly (IdClaim | TradeClaim | PostClaim)[];
   readonly notes: readonly (Saw | Gave | Checked | Peeked | Buried | Inspected)[];
   readonly revealed: Revealed | null;
   readonly remarks: readonly PastRemark[];

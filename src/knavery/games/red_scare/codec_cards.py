@@ -9,15 +9,15 @@ from knavery.games.red_scare.cards import Card
 from knavery.games.red_scare.codec_layout import LAYOUT, REQUESTS, TOP
 from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.rules.notes import (
-    Bargain,
     Buried,
     Claimed,
     Gave,
+    IdClaim,
     Inspected,
-    Mail,
     Peeked,
-    Report,
+    PostClaim,
     Saw,
+    TradeClaim,
 )
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.view import PacketSeen, RequestSeen, View
@@ -57,8 +57,8 @@ def fill_cards(view: View, row: Row, steps: tuple[int, ...]) -> None:
     at = _HAND
     for held in view.hand:
         _fill_card(row, at, held.card)
-        if held.told:
-            _fill_told(view, row, at, held, steps)
+        if held.claims:
+            _fill_claims(view, row, at, held, steps)
         at += _HELD
     if view.requests:
         _fill_requests(view, row, steps)
@@ -94,11 +94,11 @@ def _fill_sum(row: Row, at: int, cards: Iterable[Card]) -> None:
         row[place] = count / HAND
 
 
-def _fill_told(view: View, row: Row, at: int, held: Held, steps: tuple[int, ...]) -> None:
+def _fill_claims(view: View, row: Row, at: int, held: Held, steps: tuple[int, ...]) -> None:
     """Write what was claimed of a card of the hand, by whom, and whether that can be."""
     patriots, soviets = 0.0, 0.0
     can_be = {"patriot": True, "soviet": True}
-    for index in held.told:
+    for index in held.claims:
         claim = view.claims[index]
         patriot, soviet = _share(view, claim)
         patriots += patriot
@@ -108,7 +108,7 @@ def _fill_told(view: View, row: Row, at: int, held: Held, steps: tuple[int, ...]
             can_be["soviet"] = False
         elif soviet == 1:
             can_be["patriot"] = False
-    count = len(held.told)
+    count = len(held.claims)
     row[at + _TOLD] = patriots / count
     row[at + _TOLD + 1] = soviets / count
     row[at + _TOLD + 2] = count / (count + 2)
@@ -118,9 +118,9 @@ def _fill_told(view: View, row: Row, at: int, held: Held, steps: tuple[int, ...]
 
 def _share(view: View, claim: Claimed) -> tuple[float, float]:
     """The share of Patriots and of Soviets that a claim gives to cards the viewer got by it."""
-    if isinstance(claim, Report):
+    if isinstance(claim, IdClaim):
         return claim.patriots / claim.count, claim.soviets / claim.count
-    if isinstance(claim, Bargain):
+    if isinstance(claim, TradeClaim):
         count = claim.count
         said = (claim.returned if claim.asker == view.seat else claim.offered) or 0
         return said / count, (count - said) / count
@@ -129,9 +129,9 @@ def _share(view: View, claim: Claimed) -> tuple[float, float]:
 
 def _speaker(view: View, claim: Claimed) -> int:
     """The seat that made a claim about the viewer's card."""
-    if isinstance(claim, Report):
+    if isinstance(claim, IdClaim):
         return claim.asked
-    if isinstance(claim, Bargain):
+    if isinstance(claim, TradeClaim):
         return claim.asked if claim.asker == view.seat else claim.asker
     return claim.seat
 
@@ -167,8 +167,8 @@ def _fill_packet(view: View, row: Row, at: int, packet: PacketSeen, steps: tuple
     _fill_sum(row, at + _CARDS, [held.card for held in packet.cards])
     patriots = soviets = claims = 0.0
     for held in packet.cards:
-        count = len(held.told)
-        for index in held.told:
+        count = len(held.claims)
+        for index in held.claims:
             patriot, soviet = _share(view, view.claims[index])
             patriots += patriot / count
             soviets += soviet / count
@@ -195,12 +195,12 @@ def _fill_notes(view: View, row: Row, steps: tuple[int, ...]) -> None:
     for note in view.notes:
         if isinstance(note, Saw):
             claim = claims[note.claim]
-            if isinstance(claim, Report):
+            if isinstance(claim, IdClaim):
                 at = _SEEN + steps[claim.asker] * _SEAT
                 row[at : at + 4] = _noted(note)
         elif isinstance(note, Gave):
             claim = claims[note.claim]
-            if isinstance(claim, Mail):
+            if isinstance(claim, PostClaim):
                 other = claim.to if claim.seat == view.seat else claim.seat
             else:
                 other = claim.asked if claim.asker == view.seat else claim.asker

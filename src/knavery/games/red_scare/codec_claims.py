@@ -9,7 +9,7 @@ from knavery.core.packing import one_hots, packed
 from knavery.games.red_scare.codec_layout import ENDS, EVENTS, LAYOUT, SEATS
 from knavery.games.red_scare.codec_speech_counts import SpeechCounts
 from knavery.games.red_scare.constants import HAND
-from knavery.games.red_scare.rules.notes import Bargain, Claimed, Mail, Report
+from knavery.games.red_scare.rules.notes import Claimed, IdClaim, PostClaim, TradeClaim
 from knavery.games.red_scare.rules.proven_claims import proven_claims
 from knavery.games.red_scare.view import View
 
@@ -53,7 +53,7 @@ def fill_claims(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int
     last = len(claims) - 1
     for proven in proven_claims(view):
         claimed = claims[proven.claim]
-        if isinstance(claimed, Report) and claimed.lapsed:
+        if isinstance(claimed, IdClaim) and claimed.lapsed:
             continue
         place = _SEAT_TRUE + steps[proven.speaker] * _SEAT + (not proven.true)
         counts[place] = counts.get(place, 0) + 1
@@ -76,11 +76,11 @@ class _Extend:
         after = before.copy()
         rows = []
         for claim in claims:
-            if isinstance(claim, Report):
+            if isinstance(claim, IdClaim):
                 asker, asked = steps[claim.asker], steps[claim.asked]
                 _add_report(after, claim, asker, asked)
                 rows.append(_report(claim, asker, asked))
-            elif isinstance(claim, Bargain):
+            elif isinstance(claim, TradeClaim):
                 asker, asked = steps[claim.asker], steps[claim.asked]
                 _add_bargain(after, claim, asker, asked)
                 rows.append(_bargain(claim, asker, asked))
@@ -103,7 +103,7 @@ _spoken: Final = {
 }
 
 
-def _add_report(spoken: SpeechCounts, claim: Report, asker: int, asked: int) -> None:
+def _add_report(spoken: SpeechCounts, claim: IdClaim, asker: int, asked: int) -> None:
     at = asked * _WIDTH
     if claim.lapsed:
         spoken.add([(at + _NO_ANSWER, 1)])
@@ -127,7 +127,7 @@ def _add_report(spoken: SpeechCounts, claim: Report, asker: int, asked: int) -> 
     spoken.latest[key] = said
 
 
-def _add_bargain(spoken: SpeechCounts, claim: Bargain, asker: int, asked: int) -> None:
+def _add_bargain(spoken: SpeechCounts, claim: TradeClaim, asker: int, asked: int) -> None:
     one, other = asker * _WIDTH, asked * _WIDTH
     count, returned = claim.count, claim.returned
     found = [(one + _GAVE_PATRIOTS, claim.offered), (one + _GAVE_SOVIETS, count - claim.offered)]
@@ -142,14 +142,14 @@ def _add_bargain(spoken: SpeechCounts, claim: Bargain, asker: int, asked: int) -
     spoken.add(found)
 
 
-def _report(claim: Report, asker: int, asked: int) -> bytes:
+def _report(claim: IdClaim, asker: int, asked: int) -> bytes:
     said = _said(claim.count, claim.patriots, claim.soviets, 0, 0)
     seats = _ONE_OF[asker] + _ONE_OF[asked]
     lapsed = _flag(claim.lapsed)
     return b"".join((_REPORT, _round(claim.round), seats, said, _NO_END, lapsed, _NO_TRUTH))
 
 
-def _bargain(claim: Bargain, asker: int, asked: int) -> bytes:
+def _bargain(claim: TradeClaim, asker: int, asked: int) -> bytes:
     count, offered, returned = claim.count, claim.offered, claim.returned
     if returned is None:
         said = _said(count, offered, count - offered, 0, 0)
@@ -159,7 +159,7 @@ def _bargain(claim: Bargain, asker: int, asked: int) -> bytes:
     return b"".join((_BARGAIN, _round(claim.round), seats, said, end, _flag(False), _NO_TRUTH))
 
 
-def _mail(claim: Mail, seat: int, to: int) -> bytes:
+def _mail(claim: PostClaim, seat: int, to: int) -> bytes:
     said = _said(1, int(claim.claim == "patriot"), int(claim.claim == "soviet"), 0, 0)
     seats = _ONE_OF[seat] + _ONE_OF[to]
     return b"".join((_MAIL, _round(claim.round), seats, said, _NO_END, _flag(False), _NO_TRUTH))

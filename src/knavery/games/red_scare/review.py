@@ -224,7 +224,7 @@ def _trusted(built: ReviewBuilder, state: State, seat: Seat, side: str) -> None:
     own = state.alignments[seat]
     if own not in SIDES:
         return
-    for index in {index for held in state.hands[seat] for index in held.told}:
+    for index in {index for held in state.hands[seat] for index in held.claims}:
         if index not in built.reports:
             continue
         at = built.reports[index]

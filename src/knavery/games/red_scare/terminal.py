@@ -9,17 +9,17 @@ from knavery.games.red_scare.cards import Card
 from knavery.games.red_scare.constants import MARKERS, PHRASES, TOKENS
 from knavery.games.red_scare.facts import Remarked
 from knavery.games.red_scare.rules.notes import (
-    Bargain,
     Buried,
     Checked,
     Claimed,
     Gave,
+    IdClaim,
     Inspected,
-    Mail,
     Note,
     Peeked,
-    Report,
+    PostClaim,
     Saw,
+    TradeClaim,
 )
 from knavery.games.red_scare.rules.pieces import Accusation, Held
 from knavery.games.red_scare.rules.sight import readable
@@ -163,7 +163,7 @@ def _accusing(
 def _claim(claim: Claimed, names: Sequence[str], localizer: Localizer) -> tuple[str, str]:
     """The kind of a claim, and its text."""
     match claim:
-        case Report():
+        case IdClaim():
             return "board-id", localizer.message(
                 "board-report",
                 asker=names[claim.asker],
@@ -173,7 +173,7 @@ def _claim(claim: Claimed, names: Sequence[str], localizer: Localizer) -> tuple[
                 soviets=claim.soviets,
                 lapsed=claim.lapsed,
             )
-        case Bargain():
+        case TradeClaim():
             returned = claim.returned or 0
             return "board-trade", localizer.message(
                 "board-bargain",
@@ -185,7 +185,7 @@ def _claim(claim: Claimed, names: Sequence[str], localizer: Localizer) -> tuple[
                 returned_patriots=returned,
                 returned_soviets=claim.count - returned,
             )
-        case Mail():
+        case PostClaim():
             return "board-post", localizer.message(
                 "board-mail",
                 name=names[claim.seat],
@@ -221,9 +221,9 @@ def _own(view: View, names: Sequence[str], localizer: Localizer) -> Iterator[str
 
 
 def _heard_in(held: Held, localizer: Localizer) -> str:
-    if not held.told:
+    if not held.claims:
         return ""
-    numbers = " ".join(str(at + 1) for at in held.told[-8:])
+    numbers = " ".join(str(at + 1) for at in held.claims[-8:])
     return f"   {localizer.message('board-told', claims=numbers)}"
 
 

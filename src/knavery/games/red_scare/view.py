@@ -91,7 +91,7 @@ class View(Frozen, frozen=True):
     declared: int
     cancels: tuple[int, ...]
     ending: Ending | None
-    #: All claims in order; a card's `told` holds positions in this list.
+    #: All claims in order; a card's `claims` are positions in this list.
     claims: tuple[Claimed, ...]
     #: What you alone know.
     notes: tuple[Note, ...]

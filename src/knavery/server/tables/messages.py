@@ -15,7 +15,7 @@ from knavery.server.tables.events import Access, Reaction
 from knavery.server.tables.pace import BotPace, Pace
 
 #: The version of the protocol. A client with another number is refused and reloads.
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 
 Phase = Literal["open", "running", "over", "closed"]
 

@@ -26,19 +26,19 @@ export function statements(claims: Claims): readonly Statement[] {
   return claims.flatMap((said, claim): Statement[] => {
     const { round } = said;
     switch (said.type) {
-      case 'report': {
+      case 'id_claim': {
         const { asker, asked, count, patriots, soviets, lapsed } = said;
         const unread = count - patriots - soviets;
         return [{ claim, round, speaker: asked, kind: 'read', other: asker, count, patriots, soviets, unread, isVoid: lapsed }];
       }
-      case 'bargain': {
+      case 'trade_claim': {
         const { asker, asked, count, offered, returned, end } = said;
         const given = { claim, round, count, kind: 'gave', unread: 0, isVoid: end !== 'traded' } as const;
         const both = [{ ...given, speaker: asker, other: asked, patriots: offered, soviets: count - offered }];
         if (returned !== null) both.push({ ...given, speaker: asked, other: asker, patriots: returned, soviets: count - returned });
         return both;
       }
-      case 'mail': {
+      case 'post_claim': {
         const patriots = said.claim === 'patriot' ? 1 : 0;
         return [{ claim, round, speaker: said.seat, kind: 'mailed', other: said.to, count: 1, patriots, soviets: 1 - patriots, unread: 0, isVoid: false }];
       }

@@ -22,7 +22,7 @@ from knavery.games.red_scare.constants import (
     PROSECUTION,
     SIGN,
 )
-from knavery.games.red_scare.rules.notes import Bargain, Mail, Report
+from knavery.games.red_scare.rules.notes import IdClaim, PostClaim, TradeClaim
 from knavery.games.red_scare.rules.scoring import band
 from knavery.games.red_scare.view import View
 
@@ -226,15 +226,15 @@ class Assessment:
         if not view.claims:
             return None
         match view.claims[-1]:
-            case Report(lapsed=True):
+            case IdClaim(lapsed=True):
                 return None
-            case Report(asker=asker, asked=asked, count=count):
+            case IdClaim(asker=asker, asked=asked, count=count):
                 found = asked, asker, count
-            case Bargain(asker=asker, asked=asked, count=count, returned=None):
+            case TradeClaim(asker=asker, asked=asked, count=count, returned=None):
                 found = asker, asked, count
-            case Bargain(asker=asker, asked=asked, count=count):
+            case TradeClaim(asker=asker, asked=asked, count=count):
                 found = asked, asker, count
-            case Mail(seat=seat, to=to):
+            case PostClaim(seat=seat, to=to):
                 found = seat, to, 1
         return None if found[0] == self.me else found
 
@@ -250,6 +250,6 @@ class Assessment:
                 if (claimed.claim, claimed.speaker) == (index, speaker):
                     return float(claimed.true)
             claim = self.view.claims[index]
-            if isinstance(claim, Report) and claim.patriots + claim.soviets < count:
+            if isinstance(claim, IdClaim) and claim.patriots + claim.soviets < count:
                 return HALF_READ
         return self.belief.truthful(speaker, hearer)

@@ -15,7 +15,7 @@ from knavery.core import Seat
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.cards import SIDES, Alignment
 from knavery.games.red_scare.decisions import Explain
-from knavery.games.red_scare.rules.notes import Report
+from knavery.games.red_scare.rules.notes import IdClaim
 from knavery.games.red_scare.rules.proven_claims import (
     ProvenClaim,
     proven_claims,
@@ -34,7 +34,7 @@ FRIENDS: Final = 4
 #: How much a packet tells about its judge's side, in log odds for each citizen more of one side
 #: than of the other: where its cards were read, and where there was only a report.
 BY_CARDS: Final = 0.9
-BY_REPORT: Final = 0.8
+BY_CLAIMS: Final = 0.8
 #: Where fewer claims than this are true, judges ignore them; above it, they follow them more.
 NOISE: Final = 0.25
 #: Two reports on the same cards: the log odds if they differ, and if they agree.
@@ -112,7 +112,7 @@ class Belief:
         known = {(heard.claim, heard.speaker) for heard in self.proven}
         for index, claim in enumerate(view.claims):
             if (
-                isinstance(claim, Report)
+                isinstance(claim, IdClaim)
                 and not claim.lapsed
                 and claim.patriots + claim.soviets < claim.count
                 and (index, claim.asked) not in known
@@ -144,7 +144,7 @@ def _weights(
     alone = [[0.0, 0.0, 0.0] for _ in view.sizes]
     for packet in packets:
         if packet.judge != view.seat:
-            lean = BY_CARDS * packet.read if packet.known else BY_REPORT * packet.told
+            lean = BY_CARDS * packet.read if packet.known else BY_CLAIMS * packet.claimed
             lean *= heeded
             if packet.verdict == "deport":
                 lean = -lean

@@ -5,7 +5,7 @@ from typing import Final
 
 from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.core import Seat
-from knavery.games.red_scare.rules.notes import Bargain, Mail, Report
+from knavery.games.red_scare.rules.notes import IdClaim, PostClaim, TradeClaim
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
@@ -39,20 +39,20 @@ def _patriot(view: View, belief: Belief, held: Held, true: dict[Seat, float]) ->
     if held.card.letter is not None:
         return float(held.card.letter == "patriot")
     ours = theirs = 1.0
-    for index in held.told:
+    for index in held.claims:
         claim = view.claims[index]
         match claim:
-            case Report(asked=speaker, count=count, patriots=patriots, soviets=soviets):
+            case IdClaim(asked=speaker, count=count, patriots=patriots, soviets=soviets):
                 if not patriots + soviets or speaker == view.seat:
                     continue
                 share = (patriots + (count - patriots - soviets) / 2) / count
-            case Bargain(asker=asker, asked=asked, count=count, offered=offered, returned=back):
+            case TradeClaim(asker=asker, asked=asked, count=count, offered=offered, returned=back):
                 speaker, said = (asked, back or 0) if asker == view.seat else (asker, offered)
                 # If its giver could not read it either, the claim says nothing.
                 if not readable(held.card.kind, view.glasses[speaker]):
                     continue
                 share = said / count
-            case Mail(seat=speaker, claim=named):
+            case PostClaim(seat=speaker, claim=named):
                 if not readable(held.card.kind, view.glasses[speaker]):
                     continue
                 share = float(named == "patriot")

@@ -14,7 +14,7 @@ from knavery.games.red_scare.cards import SIDES
 from knavery.games.red_scare.constants import Phrase
 from knavery.games.red_scare.constants import Reason as Explanation
 from knavery.games.red_scare.decisions import Dissuade, Explain
-from knavery.games.red_scare.rules.notes import Report, Saw
+from knavery.games.red_scare.rules.notes import IdClaim, Saw
 from knavery.games.red_scare.view import View
 
 #: It asks why where a claim is true with less than this chance.
@@ -43,7 +43,7 @@ def explanation(assessment: Assessment) -> Chosen:
     reports = [
         claim
         for claim in view.claims
-        if isinstance(claim, Report) and claim.asked == me and not claim.lapsed
+        if isinstance(claim, IdClaim) and claim.asked == me and not claim.lapsed
     ]
     reason: Explanation = "no_comment"
     if reports:
@@ -135,12 +135,12 @@ def _cover(assessment: Assessment) -> Iterator[Chosen]:
 def _answered(view: View, me: Seat) -> Seat | None:
     """The player who answered this seat last, in this round."""
     for claim in reversed(view.claims):
-        if isinstance(claim, Report) and claim.asker == me and not claim.lapsed:
+        if isinstance(claim, IdClaim) and claim.asker == me and not claim.lapsed:
             return claim.asked if claim.round == view.round else None
     return None
 
 
-def _lies(view: View, me: Seat) -> list[Report]:
+def _lies(view: View, me: Seat) -> list[IdClaim]:
     """The answers in which this seat did not say what it had read."""
     found = []
     for note in view.notes:
@@ -148,7 +148,7 @@ def _lies(view: View, me: Seat) -> list[Report]:
             claim = view.claims[note.claim]
             letters = [card.letter for card in note.cards]
             read = letters.count("patriot"), letters.count("soviet")
-            if isinstance(claim, Report) and (claim.patriots, claim.soviets) != read:
+            if isinstance(claim, IdClaim) and (claim.patriots, claim.soviets) != read:
                 found.append(claim)
     return found
 
@@ -157,13 +157,13 @@ def _contradictions(view: View) -> Iterator[tuple[Seat, Seat]]:
     """Players with the same glasses who reported differently on the same cards of this seat."""
     cards: dict[int, set[int]] = {}
     for place, held in enumerate(view.hand):
-        for index in held.told:
+        for index in held.claims:
             cards.setdefault(index, set()).add(place)
     for one, two in combinations(sorted(cards), 2):
         first, second = view.claims[one], view.claims[two]
         if (
-            isinstance(first, Report)
-            and isinstance(second, Report)
+            isinstance(first, IdClaim)
+            and isinstance(second, IdClaim)
             and cards[one] == cards[two]
             and first.count == second.count == len(cards[one])
             and view.glasses[first.asked] == view.glasses[second.asked]

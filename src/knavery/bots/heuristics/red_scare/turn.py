@@ -25,7 +25,7 @@ from knavery.games.red_scare.decisions import (
     Show,
     Verify,
 )
-from knavery.games.red_scare.rules.notes import Bargain, Inspected, Report
+from knavery.games.red_scare.rules.notes import IdClaim, Inspected, TradeClaim
 from knavery.games.red_scare.rules.sight import readable
 
 #: With more players than these there is more to learn, and a judgement needs more points early on.
@@ -135,15 +135,15 @@ class TurnChoice:
     def _test_while_blocked(self) -> Chosen | None:
         """Test somebody while the hand is blocked and all of its cards were reported on."""
         dark = [held for held in self._view.hand if held.card.letter is None]
-        if not self._assessment.blocked or not all(held.told for held in dark):
+        if not self._assessment.blocked or not all(held.claims for held in dark):
             return None
         return self._test()
 
     def _told(self, seat: int, place: int) -> bool:
         """Whether that seat has already reported on the card."""
         return any(
-            isinstance(claim := self._view.claims[index], Report) and claim.asked == seat
-            for index in self._view.hand[place].told
+            isinstance(claim := self._view.claims[index], IdClaim) and claim.asked == seat
+            for index in self._view.hand[place].claims
         )
 
     def _test(self) -> Chosen | None:
@@ -196,7 +196,7 @@ class TurnChoice:
         for claim in reversed(self._view.claims):
             if claim.round < self._view.round - 1:
                 return False
-            if isinstance(claim, Bargain) and seat in (claim.asker, claim.asked):
+            if isinstance(claim, TradeClaim) and seat in (claim.asker, claim.asked):
                 if claim.end == "traded":
                     return False
                 if claim.end == "refused" and claim.asked == seat and claim.count <= count:
@@ -216,7 +216,7 @@ class TurnChoice:
         if Verify not in self._kinds:
             return None
         claim = self._view.claims[-1]
-        if not isinstance(claim, Report) or claim.count < 2:
+        if not isinstance(claim, IdClaim) or claim.count < 2:
             return None
         trust = self._assessment.trust[claim.asked]
         if not 1 - KNOWN < trust < KNOWN:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from knavery.core import Frozen, Seat
 from knavery.games.red_scare import facts
 from knavery.games.red_scare.cards import Verdict
-from knavery.games.red_scare.rules.notes import Inspected, Report, Saw
+from knavery.games.red_scare.rules.notes import IdClaim, Inspected, Saw
 from knavery.games.red_scare.view import View
 
 #: The facts that make a claim, besides answers.
@@ -19,8 +19,8 @@ class Judged(Frozen, frozen=True):
     judge: Seat
     verdict: Verdict
     side: Verdict
-    #: Patriots less Soviets, by the reports the judge heard.
-    told: float
+    #: Patriots less Soviets, by what the judge was told.
+    claimed: float
     #: Patriots less Soviets among the cards this seat has read, and how many it has read.
     read: int
     known: int
@@ -33,11 +33,11 @@ def judged(view: View, log: Sequence[Any]) -> list[Judged]:
     opened = {note.packet: note.cards for note in view.notes if isinstance(note, Inspected)}
     found = []
     for number, packet in enumerate(view.packets):
-        told, read, known = 0.0, 0, 0
-        reports = [view.claims[index] for index in heard[number]]
-        spoken = [each for each in reports if isinstance(each, Report)]
+        claimed, read, known = 0.0, 0, 0
+        claims = [view.claims[index] for index in heard[number]]
+        spoken = [each for each in claims if isinstance(each, IdClaim)]
         if spoken:
-            told = sum(each.patriots - each.soviets for each in spoken) / len(spoken)
+            claimed = sum(each.patriots - each.soviets for each in spoken) / len(spoken)
         letters: list[Any] = []
         if packet.cards is not None:
             letters = [held.card.letter for held in packet.cards]
@@ -49,7 +49,7 @@ def judged(view: View, log: Sequence[Any]) -> list[Judged]:
                     letters = [card.letter for card in seen[index]]
         known = len(letters) - letters.count(None)
         read = letters.count("patriot") - letters.count("soviet")
-        found.append(Judged(packet.judge, packet.verdict, packet.side, told, read, known))
+        found.append(Judged(packet.judge, packet.verdict, packet.side, claimed, read, known))
     return found
 
 
@@ -79,7 +79,7 @@ def _by_order(view: View) -> list[list[int]]:
     """Without a log: a judge's first report for the first packet, the last for the second."""
     reports: dict[Seat, list[int]] = {}
     for index, claim in enumerate(view.claims):
-        if isinstance(claim, Report) and not claim.lapsed:
+        if isinstance(claim, IdClaim) and not claim.lapsed:
             reports.setdefault(claim.asker, []).append(index)
     found: list[list[int]] = []
     done: set[Seat] = set()

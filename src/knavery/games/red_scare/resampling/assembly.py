@@ -160,7 +160,7 @@ def _cards(game: "RedScare", table: UnknownTable, dice: Dice) -> list[Card]:
 def _held(item: UnknownCard, cards: list[Card]) -> Held:
     """The card in a hand, read or not."""
     card = cards[item.number]
-    return Held(card, item.told, item.read or readable(card.kind, item.glasses))
+    return Held(card, item.claims, item.read or readable(card.kind, item.glasses))
 
 
 def _exact(table: UnknownTable, claim: int, cards: list[Card]) -> bool:

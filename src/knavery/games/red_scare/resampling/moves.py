@@ -27,11 +27,11 @@ def exchange(
     table: UnknownTable,
     giver: tuple[Seat, Sequence[int]],
     taker: tuple[Seat, Sequence[int], Sequence[int]],
-    told: tuple[int, ...],
+    heard: tuple[int, ...],
 ) -> None:
     """Swap cards of two hands: the taker's go into `places` in order, the giver's into `into`.
 
-    `told` lists the claims the giver has heard about the new cards; the taker has heard this one.
+    `heard` lists the claims the giver has heard about the new cards; the taker has heard this one.
     """
     one, places = giver
     two, others, into = taker
@@ -46,6 +46,6 @@ def exchange(
     came = [theirs[place].number for place in others]
     went = [ours[place].number for place in places]
     for place, number in zip(places, came, strict=True):
-        ours[place] = UnknownCard(number, told, glasses_one, False)
+        ours[place] = UnknownCard(number, heard, glasses_one, False)
     for place, number in zip(into, went, strict=True):
         theirs[place] = UnknownCard(number, (claim,), glasses_two, False)

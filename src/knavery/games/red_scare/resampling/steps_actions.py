@@ -46,7 +46,7 @@ def answered(table: UnknownTable, fact: facts.Answered, needs: Any) -> None:
     numbers = tuple(hand[place].number for place in places)
     for place in places:
         item = hand[place]
-        hand[place] = UnknownCard(item.number, (*item.told, claim), item.glasses, item.read)
+        hand[place] = UnknownCard(item.number, (*item.claims, claim), item.glasses, item.read)
     table.reports[claim] = PastReport(numbers, pending.sights, fact.patriots, fact.soviets)
     table.notes[fact.asked].append(("saw", claim))
     if table.advanced and not fact.lapsed:

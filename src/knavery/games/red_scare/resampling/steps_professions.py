@@ -37,7 +37,7 @@ def _seen_both_ways(table: UnknownTable, seat: Seat, cards: tuple[Card, ...] | N
     """Mark the whole hand as read."""
     hand = table.hands[seat]
     for place, item in enumerate(hand):
-        hand[place] = UnknownCard(item.number, item.told, item.glasses, True)
+        hand[place] = UnknownCard(item.number, item.claims, item.glasses, True)
         if cards is not None:
             table.narrow(item.number, domain_of(cards[place]))
 

@@ -29,7 +29,7 @@ class UnknownCard(NamedTuple):
     """An unknown card in a hand, and what its holder has noted about it."""
 
     number: int
-    told: tuple[int, ...]
+    claims: tuple[int, ...]
     #: Whether the holder wore glasses when it came, and whether they have seen it both ways since.
     glasses: bool
     read: bool

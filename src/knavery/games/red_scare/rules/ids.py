@@ -8,7 +8,7 @@ from knavery.core import Event, Log, Seat, put
 from knavery.games.red_scare.decisions import Answer, Show
 from knavery.games.red_scare.facts import Answered, Fact, Shown
 from knavery.games.red_scare.rules.checks import acting, another, held, refuse, running
-from knavery.games.red_scare.rules.notes import Report, Saw
+from knavery.games.red_scare.rules.notes import IdClaim, Saw
 from knavery.games.red_scare.rules.pieces import Check, Held, Request
 from knavery.games.red_scare.rules.requests import asked_of, closed
 from knavery.games.red_scare.rules.sight import noted, readable, shown
@@ -69,13 +69,13 @@ def report(
 ) -> "Played":
     """Close an ID that was answered or has lapsed; both players note what they learnt."""
     asker, asked = request.asker, request.asked
-    claim = Report(state.round, asker, asked, len(request.places), patriots, soviets, lapsed)
+    claim = IdClaim(state.round, asker, asked, len(request.places), patriots, soviets, lapsed)
     at = len(state.claims)
     hand = list(state.hands[asker])
     read = [0, 0]
     for place in request.places:
         card = hand[place]
-        hand[place] = Held(card.card, (*card.told, at), card.read)
+        hand[place] = Held(card.card, (*card.claims, at), card.read)
         if any(readable(card.card.kind, sight) for sight in request.sights):
             read[card.card.letter == "soviet"] += 1
     checks = state.checks

@@ -8,7 +8,7 @@ from knavery.games.red_scare.decisions import AnyRemark
 from knavery.games.red_scare.rules.pieces import Held
 
 
-class Report(Frozen, frozen=True):
+class IdClaim(Frozen, frozen=True):
     """RS-36: what `asked` said about the cards that `asker` showed."""
 
     round: int
@@ -20,7 +20,7 @@ class Report(Frozen, frozen=True):
     lapsed: bool = False
 
 
-class Bargain(Frozen, frozen=True):
+class TradeClaim(Frozen, frozen=True):
     """RS-43: a trade: how many Patriots each of the two claimed to give; the rest are Soviets."""
 
     round: int
@@ -34,7 +34,7 @@ class Bargain(Frozen, frozen=True):
     end: Literal["traded", "refused", "lapsed"]
 
 
-class Mail(Frozen, frozen=True):
+class PostClaim(Frozen, frozen=True):
     """PR-04: what the Postmaster said about the card sent."""
 
     round: int
@@ -43,7 +43,7 @@ class Mail(Frozen, frozen=True):
     claim: Side
 
 
-Claimed = Report | Bargain | Mail
+Claimed = IdClaim | TradeClaim | PostClaim
 
 
 class PastRemark(Frozen, frozen=True):

@@ -13,14 +13,14 @@ class Held(Frozen, frozen=True):
 
     card: Card
     #: The claims about it, as positions in the list of claims.
-    told: tuple[int, ...] = ()
+    claims: tuple[int, ...] = ()
     #: Whether the holder could read it at any time since it came.
     read: bool = False
 
     @property
     def seen(self) -> "Held":
         """RS-Q3, RS-Q4: the card as its holder knows it."""
-        return self if self.read else Held(UNREAD[self.card.kind], self.told)
+        return self if self.read else Held(UNREAD[self.card.kind], self.claims)
 
     @property
     def face(self) -> Card:

@@ -34,7 +34,7 @@ from knavery.games.red_scare.facts import (
     Verified,
 )
 from knavery.games.red_scare.rules.checks import acting, held, refuse, running
-from knavery.games.red_scare.rules.notes import Buried, Checked, Gave, Inspected, Mail, Peeked
+from knavery.games.red_scare.rules.notes import Buried, Checked, Gave, Inspected, Peeked, PostClaim
 from knavery.games.red_scare.rules.pieces import Cooling, Held
 from knavery.games.red_scare.rules.sight import (
     faces,
@@ -64,7 +64,7 @@ def using(state: "State", seat: Seat, profession: Profession) -> "State":
 def invert(state: "State", seat: Seat, decision: Invert) -> "Played":
     """PR-01: switch your glasses: what you can read and may judge changes at once."""
     after = using(state, seat, "optometrist")
-    hand = tuple(Held(card.card, card.told, True) for card in state.hands[seat])
+    hand = tuple(Held(card.card, card.claims, True) for card in state.hands[seat])
     after = replace(
         after, inverted=put(state.inverted, seat, True), hands=put(state.hands, seat, hand)
     )
@@ -165,7 +165,7 @@ def post(state: "State", seat: Seat, decision: Post) -> "Played":
     after = replace(
         after,
         chance=chance,
-        claims=(*state.claims, Mail(state.round, seat, to, decision.claim)),
+        claims=(*state.claims, PostClaim(state.round, seat, to, decision.claim)),
         hands=put(put(state.hands, seat, our_new), to, their_new),
         notes=notes,
     )
@@ -258,7 +258,9 @@ def glasses_back(state: "State", seat: Seat) -> "Played":
     after = replace(
         state,
         inverted=put(state.inverted, seat, False),
-        hands=put(state.hands, seat, tuple(Held(c.card, c.told, True) for c in state.hands[seat])),
+        hands=put(
+            state.hands, seat, tuple(Held(c.card, c.claims, True) for c in state.hands[seat])
+        ),
         requests=tuple(
             replace(request, sights=(False, True))
             if request.asked == seat and request.kind == "id"

@@ -6,7 +6,7 @@ from typing import Final
 from knavery.core import Frozen, Seat
 from knavery.core.identity import ByIdentity, Fold
 from knavery.games.red_scare.cards import Card
-from knavery.games.red_scare.rules.notes import Bargain, Checked, Claimed, Gave, Report, Saw
+from knavery.games.red_scare.rules.notes import Checked, Claimed, Gave, IdClaim, Saw, TradeClaim
 from knavery.games.red_scare.rules.pieces import Held
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.view import View
@@ -35,18 +35,18 @@ def proven_claims(view: View) -> list[ProvenClaim]:
     claims, glasses = view.claims, view.glasses
     for index, cards in sorted(_read(view).items()):
         claim = claims[index]
-        if isinstance(claim, Report):
+        if isinstance(claim, IdClaim):
             speaker, count = claim.asked, claim.count
-        elif isinstance(claim, Bargain):
+        elif isinstance(claim, TradeClaim):
             speaker, count = claim.asked if claim.asker == me else claim.asker, claim.count
         else:
             speaker, count = claim.seat, len(cards)
         if speaker == me or count != len(cards) or not _could_read(glasses[speaker], cards):
             continue
         patriots = [card.letter for card in cards].count("patriot")
-        if isinstance(claim, Report):
+        if isinstance(claim, IdClaim):
             true = claim.patriots == patriots and claim.soviets == count - patriots
-        elif isinstance(claim, Bargain):
+        elif isinstance(claim, TradeClaim):
             true = patriots == (claim.returned if claim.asker == me else claim.offered)
         else:
             true = (claim.claim == "patriot") == bool(patriots)
@@ -61,20 +61,20 @@ def proven_claims(view: View) -> list[ProvenClaim]:
                 found += _overheard(view, note.claim, truth, alike)
         elif isinstance(note, Checked):
             claim = claims[note.claim]
-            if isinstance(claim, Report):
+            if isinstance(claim, IdClaim):
                 found.append(ProvenClaim(claim.asked, Seat(me), note.true, note.claim))
     return found
 
 
-def second_opinions(view: View) -> list[tuple[Report, Report]]:
+def second_opinions(view: View) -> list[tuple[IdClaim, IdClaim]]:
     """Pairs of consecutive reports by two players to one asker, on the same number of cards.
 
     Most are on the same cards: the asker wanted a second opinion.
     """
-    last: dict[tuple[Seat, int, int], Report] = {}
+    last: dict[tuple[Seat, int, int], IdClaim] = {}
     found = []
     for claim in view.claims:
-        if isinstance(claim, Report) and not claim.lapsed:
+        if isinstance(claim, IdClaim) and not claim.lapsed:
             key = claim.asker, claim.count, claim.round
             before = last.get(key)
             if before is not None and before.asked != claim.asked:
@@ -84,7 +84,7 @@ def second_opinions(view: View) -> list[tuple[Report, Report]]:
 
 
 #: How many claims there are; and by asker, count and round, the reports with their indexes.
-Alike = dict[tuple[Seat, int, int], tuple[tuple[int, Report], ...]]
+Alike = dict[tuple[Seat, int, int], tuple[tuple[int, IdClaim], ...]]
 Reports = tuple[int, Alike]
 
 
@@ -93,7 +93,7 @@ def _overheard(
 ) -> Iterator[ProvenClaim]:
     """Others' reports, in the same round, on as many cards of an asker who showed me theirs too."""
     mine = view.claims[index]
-    if not isinstance(mine, Report):
+    if not isinstance(mine, IdClaim):
         return
     reports = alike[mine.asker, mine.count, mine.round]
     if len(reports) == 1:
@@ -119,7 +119,7 @@ def _with(found: Reports, claims: tuple[Claimed, ...]) -> Reports:
     first, alike = found
     alike = alike.copy()
     for index, claim in enumerate(claims, first):
-        if isinstance(claim, Report):
+        if isinstance(claim, IdClaim):
             key = claim.asker, claim.count, claim.round
             alike[key] = (*alike.get(key, ()), (index, claim))
     return first + len(claims), alike
@@ -140,7 +140,7 @@ def _read(view: View) -> dict[int, list[Card]]:
     found: dict[int, list[Card]] = {}
     dark: set[int] = set()
     for each in held:
-        for index in each.told:
+        for index in each.claims:
             if each.card.letter is None:
                 dark.add(index)
             else:

@@ -11,7 +11,7 @@ from knavery.games.red_scare.constants import PHRASES_AN_ACCUSATION, REMARKS_A_R
 from knavery.games.red_scare.decisions import AnyRemark, Dissuade, Explain
 from knavery.games.red_scare.facts import Fact, Remarked
 from knavery.games.red_scare.rules.checks import refuse, running
-from knavery.games.red_scare.rules.notes import Bargain, PastRemark, Report
+from knavery.games.red_scare.rules.notes import IdClaim, PastRemark, TradeClaim
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
@@ -124,12 +124,12 @@ def lately_heard(state: "State", seat: Seat) -> tuple[set[Seat], set[Seat]]:
     for claim in reversed(state.claims):
         if claim.round < state.round - 1:
             break
-        if isinstance(claim, Report):
+        if isinstance(claim, IdClaim):
             if not claim.lapsed:
                 spoke.add(claim.asked)
                 if claim.asker == seat:
                     answered.add(claim.asked)
-        elif isinstance(claim, Bargain):
+        elif isinstance(claim, TradeClaim):
             spoke.add(claim.asker)
             if claim.returned is not None:
                 spoke.add(claim.asked)

@@ -66,10 +66,10 @@ def received(
     hand: Hand, places: Places, cards: tuple[Card, ...], glasses: bool, claim: int | None
 ) -> Hand:
     """The hand after getting these cards in these places."""
-    told = () if claim is None else (claim,)
+    claims = () if claim is None else (claim,)
     after = list(hand)
     for place, card in zip(places, cards, strict=True):
-        after[place] = Held(card, told, readable(card.kind, glasses))
+        after[place] = Held(card, claims, readable(card.kind, glasses))
     return tuple(after)
 
 

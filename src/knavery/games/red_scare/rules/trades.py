@@ -9,7 +9,7 @@ from knavery.games.red_scare.constants import PROPOSALS
 from knavery.games.red_scare.decisions import Accept, Offer, Refuse
 from knavery.games.red_scare.facts import Fact, Offered, Refused, Traded
 from knavery.games.red_scare.rules.checks import acting, another, held, refuse, running, split
-from knavery.games.red_scare.rules.notes import Bargain, Gave
+from knavery.games.red_scare.rules.notes import Gave, TradeClaim
 from knavery.games.red_scare.rules.pieces import Request
 from knavery.games.red_scare.rules.requests import asked_of, closed
 from knavery.games.red_scare.rules.sight import carried, faces, noted, parted, received
@@ -61,7 +61,7 @@ def refuse_trade(state: "State", seat: Seat, decision: Refuse) -> "Played":
 
 def decline(state: "State", request: Request, lapsed: bool = False) -> "Played":
     """Close a trade that was refused or has lapsed."""
-    claim = Bargain(
+    claim = TradeClaim(
         state.round,
         request.asker,
         request.asked,
@@ -93,7 +93,9 @@ def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
     kept_by_them = received(theirs, request.places, to_them, state.wears_glasses(asker), at)
     notes = noted(state.notes, asker, Gave(at, parted(theirs, request.places)))
     notes = noted(notes, seat, Gave(at, parted(ours, decision.places)))
-    claim = Bargain(state.round, asker, seat, count, request.patriots, decision.patriots, "traded")
+    claim = TradeClaim(
+        state.round, asker, seat, count, request.patriots, decision.patriots, "traded"
+    )
     turn = state.turn
     if not state.real_time:
         turn = replace(turn, trades=turn.trades - 1)
