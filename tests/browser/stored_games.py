@@ -8,7 +8,7 @@ from knavery.bots import bot
 from knavery.core import Chance, Seat, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
-from knavery.games.kred.decisions import HandOver
+from knavery.games.kred.decisions import Accept, HandOver
 from knavery.server.store import Append, Guest, Store
 from knavery.server.tables import events
 from knavery.server.tables.commands import Person
@@ -49,15 +49,30 @@ def shortly_before_the_win() -> StoredGame:
     raise AssertionError(f"{MOST_GAMES} games, and none is won by an honest play")
 
 
-def where_a_piece_falls() -> StoredGame:
-    """K-A7: a match in which a move lets a piece of another fall, who says where it lands."""
+def where_a_piece_falls(*, before: bool = False) -> StoredGame:
+    """K-A7: a match in which a move lets a piece of another fall, who says where it lands.
+
+    `before`: the move is still to be made.
+    """
     for number in range(MOST_GAMES):
         match = _played("random", f"a fall {number}")
         for at, step in enumerate(match.record.replay()):
             table: Any = step.after
             if table.falling and table.phase == "move" and step.seat not in table.to_act:
-                return StoredGame(match, at + 1, at + 1)
+                cut = at if before else at + 1
+                return StoredGame(match, cut, cut)
     raise AssertionError(f"{MOST_GAMES} games, and no piece falls by another's move")
+
+
+def where_only_accept_is_left() -> StoredGame:
+    """K-R3: a match in which the receiver has looked at the tile of an honest play."""
+    for number in range(MOST_GAMES):
+        match = _played("random", f"honest {number}")
+        for at, step in enumerate(match.record.replay()):
+            table: Any = step.after
+            if table.phase == "looked" and table.options(step.seat) == (Accept(),):
+                return StoredGame(match, at + 1, at + 1)
+    raise AssertionError(f"{MOST_GAMES} games, and nobody looks at an honest tile")
 
 
 def where_a_piece_is_set_aside() -> StoredGame:

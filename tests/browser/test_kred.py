@@ -11,17 +11,20 @@ from browser.access import beyond, recolour, violations
 from browser.conftest import Open
 from browser.kred_players import CONFIRM, Dragger, KeyboardPlayer, KredPlayer, Tapper
 from browser.player import introduce, reach
+from browser.sight import hidden
 from browser.stored_games import (
     put_into,
     shortly_before_the_win,
     where_a_piece_falls,
     where_a_piece_is_set_aside,
+    where_only_accept_is_left,
     worthless,
 )
 from knavery.core import registry
 from knavery.core.text import Localizer
 from knavery.games.kred.decisions import HandOver, Land, Move
 from knavery.games.kred.facts import Fell
+from knavery.games.kred.tiles import FUNDING
 from knavery.server.store import Guest, Store
 from knavery.server.web.auth import COOKIE, hashed
 from server.server_process import FastClock
@@ -180,6 +183,47 @@ def test_k_a8_a_piece_set_aside_and_a_tile_without_funding_are_shown(
     is_fit_to_play(page)
 
 
+def test_k_a7_a_move_that_makes_a_piece_of_another_fall_is_confirmed(
+    visit: Open, address: str, store: Path
+) -> None:
+    unfinished = where_a_piece_falls(before=True)
+    page = visit("/", phone=True)
+    introduce(page, "Ann")
+    table = put_into(store, unfinished, guest_of(page, store), FastClock().now(), "will-fall")
+    page.goto(f"{address}/table/{table}")
+    localizer = Localizer(registry.game("kred"), ("Fox", "Owl", "Hare"), unfinished.seat)
+    [entry] = unfinished.left
+    page.locator(".bar.mine").wait_for()
+
+    tap_on_the_board(page, localizer, entry.decision)
+
+    expect(page.locator(".confirm .note")).to_contain_text("falls")
+    expect(page.locator("g.piece.falls")).to_have_count(0)
+    is_fit_to_play(page)
+    page.locator(CONFIRM).click()
+    expect(page.locator("g.piece.falls")).to_have_count(1)
+
+
+def test_k_r3_where_only_accept_is_left_the_bar_says_why_and_shows_the_tile(
+    visit: Open, address: str, store: Path
+) -> None:
+    unfinished = where_only_accept_is_left()
+    page = visit("/", phone=True)
+    introduce(page, "Ann")
+    table = put_into(store, unfinished, guest_of(page, store), FastClock().now(), "honest")
+    page.goto(f"{address}/table/{table}")
+    state: Any = unfinished.steps[-1].after
+    tile = state.on_table.tile
+
+    expect(page.locator(".bar .looked")).to_contain_text("Honest: you can only accept.")
+    expect(page.locator(".bar .looked .tile .number")).to_have_text(f"Tile {tile}")
+    expect(page.locator(".bar .looked .funding")).to_contain_text(str(FUNDING[tile]))
+    assert hidden(page, may_scroll=True) == []
+    is_fit_to_play(page)
+    page.keyboard.press("h")
+    expect(page.locator(".bar .looked")).to_have_count(0)
+
+
 def test_the_draft_shows_the_tiles_one_has_kept(visit: Open) -> None:
     page = visit("/", phone=True)
     page.get_by_role("button", name="Play now: KRED").click()
@@ -201,16 +245,22 @@ def decide_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None
     bar = page.locator(".bar.mine")
     bar.wait_for()
     prompt = bar.get_attribute("data-prompt") or ""
+    tap_on_the_board(page, localizer, decision)
+    if isinstance(decision, HandOver | Land):
+        page.locator(CONFIRM).click()
+    expect(page.locator(f".bar.mine[data-prompt='{prompt}']")).to_have_count(0)
+
+
+def tap_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None:
+    """Tap what the decision moves, and where it goes."""
     told = f'[aria-label="{localizer.decision(decision)}"]'
     match decision:
         case HandOver(tile=tile):
             page.locator(".secrets li button", has_text=re.compile(rf"^Tile {tile}\D")).click()
             page.locator(f"g.receives{told}").click()
-            page.locator(CONFIRM).click()
         case Land():
             page.locator("g.piece.falls").click()
             page.locator(f"g.goal{told}").click()
-            page.locator(CONFIRM).click()
         case Move(origin=origin, target=target):
             if origin is None:
                 page.locator("circle.heap").click()
@@ -220,7 +270,6 @@ def decide_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None
             page.locator("circle.heap" if target is None else f"g.goal{told}").click()
         case _:
             raise AssertionError(f"{decision} is no part of a play")
-    expect(page.locator(f".bar.mine[data-prompt='{prompt}']")).to_have_count(0)
 
 
 def guest_of(page: Page, store: Path) -> Guest:

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { tileAfter } from '../src/boards/kred/played_tile';
 import { Moves, spaceOf } from '../src/boards/kred/moves.svelte';
 import board from '../src/boards/kred/game_board';
+import { fallsOfOthers } from '../src/boards/kred/falls';
 import { kindOf, priceOf, priceList } from '../src/boards/kred/shop';
 import type { BoardProps } from '../src/boards/game_board';
 import { Choice } from '../src/lib/choice.svelte';
@@ -76,6 +77,26 @@ test('a long list is opened domain by domain, and tile by tile', () => {
   expect(subgroup({ type: 'take_back' })?.key).toBe('take_back');
 });
 
+describe('K-A7: pieces of others that fall', () => {
+  // Two domains: the second has a mark on its left rostrum, over seat 1 alone, and a heel on its right one, over two.
+  const board = 'm.......' + '.' + 'm..mm.mh.';
+  const away = (number: number, domain = 0) => fallsOfOthers(board, { type: 'move', action: 'remove', origin: spaceOf(number), target: null }, domain);
+
+  test('are those whose last support goes', () => {
+    expect([away(9), away(12), away(0)]).toEqual([[1], [], []]);
+  });
+
+  test('are no matter of your own domain', () => {
+    expect(away(9, 1)).toEqual([]);
+  });
+
+  test('an office needs one of its rostrums', () => {
+    const gone = (number: number) => ({ type: 'move', action: 'influence', origin: spaceOf(number), target: null }) as const;
+    expect(fallsOfOthers('.........' + 'm..m..m.p', gone(15), 0)).toEqual([1]);
+    expect(fallsOfOthers('.........' + 'm..m..mhp', gone(15), 0)).toEqual([]);
+  });
+});
+
 describe('moves', () => {
   const advance = { type: 'move', action: 'advance', origin: null, target: spaceOf(1) } as Record_;
   const organize = { type: 'move', action: 'organize', origin: spaceOf(0), target: spaceOf(1) } as Record_;
@@ -87,7 +108,7 @@ describe('moves', () => {
 
   beforeEach(() => {
     decided = [];
-    const snapshot = { phase: 'running', options: [advance, organize, withdraw, give], view: { phase: 'move', can_undo: true } };
+    const snapshot = { phase: 'running', options: [advance, organize, withdraw, give], view: { seat: 0, phase: 'move', can_undo: true, position: { board: 'm.m.m.......m...h.' } } };
     const store = { snapshot, isSending: false, dismissRefusal: () => {}, decide: (option: Record_) => decided.push(option) };
     choice = new Choice(store as unknown as TableStore, board);
     const localizer = { message: (key: string) => key } as unknown as Localizer;
@@ -100,6 +121,15 @@ describe('moves', () => {
     expect(moves.goals.map((way) => [way.to, way.name])).toEqual([[1, 'action-organize'], [-1, 'action-withdraw']]);
     moves.tap(1);
     expect(decided).toEqual([organize]);
+  });
+
+  test('K-A7: a move that makes a piece of another fall is confirmed', () => {
+    const influence = { type: 'move', action: 'influence', origin: spaceOf(12), target: spaceOf(13) } as Record_;
+    const remove = { type: 'move', action: 'remove', origin: spaceOf(12), target: null } as Record_;
+    choice.choose(remove);
+    expect([choice.armed, decided]).toEqual([remove, []]);
+    choice.choose(influence);
+    expect(decided).toEqual([influence]);
   });
 
   test('dragging is the same: lifted, taken there, put', () => {

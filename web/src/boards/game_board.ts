@@ -31,6 +31,15 @@ export interface NoteProps {
   readonly localizer: Localizer;
 }
 
+/** What a board adds to the decision bar. */
+export interface PromptProps {
+  readonly view: unknown;
+  readonly viewer: number | null;
+  readonly localizer: Localizer;
+  /** What may be chosen, without remarks. */
+  readonly options: readonly Record_[];
+}
+
 /** What the player has selected, by the names of the fields it would fill. */
 export type Held = Readonly<Record<string, unknown>>;
 
@@ -58,6 +67,8 @@ export interface GameBoard {
   readonly Secrets?: Component<BoardProps>;
   /** A beginner's aid, shown below the options. */
   readonly Aid?: Component<{ view: unknown; localizer: Localizer }>;
+  /** What the viewer needs to see beside the options. */
+  readonly Prompt?: Component<PromptProps>;
   /** What is public about a seat. */
   readonly Note?: Component<NoteProps>;
   /** The option's group in the decision bar. */
@@ -71,7 +82,7 @@ export interface GameBoard {
   /** Whether the option can be undone, or costs nothing, so that it needs no confirmation. */
   canBeUndone(option: Record_, view: unknown): boolean;
   /** What the confirmation says instead of "This cannot be undone". */
-  warning?(option: Record_, view: unknown): string | null;
+  warning?(option: Record_, view: unknown, localizer: Localizer): string | null;
   /** Whether the option fits what the player has selected. */
   fits(option: Record_, held: Held): boolean;
   /** Whether the game often asks everybody in a window, so that a standing answer may be set. */

@@ -319,3 +319,4 @@ export const BUY = {"assist":[15,10],"remove":[15,10],"influence":[15,10],"advan
 export const RESTORE = [3,2] as const;
 export const PLACES = ["1","2","3","4","5","6","left","right","office"] as const;
 export const ACTIONS = ["advance","assist","withdraw","remove","organize","influence"] as const;
+export const SUPPORTS = {"left":["1","2","3"],"right":["4","5","6"],"office":["left","right"]} as const;

@@ -2,19 +2,27 @@ import type { Record_, Localizer } from '../../lib/fluent';
 import { t } from '../../lib/words.svelte';
 import { PLACES, type Decision, type View } from '../../wire/kred';
 import { fills, type GameBoard } from '../game_board';
+import { fallsOfOthers } from './falls';
 import Aid from './Aid.svelte';
 import Board from './Board.svelte';
 import { headline } from './headlines';
 import Note from './Note.svelte';
+import Prompt from './Prompt.svelte';
 import Secrets from './Secrets.svelte';
 import { WORD } from './pieces';
 import { kindOf, priceOf } from './shop';
+
+/** The other domains in which a piece falls if this is chosen. */
+function othersFalling(chosen: Decision, { seat, position }: View): readonly number[] {
+  return chosen.type === 'move' && seat !== null ? fallsOfOthers(position.board, chosen, seat) : [];
+}
 
 /** The board of KRED: election posters in two inks. */
 const board: GameBoard = {
   Aid,
   Board,
   Secrets,
+  Prompt,
   Note,
   group(option: Record_, localizer: Localizer) {
     const chosen = option as unknown as Decision;
@@ -34,7 +42,13 @@ const board: GameBoard = {
   },
   canBeUndone(option, view) {
     const chosen = option as unknown as Decision;
-    return chosen.type === 'take_back' || (chosen.type === 'move' && (view as View).can_undo);
+    if (chosen.type === 'take_back') return true;
+    // A fall cannot be undone once the owner of the domain has chosen it (K-C6).
+    return chosen.type === 'move' && (view as View).can_undo && othersFalling(chosen, view as View).length === 0;
+  },
+  warning(option, view, localizer) {
+    const [domain] = othersFalling(option as unknown as Decision, view as View);
+    return domain === undefined ? null : t('kred-fall-warning', { name: localizer.name(domain) });
   },
   hasWindows: false,
   fits(option, held) {
