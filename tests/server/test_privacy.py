@@ -6,7 +6,7 @@ from knavery.server.tables.commands import Remove, Say, SeatBot, Share, Sit
 from server.server_fixture import RefusedError, ServerFixture, Visitor, running_server
 from server.table_fixture import ANN, BOB, TableFixture
 
-PATHS = ("record", "replay", "replay/0", "update")
+PATHS = ("record", "replay", "replay/0", "replay/views", "update")
 
 
 async def private_game(at: ServerFixture) -> tuple[str, Visitor, Visitor]:

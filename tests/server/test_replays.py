@@ -1,14 +1,21 @@
 """Replays of finished tables: played once, the same as from the record, and only a few kept."""
 
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
 import pytest
 from knavery_hooks import State
 
+from knavery.core import Chance
 from knavery.core.record import Record
 from knavery.server import replays as module
 from knavery.server.replays import Replays, record_of
+from knavery.server.tables.commands import Close
+from knavery.server.tables.handlers.decisions import decision_events, release_events
 from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.table import Table
-from server.table_fixture import TableFixture
+from server.table_fixture import GAMES, TableFixture
 
 
 def finished(name: str = "table") -> Table:
@@ -27,9 +34,68 @@ def test_every_step_is_what_the_record_gives() -> None:
     assert len(steps) == len(table.decided) > 2
     for number, state in enumerate(states):
         views = replays.views(table, number)
-        assert views["spectator"] == state.view(None)
-        assert views["seats"] == [state.view(seat) for seat in table.seats]
-        assert (views["to_act"], views["outcome"]) == (state.to_act, state.outcome)
+        assert views.spectator == state.view(None)
+        assert views.seats == tuple(state.view(seat) for seat in table.seats)
+        assert (views.to_act, views.outcome) == (state.to_act, state.outcome)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_views_and_their_changes_are_the_views_of_every_step(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SERIES", 40)
+    table, replays = played(game, decisions=90), Replays()
+    last = len(table.decided)
+    rebuilt: list[Any] = []
+    while len(rebuilt) <= last:
+        series = sent(replays.series(table, len(rebuilt)))
+        views = series["views"]
+        rebuilt.append(views)
+        for step in series["changes"]:
+            for path, value in step:
+                views = changed(views, path, value)
+            rebuilt.append(views)
+    assert rebuilt == [sent(replays.views(table, step)) for step in range(last + 1)]
+    whole = msgspec.json.encode(rebuilt)
+    assert len(msgspec.json.encode(replays.series(table, 0))) * 2 < len(whole)
+
+
+def played(game: str, decisions: int) -> Table:
+    """A game that the host closed after that many decisions at random, or one that is over."""
+    kind = GAMES[game]
+    fixture = TableFixture(kind, seats=max(kind.seats[0], 3)).started()
+    table, chance = fixture.table, Chance.of(game)
+    while table.phase == "running" and len(table.decided) < decisions:
+        session = table.session
+        assert session is not None
+        waiting = [seat for seat in table.seats if session.waits_for(seat)]
+        if not waiting:
+            fixture.write(release_events(table))
+            continue
+        at, chance = chance.below(len(waiting))
+        options = session.options(waiting[at])
+        choice, chance = chance.below(len(options))
+        fixture.write(decision_events(table, waiting[at], options[choice]))
+    if table.phase == "running":
+        fixture.do(0, Close(id="close"))
+    return table
+
+
+def sent(record: Any) -> Any:
+    """The record as a client reads it."""
+    return msgspec.json.decode(msgspec.json.encode(record))
+
+
+def changed(whole: Any, path: list[Any], value: Any) -> Any:
+    """The JSON with another value at that place."""
+    if not path:
+        return value
+    copy = dict(whole) if isinstance(whole, dict) else list(whole)
+    at, *rest = path
+    if isinstance(copy, list) and at == len(copy):
+        copy.append(None)
+    copy[at] = changed(copy[at], rest, value)
+    return copy
 
 
 def test_a_finished_game_is_played_once_for_all_its_steps(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,6 +121,12 @@ def test_a_step_that_is_not_there_and_a_running_game_are_refused() -> None:
         with pytest.raises(Refusal, match=f"The game has {len(table.decided)} decisions"):
             replays.views(table, step)
     running = TableFixture().started().table
-    for ask in (replays.replay, record_of, lambda table: replays.views(table, 0)):
+    asked: list[Callable[[Table], object]] = [
+        replays.replay,
+        record_of,
+        lambda table: replays.views(table, 0),
+        lambda table: replays.series(table, 0),
+    ]
+    for ask in asked:
         with pytest.raises(Refusal, match="when the game is over"):
             ask(running)

@@ -76,7 +76,7 @@ class Side:
     async def outside(self) -> list[tuple[int, str]]:
         """What somebody is answered who has no seat and no cookie."""
         paths = ["/api/tables", "/metrics"]
-        ends = ("", "/record", "/replay", "/replay/0", "/update")
+        ends = ("", "/record", "/replay", "/replay/0", "/replay/views", "/update")
         paths += [f"/api/tables/{self.table_id}{end}" for end in ends]
         answers = [await self.outsider.http.get(path) for path in paths]
         return [(answer.status_code, answer.text) for answer in answers]

@@ -14,12 +14,15 @@ from knavery.core.record import Entry, Note, Player, Record
 from knavery.server.tables.messages import ChatMessage
 from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.table import Table
+from knavery.server.view_changes import Change, changes
 
 K = TypeVar("K")
 T = TypeVar("T")
 
 #: The number of tables whose states and replays are kept in memory.
 KEPT: Final = 8
+#: The most steps whose views are sent in one answer.
+SERIES: Final = 100
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -62,8 +65,25 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     best_catch: Claim | None = None
 
 
+class Views(msgspec.Struct, frozen=True):
+    """What everybody saw after some of the decisions."""
+
+    spectator: Any
+    seats: tuple[Any, ...]
+    to_act: tuple[Seat, ...]
+    outcome: Outcome | None
+
+
+class ViewSeries(msgspec.Struct, frozen=True):
+    """The views after several steps: the first ones whole, then what changes with each step."""
+
+    first: int
+    views: Views
+    changes: tuple[tuple[Change, ...], ...]
+
+
 class EncodedReplay(msgspec.Struct, frozen=True):
-    """A replay as JSON, and the same gzipped."""
+    """A replay or a part of it as JSON, and the same gzipped."""
 
     plain: bytes
     gzipped: bytes
@@ -94,21 +114,34 @@ class Replays:
             replay, review=review, boldest=review.boldest, best_catch=review.best_catch
         )
 
-    def views(self, table: Table, step: int) -> dict[str, Any]:
+    def views(self, table: Table, step: int) -> Views:
         """Every seat's view, and a spectator's, after that many decisions, or Refusal."""
+        states = self._states(table)
+        if not 0 <= step < len(states):
+            raise Refusal("no_step", steps=len(table.decided))
+        return _views(table, states[step])
+
+    def encoded_series(self, table: Table, first: int) -> EncodedReplay:
+        """The series as it is sent, or Refusal."""
+        return _encode(self.series(table, first))
+
+    def series(self, table: Table, first: int) -> ViewSeries:
+        """The views after that many decisions and after the next ones, or Refusal."""
+        start = before = self.views(table, first)
+        found = []
+        for state in self._states(table)[first + 1 : first + SERIES]:
+            after = _views(table, state)
+            found.append(tuple(changes(before, after)))
+            before = after
+        return ViewSeries(first, start, tuple(found))
+
+    def _states(self, table: Table) -> list[AnyState]:
+        """The state after the deal and after every decision, or Refusal."""
         _require_end(table)
         if not table.is_playable:
             raise Refusal("rules", "only_log")
-        if not 0 <= step <= len(table.decided):
-            raise Refusal("no_step", steps=len(table.decided))
         deal, steps = self._play(table)
-        state = steps[step - 1].after if step else deal
-        return {
-            "spectator": state.view(None),
-            "seats": [state.view(seat) for seat in table.seats],
-            "to_act": state.to_act,
-            "outcome": state.outcome,
-        }
+        return [deal, *(step.after for step in steps)]
 
     def _play(self, table: Table) -> tuple[AnyState, tuple[Step, ...]]:
         """The state after the deal and every step after it, played once and kept for a while."""
@@ -125,9 +158,14 @@ def _kept(kept: OrderedDict[K, T], key: K, make: Callable[[], T]) -> T:
     return value
 
 
-def _encode(replay: Replay) -> EncodedReplay:
-    plain = msgspec.json.encode(replay)
+def _encode(sent: Replay | ViewSeries) -> EncodedReplay:
+    plain = msgspec.json.encode(sent)
     return EncodedReplay(plain, gzip.compress(plain, 5, mtime=0))
+
+
+def _views(table: Table, state: AnyState) -> Views:
+    seats = tuple(state.view(seat) for seat in table.seats)
+    return Views(state.view(None), seats, state.to_act, state.outcome)
 
 
 def record_of(table: Table) -> str:

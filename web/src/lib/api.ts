@@ -1,4 +1,4 @@
-import type { Ack, Catalog, DeviceLink, Hint, Lobby, Myself, NewTable, OpenedTable, Outcome, OwnTables, Refused, Replay, Rulebook, Summary } from '../wire/protocol';
+import type { Ack, Catalog, DeviceLink, Hint, Lobby, Myself, NewTable, OpenedTable, OwnTables, Refused, Replay, Rulebook, Summary, Views, ViewSeries } from '../wire/protocol';
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
@@ -27,12 +27,7 @@ async function json<T>(path: string, body?: unknown): Promise<T> {
   return (await (await ask(path, body)).json()) as T;
 }
 
-export interface Views {
-  readonly spectator: unknown;
-  readonly seats: readonly unknown[];
-  readonly to_act: readonly number[];
-  readonly outcome: Outcome | null;
-}
+export type { Views };
 
 export const api = {
   gameList: () => json<Catalog>('/api/games'),
@@ -49,6 +44,7 @@ export const api = {
   replay: (id: string) => json<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
   record: async (id: string) => (await ask(`/api/tables/${encodeURIComponent(id)}/record`)).text(),
   views: (id: string, step: number) => json<Views>(`/api/tables/${encodeURIComponent(id)}/replay/${step}`),
+  series: (id: string, first: number) => json<ViewSeries>(`/api/tables/${encodeURIComponent(id)}/replay/views?first=${first}`),
   share: (id: string) => json<Ack>(`/api/tables/${encodeURIComponent(id)}/commands`, { type: 'share', id: 'share' }),
   text: async (game: string, language: string) =>
     (await ask(`/api/games/${encodeURIComponent(game)}/text/${language}`)).text(),

@@ -459,6 +459,19 @@ export interface Update {
   readonly snapshot: Snapshot;
 }
 
+export interface ViewSeries {
+  readonly first: number;
+  readonly views: Views;
+  readonly changes: readonly (readonly (readonly [readonly (string | number)[], unknown])[])[];
+}
+
+export interface Views {
+  readonly spectator: unknown;
+  readonly seats: readonly unknown[];
+  readonly to_act: readonly number[];
+  readonly outcome: Outcome | null;
+}
+
 export interface VoicePeer {
   readonly id: string;
   readonly seat: number;

@@ -189,6 +189,23 @@ class Tables(Controller):
             views = await hub.compute(hub.replays.views, live.table, step)
         return Response(msgspec.json.encode(views), media_type="application/json")
 
+    @get(
+        "/{table_id:str}/replay/views",
+        summary="Every seat's view after a number of decisions, and how the next steps change it",
+    )
+    async def series(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        table_id: TableId,
+        first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    ) -> Response[bytes]:
+        async with hub.using(table_id) as live:
+            await _admit(auth, request, live)
+            series = await hub.compute(hub.replays.encoded_series, live.table, first)
+        return compressed(request, series.plain, "application/json", gzipped=series.gzipped)
+
     @get("/{table_id:str}/qr.svg", summary="The invite link as a QR code")
     async def qr(
         self,
