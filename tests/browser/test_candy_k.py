@@ -2,9 +2,10 @@
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.access import LIGHTS, recolour, violations
+from browser.access import LIGHTS, recolour, resize, violations
 from browser.conftest import Open
 from browser.player import Player, open_table
 from browser.red_scare_players import KeyboardPlayer
@@ -75,3 +76,31 @@ def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
         player.decide()
 
     expect(page.locator("dialog .why")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de"])
+def test_no_word_over_the_claims_is_broken(visit: Open, locale: str) -> None:
+    page = visit("/about", locale=locale)
+    open_table(page, "candy_k", 8)
+    for width, height in ((1440, 900), (1024, 768), (820, 1180), (360, 740)):
+        resize(page, {"width": width, "height": height})
+        heads = page.locator(".claims thead th:not(:first-child)")
+        expect(heads).to_have_count(4)
+        for head in heads.all():
+            # Each word is whole and within its column, or only the sign is shown.
+            assert head.evaluate(
+                r"""one => {
+                    const title = one.querySelector('b');
+                    const range = document.createRange();
+                    const hidden = title.getBoundingClientRect().width <= 1;
+                    const parts = [...title.textContent.matchAll(/\S+/g)];
+                    return hidden || parts.every(part => {
+                        range.setStart(title.firstChild, part.index);
+                        range.setEnd(title.firstChild, part.index + part[0].length);
+                        const boxes = range.getClientRects();
+                        const [box, cell] = [boxes[0], one.getBoundingClientRect()];
+                        const isInside = box.left >= cell.left - 1 && box.right <= cell.right + 1;
+                        return boxes.length === 1 && isInside;
+                    });
+                }"""
+            ), f"{width}: {head.inner_text()}"
