@@ -50,3 +50,38 @@ def test_on_a_phone_the_words_of_a_replay_are_in_view(visit: Open, address: str)
     words.wait_for()
     assert words.evaluate("one => one.getBoundingClientRect().bottom <= innerHeight")
     assert beyond(page) == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_finished_game_is_played_on_from_a_step_in_any_seat(
+    visit: Open, address: str, phone: bool
+) -> None:
+    page = visit("/about", phone=phone)
+    table = finished_table(page, address, "candy_k")
+    page.goto(f"{address}/replay/{table}#5")
+    there: Any = page.request.get(f"{address}/api/tables/{table}/replay/5").json()
+    page.get_by_label("You play as").select_option("2")
+    assert violations(page) == []
+    assert beyond(page) == []
+    page.get_by_role("button", name="Play on from step 5").click()
+    page.locator(".bar").wait_for()
+    fork = page.url.rsplit("/", 1)[-1]
+    assert fork != table
+    update: Any = page.request.get(f"{address}/api/tables/{fork}/update").json()
+    assert update["viewer"] == 2
+    assert update["snapshot"]["origin"] == {"table": table, "step": 5}
+    now, then = update["snapshot"]["view"]["sections"], there["seats"][2]["sections"]
+    assert now[0]["cards"] == then[0]["cards"]
+    if not phone:
+        page.get_by_role("link", name="Played on from step 5").click()
+        expect(page.locator("input[type=range]")).to_have_value("5")
+
+
+def test_a_game_is_not_played_on_after_its_end(visit: Open, address: str) -> None:
+    page = visit("/about")
+    page.goto(f"{address}/replay/{finished_table(page, address, 'candy_k')}")
+    begin = page.get_by_role("button", name="Play on from step")
+    expect(begin).to_be_enabled()
+    page.keyboard.press("End")
+    expect(begin).to_be_disabled()
+    expect(page.get_by_text("The game is over at this step")).to_be_visible()

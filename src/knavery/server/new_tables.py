@@ -47,8 +47,7 @@ async def open_table(
 
     Refusal where the id is taken, or the person hosts too many tables.
     """
-    if await hub.read(hub.store.count_of_host, person.guest) >= hub.config.limits.tables_a_guest:
-        raise Refusal("too_many", "too_many_tables")
+    await require_few_tables(hub, person)
     table = Table(id or hub.fresh_id())
     now = hub.clock.now()
     first = open_event(
@@ -78,7 +77,18 @@ async def open_table(
         batch = EventBatch((*batch.events, *started), person.guest)
         table = Table(table.id)
         table.apply(now, batch)
-    append = Append(table.id, 0, now, events.encode(batch), head_of(table))
+    return await store_table(hub, table, batch)
+
+
+async def require_few_tables(hub: "Hub", person: Person) -> None:
+    """Refuse who hosts too many tables."""
+    if await hub.read(hub.store.count_of_host, person.guest) >= hub.config.limits.tables_a_guest:
+        raise Refusal("too_many", "too_many_tables")
+
+
+async def store_table(hub: "Hub", table: Table, batch: EventBatch) -> LiveTable:
+    """Store the new table with its first batch and put it into memory, or Refusal."""
+    append = Append(table.id, 0, table.at, events.encode(batch), head_of(table))
     if not await asyncio.wrap_future(hub.store.append(append)):
         raise Refusal("taken", "table_taken")
     hub.metrics.batches.inc()

@@ -176,6 +176,11 @@ export interface OpenedTable {
   readonly link: string;
 }
 
+export interface Origin {
+  readonly table: string;
+  readonly step: number;
+}
+
 export interface Outcome {
   readonly type: "outcome";
   readonly winners: readonly number[];
@@ -408,6 +413,7 @@ export interface Snapshot {
   readonly hints?: boolean;
   readonly has_hints?: boolean;
   readonly shared?: boolean;
+  readonly origin?: Origin | null;
 }
 
 export interface StandingSetMessage {
@@ -534,6 +540,12 @@ export interface Decide {
   readonly prompt: number;
   readonly decision: unknown;
   readonly id: string;
+}
+
+export interface Fork {
+  readonly seat: number;
+  readonly step: number;
+  readonly bot?: string | null;
 }
 
 export interface GuestName {

@@ -472,6 +472,12 @@ belief-honest = Er hielt die letzte Behauptung mit { $chance } Wahrscheinlichkei
 belief-score = Seine geschätzte Gewinnchance: { $chance }.
 replay-deal = Die Verteilung
 replay-only-log = Die Regeln haben sich seither geändert. Nur der Verlauf kann gezeigt werden.
+play-on = Von hier an weiterspielen
+play-on-what = Nimm irgendeinen Platz und versuche es anders. Die anderen spielen Bots, mit denselben Karten wie vorher.
+play-on-over = Bei diesem Schritt ist das Spiel zu Ende. Geh zu einem davor zurück.
+play-on-seat = Du spielst
+play-on-go = Ab Schritt { $step } weiterspielen
+origin = Ab Schritt { $step } weitergespielt
 replay-keys = Mit den Pfeiltasten gehst du Schritt für Schritt durch die Partie.
 replay-share = Die Adresse in deinem Browser führt genau zu diesem Schritt.
 verdict-truth = die Wahrheit
@@ -879,7 +885,7 @@ help-candy_k-tokens = Mit einem Chip ziehst du eine zweite Karte in diesem Absch
 help-candy_k-choice = Eine Karte, die zum Hinweis passt, ist ein Treffer; mit den meisten Treffern bist du Attentäter.
 help-candy_k-claims = Behaupte eine Zahl. Hast du einen Treffer, musst du lügen; alle anderen dürfen es.
 help-candy_k-asked_why = Sag etwas, wahr oder nicht, oder sag „Kein Kommentar“. Danach kannst du auf Bereit drücken.
-help-candy_k-talk = Vergleicht die Behauptungen. Jede Fähnchenfarbe gehört zu einem Abschnitt.
+help-candy_k-talk = Vergleicht die Behauptungen. Jede Spalte der Tabelle ist ein Abschnitt.
 help-candy_k-vote = Attentäter suchen den König, alle anderen die Attentäter.
 
 # Sprachchat

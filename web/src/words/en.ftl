@@ -472,6 +472,12 @@ belief-honest = It gave the last claim a { $chance } chance of being true.
 belief-score = Its estimated chance to win: { $chance }.
 replay-deal = The deal
 replay-only-log = The rules have changed since this game. Only the log can be shown.
+play-on = Play on from here
+play-on-what = Take any seat and try another way. Bots play the others, with the same cards as before.
+play-on-over = The game is over at this step. Go back to one before it.
+play-on-seat = You play as
+play-on-go = Play on from step { $step }
+origin = Played on from step { $step }
 replay-keys = Use the arrow keys to step through the game.
 replay-share = The address in your browser links to this step.
 verdict-truth = the truth
@@ -879,7 +885,7 @@ help-candy_k-tokens = Spend a token to draw a second card in this section. Only 
 help-candy_k-choice = A card matching the clue is a match; the most matches make you an Assassin.
 help-candy_k-claims = Claim a number. If you have a match you must lie; everyone else may.
 help-candy_k-asked_why = Say something, true or not, or say “No comment”. Then you can press Ready.
-help-candy_k-talk = Compare the claims. Each flag colour is one section.
+help-candy_k-talk = Compare the claims. Each column of the table is one section.
 help-candy_k-vote = Assassins look for the King; everyone else looks for the Assassins.
 
 # Voice

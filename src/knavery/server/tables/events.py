@@ -33,6 +33,13 @@ class TableEvent(
     """Something that happened at a table. Its tag is stored: changing it needs a migration."""
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """The finished game that a table continues, after that many of its decisions."""
+
+    table: str
+    step: int
+
+
 class Opened(TableEvent, frozen=True):
     game: str
     rules_version: int
@@ -48,6 +55,7 @@ class Opened(TableEvent, frozen=True):
     removed: tuple[str, ...] = ()
     bot_pace: BotPace = "normal"
     hints: bool = False
+    origin: Origin | None = None
 
 
 class Configured(TableEvent, frozen=True):

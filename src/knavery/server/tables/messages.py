@@ -11,7 +11,7 @@ import msgspec
 from knavery.core.frozen import snake
 from knavery.core.game import Outcome
 from knavery.core.seat import Seat
-from knavery.server.tables.events import Access, Reaction
+from knavery.server.tables.events import Access, Origin, Reaction
 from knavery.server.tables.pace import BotPace, Pace
 
 #: The version of the protocol. A client with another number is refused and reloads.
@@ -310,6 +310,8 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     has_hints: bool = False
     #: Whether everybody with the link may see the finished game, though nobody could watch it.
     shared: bool = False
+    #: The finished game that this one continues.
+    origin: Origin | None = None
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):

@@ -71,6 +71,7 @@ def _make_public(table: Table) -> Snapshot:
         outcome=table.outcome,
         rematch=table.rematch,
         shared=table.is_shared,
+        origin=table.origin,
         hints=table.hints,
         has_hints=table.has_hints,
         timers=() if session is None else _timers(table, session),

@@ -56,6 +56,7 @@ class Table:
         self.is_paused_by_vote = False
         self.votes: set[Seat] = set()
         self.rematch: str | None = None
+        self.origin: events.Origin | None = None
         #: The guests who sat at the deal, and those whom the host has removed.
         self.dealt_to: set[str] = set()
         self.removed: set[str] = set()

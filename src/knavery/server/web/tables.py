@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from knavery.core import UnknownGameError, registry
+from knavery.server.forks import Fork, open_fork
 from knavery.server.hints import hint
 from knavery.server.hub import Hub
 from knavery.server.live_table import LiveTable
@@ -205,6 +206,25 @@ class Tables(Controller):
             await _admit(auth, request, live)
             series = await hub.compute(hub.replays.encoded_series, live.table, first)
         return compressed(request, series.plain, "application/json", gzipped=series.gzipped)
+
+    @post(
+        "/{table_id:str}/fork",
+        summary="Play a finished game on against bots, from any step and seat",
+        status_code=201,
+    )
+    async def fork(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        table_id: TableId,
+        data: JSONBody[Fork],
+    ) -> OpenedTable:
+        guest = await auth.require_guest(request)
+        async with hub.using(table_id) as old:
+            person = Person(guest.id, guest.name)
+            live = await open_fork(hub, old, person, data)
+        return OpenedTable(live.table.id, f"/table/{live.table.id}")
 
     @get("/{table_id:str}/qr.svg", summary="The invite link as a QR code")
     async def qr(

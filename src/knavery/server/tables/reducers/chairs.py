@@ -22,6 +22,7 @@ def _(event: events.Opened, table: "Table") -> None:
     table.touched = table.at
     table.removed.update(event.removed)
     table.bot_pace = event.bot_pace
+    table.origin = event.origin
     _configure(table, event)
 
 
