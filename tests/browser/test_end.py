@@ -149,3 +149,45 @@ def test_the_boldest_lie_leads_to_the_step_it_was_told_in(visit: Open, address: 
 
     expect(page.locator("input[type=range]")).to_have_value(str(replay[shown]["step"] + 1))
     expect(page.locator(".said .claim")).to_be_visible()
+
+
+def test_the_log_holds_back_what_the_unveiling_shows(visit: Open, address: str) -> None:
+    page = visit("/about", reduced_motion="no-preference")
+    table = finished_table(page, address, "candy_k")
+    page.clock.install()
+    page.goto(f"{address}/table/{table}")
+    board = page.locator(".board")
+    board.get_by_role("button", name="Show everything").wait_for()
+    ballots = page.locator(".ballot.open")
+    expect(ballots).to_have_count(1)
+    expect(page.locator(".log li").last).not_to_contain_text("win")
+    before = page.locator(".log li").count()
+    # A click turns up the next ballot; every ballot is an arrow with a head.
+    board.get_by_role("button", name="Next").click()
+    expect(ballots).to_have_count(2)
+    expect(page.locator("path.way[marker-end]")).to_have_count(2)
+    board.get_by_role("button", name="Show everything").click()
+    expect(page.locator(".claims td.total")).to_have_count(2 * SHORT["candy_k"]["seats"])
+    expect(page.locator(".result")).not_to_be_empty()
+    expect(page.locator(".log li")).to_have_count(before)
+
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Next").click()
+    expect(page.locator("dialog .seats > li.up")).to_have_count(1)
+    dialog.get_by_role("button", name="Show everything").click()
+    expect(page.locator("dialog .rest")).to_be_visible()
+    assert page.locator(".log li").count() > before
+
+
+def test_red_scares_tug_of_war_is_stepped_through_again(visit: Open, address: str) -> None:
+    page = visit("/about")
+    table = finished_table(page, address, "red_scare")
+    page.goto(f"{address}/table/{table}")
+    page.get_by_role("button", name="Look at the table").click()
+    lines = page.locator(".tracker ol li")
+    lines.first.wait_for()
+    many = lines.count()
+    page.locator(".tracker").get_by_role("button", name="Back").click()
+    expect(lines).to_have_count(many - 1)
+    page.locator(".tracker").get_by_role("button", name="Next").click()
+    expect(lines).to_have_count(many)

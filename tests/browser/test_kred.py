@@ -138,6 +138,9 @@ def test_a_game_from_the_store_is_taken_up_and_won(visit: Open, address: str, st
 
     expect(page.get_by_role("heading", name="You win")).to_be_visible()
     expect(page.locator("dialog .why")).to_have_text("a winning domain")
+    # How the domain came about: the office's pawn and two heels were all moved or bought.
+    expect(page.locator("dialog .history")).to_contain_text("office")
+    assert page.locator("dialog .history li").count() >= 3
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

@@ -7,6 +7,7 @@ import TrackerBar from '../src/boards/red_scare/TrackerBar.svelte';
 import board from '../src/boards/red_scare/game_board';
 import { Choice } from '../src/lib/choice.svelte';
 import { Localizer } from '../src/lib/fluent';
+import { STEP } from '../src/lib/reveal.svelte';
 import type { TableStore } from '../src/lib/table.svelte';
 import { words } from '../src/lib/words.svelte';
 import DecisionBar from '../src/parts/DecisionBar.svelte';
@@ -88,17 +89,27 @@ const SCORED = [
 ];
 const marker = () => document.querySelector<HTMLElement>('.rope b');
 
-test('the tracker is pulled line by line, and can be had at once', () => {
+test('the tracker is pulled line by line, can be had at once, and is stepped through again', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   draw(TrackerBar, { facts: [{ type: 'turn_begun', seat: 0 }, ...SCORED], localizer });
   expect([marker()?.textContent, document.querySelectorAll('li').length]).toEqual(['4', 1]);
-  vi.advanceTimersByTime(400);
+  vi.advanceTimersByTime(STEP);
   flushSync();
   expect([marker()?.textContent, document.querySelectorAll('li').length]).toEqual(['2', 2]);
-  document.querySelector('button')?.click();
-  flushSync();
+  const press = (name: string) => {
+    [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
+    flushSync();
+  };
+  press('Show everything');
   expect(document.querySelectorAll('li')).toHaveLength(3);
-  expect(document.querySelector('button')).toBeNull();
+  press('Back');
+  press('Back');
+  expect([marker()?.textContent, document.querySelectorAll('li').length]).toEqual(['4', 1]);
+  vi.advanceTimersByTime(10 * STEP);
+  flushSync();
+  expect(document.querySelectorAll('li')).toHaveLength(1);
+  press('Next');
+  expect(document.querySelectorAll('li')).toHaveLength(2);
 });
 
 test('where things are to be still, the tracker stands where it ends', () => {

@@ -99,6 +99,8 @@ export interface GameBoard {
   revealed?(views: Views, seat: number, localizer: Localizer): Revealed;
   /** How the game was decided, in one sentence with the numbers. */
   explained?(view: unknown, facts: readonly Record_[], localizer: Localizer): string | null;
+  /** The facts that made the position in which the game was won, in order. */
+  cameAbout?(view: unknown, facts: readonly Record_[]): readonly Record_[];
   /** Whether the players discuss now: the chat opens by itself. */
   isDiscussion?(view: unknown): boolean;
   /** What is shown in large letters of a fact, if it matters; the rest is in the log. */

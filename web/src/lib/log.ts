@@ -54,6 +54,13 @@ export function covered(lines: readonly LogLine[]): readonly LogLine[] {
   return lines.map((line) => (line.isPrivate ? { ...line, text: t('covered-line'), kind: 'fact' } : line));
 }
 
+/** How many messages there were before the one that ended the game, and all that came with it. */
+export function beforeTheEnd(messages: readonly Message[]): number {
+  const ended = messages.findLast((message) => message.type === 'ended');
+  const first = ended ? messages.findIndex((message) => message.at === ended.at) : -1;
+  return first < 0 ? messages.length : first;
+}
+
 /** The players named in lines the viewer has not read, except in lines about the viewer. */
 export function seatsSince(lines: readonly LogLine[], readCount: number): ReadonlySet<number> {
   return new Set(lines.flatMap((line) => (line.key < readCount || line.isMine || line.seat === null || line.speech?.isChat ? [] : [line.seat])));

@@ -4,7 +4,7 @@ import { browser } from './connection';
 import { prefersReducedMotion } from './reduced_motion';
 
 /** Milliseconds between two revealed items. */
-export const STEP = 400;
+export const STEP = 1000;
 
 let running = $state(0);
 
@@ -44,6 +44,21 @@ export class Reveal {
       this.#next();
     }
     return () => this.end();
+  }
+
+  /** Reveal the next item now. */
+  next(): void {
+    if (this.isDone) return;
+    this.#cancel?.();
+    this.#shown += 1;
+    if (this.isDone) this.end();
+    else if (this.#cancel) this.#next();
+  }
+
+  /** Once all are revealed: show that many of them, to step through them again. */
+  show(count: number): void {
+    this.end();
+    this.#shown = Math.max(1, Math.min(this.#all, count));
   }
 
   /** Reveal all remaining items at once. */

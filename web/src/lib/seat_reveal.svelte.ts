@@ -27,6 +27,11 @@ export class SeatReveal {
     if (!this.isDone) this.#reveal.begin(this.order.length, 0);
   }
 
+  /** Reveal the next seat now. */
+  next(): void {
+    this.#reveal.next();
+  }
+
   /** Reveal all remaining seats at once. */
   skip(): void {
     this.#reveal.skip();

@@ -384,6 +384,8 @@ end-show = Ergebnis zeigen
 end-look = Den Tisch ansehen
 end-revealing = Alle decken auf, was sie hatten.
 end-revealed = Was alle waren und hatten
+end-next = Weiter
+end-history = Wie die siegreiche Domäne zustande kam
 end-skip = Alles zeigen
 end-boldest-lie = Die kühnste Lüge
 end-boldest-guess = Die kühnste Anklage
@@ -405,6 +407,10 @@ kred-end = { $who ->
     [you] In deinem Gebiet stehen: { $pieces }.
    *[other] Im Gebiet von { $name } stehen: { $pieces }.
 }
+kingless-round-over = Runde { $round } von { $rounds } ist vorbei
+kingless-col-influence = Einfluss
+kingless-col-crowns = Kronen
+kingless-go-on = Weiter
 kingless-end-influence = Einfluss im Spiel: { $list }.
 kingless-end-crowns = Kronen: { $list }.
 candy-end = { $struck } von { $assassins ->
@@ -663,6 +669,7 @@ red-track-left = { $count ->
     [one] noch 1
    *[other] noch { $count }
 }
+red-tracker-back = Zurück
 red-tracker = Zähler
 red-round = Runde { $round }
 red-round-of = Runde { $round } von { $last }
@@ -863,6 +870,15 @@ candy-clue = der Hinweis
 candy-yours = Deine Karten
 candy-match = ein Treffer
 candy-counts = zählt
+candy-tie-most = { $tied ->
+    [one] Eine Person hat die meisten Treffer, { $most }: Attentäter.
+   *[other] Zwei haben die meisten Treffer, { $most }: die Attentäter.
+}
+candy-tie-king = Der König hat die meisten Treffer, { $king }, und zählt nicht mit. Von den anderen sind { $most } das Meiste.
+candy-tie-near = { $tied } haben je { $most } Treffer. Die beiden, die dem König am nächsten sitzen, sind die Attentäter.
+candy-col-matches = Treffer
+candy-col-votes = Stimmen
+candy-col-icon = mit dem Attentäterzeichen
 candy-icon = Deine Identitätskarte trägt das Attentäterzeichen.
 candy-plain = Deine Identitätskarte ist leer.
 candy-matches = { $count ->

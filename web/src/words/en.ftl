@@ -384,6 +384,8 @@ end-show = Show the result
 end-look = Look at the table
 end-revealing = Everyone reveals what they held.
 end-revealed = What everyone was and held
+end-next = Next
+end-history = How the winning domain came about
 end-skip = Show everything
 end-boldest-lie = The boldest lie
 end-boldest-guess = The boldest call
@@ -405,6 +407,10 @@ kred-end = { $who ->
     [you] Your domain holds { $pieces }.
    *[other] { $name }’s domain holds { $pieces }.
 }
+kingless-round-over = Round { $round } of { $rounds } is over
+kingless-col-influence = Influence
+kingless-col-crowns = Crowns
+kingless-go-on = Go on
 kingless-end-influence = Influence in play: { $list }.
 kingless-end-crowns = Crowns: { $list }.
 candy-end = { $struck } of { $assassins ->
@@ -663,6 +669,7 @@ red-track-left = { $count ->
     [one] 1 left
    *[other] { $count } left
 }
+red-tracker-back = Back
 red-tracker = Tracker
 red-round = Round { $round }
 red-round-of = Round { $round } of { $last }
@@ -863,6 +870,15 @@ candy-clue = the clue
 candy-yours = Your cards
 candy-match = a match
 candy-counts = counts
+candy-tie-most = { $tied ->
+    [one] One player has the most matches, { $most }: the Assassin.
+   *[other] Two players have the most matches, { $most }: the Assassins.
+}
+candy-tie-king = The King has the most matches, { $king }, and is left out. Of the others the most have { $most }.
+candy-tie-near = { $tied } players have { $most } matches each. The two who sit nearest the King are the Assassins.
+candy-col-matches = Matches
+candy-col-votes = Votes
+candy-col-icon = with the assassin icon
 candy-icon = Your identity card has the assassin icon.
 candy-plain = Your identity card is blank.
 candy-matches = { $count ->

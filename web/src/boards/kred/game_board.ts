@@ -11,6 +11,7 @@ import Prompt from './Prompt.svelte';
 import Secrets from './Secrets.svelte';
 import { WORD } from './pieces';
 import { kindOf, priceOf } from './shop';
+import { cameAbout } from './winning';
 
 /** The other domains in which a piece falls if this is chosen. */
 function othersFalling(chosen: Decision, { seat, position }: View): readonly number[] {
@@ -75,6 +76,10 @@ const board: GameBoard = {
         .join(', ');
     const [domain] = winning;
     return domain === undefined ? null : t('kred-end', { name: localizer.name(domain), who: localizer.who(domain), pieces: piecesOf(domain) });
+  },
+  cameAbout(view, facts) {
+    const [domain] = (view as View).winning;
+    return domain === undefined ? [] : cameAbout(domain, facts);
   },
   headline,
   isHeading: (fact) => fact.type === 'campaign_began' || fact.type === 'announced',
