@@ -194,6 +194,7 @@ def _held(page: Page, answers: list[Response]) -> Iterator[str]:
 def _play(page: Page, label: str) -> None:
     """Decide a few times, so that there are updates to be shown."""
     chance = Chance.of(label)
+    page.locator("dialog.intro .first").click()
     for _ in range(DECISIONS):
         asked = page.locator(ASKED)
         asked.first.wait_for()

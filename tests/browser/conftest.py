@@ -26,6 +26,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from browser.player import skip_intros
+
 TESTS: Final = Path(__file__).parents[1]
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 780}
@@ -134,7 +136,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(address: str, browser: Browser) -> Iterator[Open]:
-    """Opens a page for a new guest. An error on its console fails the test."""
+    """Opens a page for a new guest. An error on its console fails the test.
+
+    Only a newcomer is shown the introduction of a game.
+    """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -143,13 +148,17 @@ def visit(address: str, browser: Browser) -> Iterator[Open]:
         if message.type == "error" and "401" not in message.text:
             complaints.append(message.text)
 
-    def open_page(path: str = "/", *, phone: bool = False, **settings: Any) -> Page:
+    def open_page(
+        path: str = "/", *, phone: bool = False, newcomer: bool = False, **settings: Any
+    ) -> Page:
         context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             **{"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **settings},
         )
         contexts.append(context)
+        if not newcomer:
+            skip_intros(context)
         if LATE and (len(contexts) % 2 == 0) == (LATE > 0):
             context.add_init_script(f"({HEAR_LATE})({abs(LATE)})")
         page = context.new_page()

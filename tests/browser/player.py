@@ -4,12 +4,18 @@ import contextlib
 from collections.abc import Mapping
 from urllib.parse import urljoin
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import BrowserContext, Error, Page
 
 from knavery.core import Chance
 
 ASKED = ".bar.mine .options button, .bar.mine .confirm .first"
-ENDED = "dialog[open]"
+ENDED = "dialog[open]:not(.intro)"
+#: Runs before every page: this browser has shown the games' introductions.
+SKIP_INTROS = """try {
+    const introduced = ['kred', 'kingless', 'red_scare', 'candy_k'];
+    const kept = localStorage.getItem('knavery');
+    localStorage.setItem('knavery', kept ?? JSON.stringify({ introduced }));
+} catch {}"""
 
 
 class Player:
@@ -95,6 +101,11 @@ def open_table(
     )
     page.goto(urljoin(page.url, link))
     page.locator(".bar").wait_for()
+
+
+def skip_intros(context: BrowserContext) -> None:
+    """Open tables without the introductions that a newcomer gets."""
+    context.add_init_script(SKIP_INTROS)
 
 
 def introduce(page: Page, name: str, label: str = "Your name", button: str = "Save") -> None:

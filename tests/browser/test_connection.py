@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from browser.conftest import Open, serving
-from browser.player import Player
+from browser.player import Player, skip_intros
 
 BROKEN = "Connection lost"
 
@@ -18,6 +18,7 @@ def test_play_goes_on_when_a_killed_server_is_back(
     """The page is never loaded again; what was decided meanwhile is played once."""
     store = tmp_path / "knavery.sqlite"
     page = browser.new_page(locale="en-GB", reduced_motion="reduce")
+    skip_intros(page.context)
     with serving(store) as server:
         server.seed(seed_name)
         page.goto(f"http://localhost:{server.port}")

@@ -35,3 +35,12 @@ test('aids are for the first game, unless they are asked for', async () => {
   preferences.hasPlayed();
   expect((await opened()).aid).toBe(true);
 });
+
+test('each game is introduced once', async () => {
+  const preferences = await opened();
+  expect(preferences.introduces('kred')).toBe(true);
+  preferences.hasIntroduced('kred');
+  expect(preferences.introduces('kred')).toBe(false);
+  expect(preferences.introduces('candy_k')).toBe(true);
+  expect((await opened()).introduces('kred')).toBe(false);
+});

@@ -40,6 +40,12 @@ export interface PromptProps {
   readonly options: readonly Record_[];
 }
 
+/** What a picture of a game's introduction is given: which of the three it is. */
+export interface IntroPictureProps {
+  readonly of: 'aim' | 'turn' | 'lie';
+  readonly localizer: Localizer;
+}
+
 /** What the player has selected, by the names of the fields it would fill. */
 export type Held = Readonly<Record<string, unknown>>;
 
@@ -69,6 +75,8 @@ export interface GameBoard {
   readonly Aid?: Component<{ view: unknown; localizer: Localizer }>;
   /** What the viewer needs to see beside the options. */
   readonly Prompt?: Component<PromptProps>;
+  /** The pictures of the introduction, made of the game's own pieces. */
+  readonly IntroPicture?: Component<IntroPictureProps>;
   /** What is public about a seat. */
   readonly Note?: Component<NoteProps>;
   /** The option's group in the decision bar. */

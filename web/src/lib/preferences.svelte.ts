@@ -31,6 +31,8 @@ interface Kept {
   quick: Record<string, QuickGame>;
   /** The hints that have been shown. */
   explained: string[];
+  /** The games whose introduction has been shown. */
+  introduced: string[];
 }
 
 /** The preferences saved in this browser. */
@@ -83,6 +85,18 @@ class Preferences {
   hasExplained(prompt: string): void {
     if (!this.explains(prompt)) return;
     this.#kept.explained = [...this.#kept.explained, prompt];
+    this.#keep();
+  }
+
+  /** Whether the game's introduction is still to be shown. */
+  introduces(game: string): boolean {
+    return !this.#kept.introduced.includes(game);
+  }
+
+  /** The game's introduction was shown: do not show it again by itself. */
+  hasIntroduced(game: string): void {
+    if (!this.introduces(game)) return;
+    this.#kept.introduced = [...this.#kept.introduced, game];
     this.#keep();
   }
 
@@ -164,7 +178,7 @@ class Preferences {
 
 function read(): Kept {
   const spoken = globalThis.navigator?.language?.slice(0, 2);
-  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', voiceMode: 'open', hidesAddress: false, confirms: true, log: 'auto', quick: {}, explained: [] };
+  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', voiceMode: 'open', hidesAddress: false, confirms: true, log: 'auto', quick: {}, explained: [], introduced: [] };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {

@@ -939,3 +939,26 @@ voice-problem-missing = Kein Mikrofon gefunden. Schließ eines an oder hör nur 
 voice-problem-insecure = Browser geben das Mikrofon nur über https frei. Du kannst zuhören.
 voice-problem-moved = Der Sprachchat läuft jetzt in einem anderen Fenster von dir.
 voice-problem-refused = Der Server lässt dich nicht in den Sprachchat. Warte kurz und versuch es noch einmal.
+
+## Die Einführung: ein Spiel in drei Bildern
+
+intro-title = { $game } in drei Bildern
+intro-open = So wird gespielt
+intro-close = Losspielen
+intro-again = Du findest das wieder unter ?
+intro-aim = Das Ziel
+intro-turn = Dein Zug
+intro-lie = Die Lüge
+intro-kred-aim = Fülle deinen Bereich: ein Mark oder Heel auf allen sechs Sitzen, ein Heel auf beiden Podien, ein Pawn im Amt. Wer das zuerst schafft, gewinnt.
+intro-kred-turn = Bewege bis zu zwei Figuren. Dann gib jemandem verdeckt eine Tafel. Die Tafel zeigt, was du hättest bewegen sollen.
+intro-kred-lie = Die Tafel darf etwas anderes zeigen, als du getan hast. Alle dürfen sie anzweifeln. Wirst du erwischt, verlierst du Glaubwürdigkeit; warst du ehrlich, verliert sie, wer gezweifelt hat.
+intro-kingless-aim = Wer am Ende der Runde den meisten Einfluss in der Auslage hat, ist König. Die fünfte Karte vor jemandem leitet das Ende ein, ein leerer Stapel auch.
+intro-kingless-turn = Zieh eine Karte. Spiel beliebig viele Ereignisse, dann einen Zwerg oder Gegenstand: Damit endet dein Zug. Oder beende ihn ohne und zieh noch eine Karte.
+intro-kingless-lie = Solange die Kerze brennt, können alle die letzte Karte mit Stopp oder Halt aufheben. Niemand sieht, ob du eins hast. Lass sie es glauben.
+intro-kingless-maybe = Stopp?
+intro-red_scare-aim = Du bist insgeheim Patriot oder Sowjet. Entlaste die Bürger deiner Seite, weise die der anderen aus und finde heraus, wer zu dir gehört.
+intro-red_scare-turn = Karten, über die du urteilen darfst, kannst du nicht lesen. Zeig sie jemandem, der es kann, oder tausche. Sobald du keine deiner drei Karten lesen kannst, kannst du urteilen.
+intro-red_scare-lie = Gefragte sagen, wie viele Patrioten und Sowjets sie gesehen haben, wahr oder nicht. Auch du darfst lügen, wenn dich jemand fragt.
+intro-candy_k-aim = Attentäter stimmen für den König. Der König und die Bürger stimmen für einen Attentäter. Niemand erfährt, wer er ist: Finde es heraus.
+intro-candy_k-turn = In jedem der vier Abschnitte ziehst du eine Zahl, und ein Hinweis wird aufgedeckt. Dieselbe Zahl ist ein Treffer: Die meisten Treffer machen zum Attentäter. Dann behauptest du eine Zahl.
+intro-candy_k-lie = Niemand darf die Zahl des Hinweises behaupten. Mit einem Treffer musst du also lügen; ohne darfst du. Achte darauf, wessen Behauptungen nicht alle stimmen können.

@@ -939,3 +939,26 @@ voice-problem-missing = No microphone was found. Plug one in, or just listen.
 voice-problem-insecure = Browsers allow the microphone only over https. You can just listen.
 voice-problem-moved = Voice has moved to another window of yours.
 voice-problem-refused = The server doesn't let you into voice. Wait a moment and try again.
+
+## The introduction: a game in three pictures
+
+intro-title = { $game } in three pictures
+intro-open = How to play
+intro-close = Start playing
+intro-again = You find this again under ?
+intro-aim = The aim
+intro-turn = Your turn
+intro-lie = The lie
+intro-kred-aim = Fill your domain: a mark or a heel on all six seats, a heel on both rostrums, a pawn in the office. The first player to do so wins.
+intro-kred-turn = Move up to two pieces. Then hand somebody a tile, face down. The tile shows the moves you should have made.
+intro-kred-lie = The tile may show something else than you did. Anyone may challenge it. If you are caught, you lose credibility; if you were honest, they do.
+intro-kingless-aim = Have the most influence in play when the round ends, and you are King. The fifth card in front of anyone starts the end, and so does an empty deck.
+intro-kingless-turn = Draw a card. Play as many events as you like, then one dwarf or item, which ends your turn. Or end it without one, and draw another card.
+intro-kingless-lie = While the candle burns, anyone may cancel the last card with Stop or Halt. Nobody can see whether you hold one. Make them think you do.
+intro-kingless-maybe = Stop?
+intro-red_scare-aim = You are secretly a Patriot or a Soviet. Exonerate the citizens of your own side, deport those of the other, and find out who is with you.
+intro-red_scare-turn = You cannot read the cards you may judge. Show them to somebody who can, or trade. Once all three of your cards are unreadable to you, you can judge.
+intro-red_scare-lie = They say how many Patriots and Soviets they saw, true or not. You may lie as well when somebody asks you.
+intro-candy_k-aim = Assassins vote for the King. The King and the Citizens vote for an Assassin. Nobody is told who they are: work it out.
+intro-candy_k-turn = In each of four sections you draw a number, and a clue is turned up. The same number is a match: the most matches make an Assassin. Then you claim a number.
+intro-candy_k-lie = Nobody may claim the number of the clue. So with a match you must lie; without one you may. Watch whose claims cannot all be true.

@@ -5,12 +5,14 @@ import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
 import Board from './Board.svelte';
 import './colours.css';
+import IntroPicture from './IntroPicture.svelte';
 import Secrets from './Secrets.svelte';
 
 /** The board of Candy K: a court of sweets. */
 const board: GameBoard = {
   ...plain,
   Board,
+  IntroPicture,
   Secrets,
   showsPlayers: true,
   question(view) {

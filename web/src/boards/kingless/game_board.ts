@@ -5,11 +5,13 @@ import type { Decision, View } from '../../wire/kingless';
 import { fills, type GameBoard } from '../game_board';
 import Board from './Board.svelte';
 import { cardOf } from './cards';
+import IntroPicture from './IntroPicture.svelte';
 import Secrets from './Secrets.svelte';
 
 /** The board of Kingless: a tavern at midnight. */
 const board: GameBoard = {
   Board,
+  IntroPicture,
   Secrets,
   showsPlayers: true,
   isHandBelow: true,

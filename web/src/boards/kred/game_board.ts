@@ -6,6 +6,7 @@ import { fallsOfOthers } from './falls';
 import Aid from './Aid.svelte';
 import Board from './Board.svelte';
 import { headline } from './headlines';
+import IntroPicture from './IntroPicture.svelte';
 import Note from './Note.svelte';
 import Prompt from './Prompt.svelte';
 import Secrets from './Secrets.svelte';
@@ -22,6 +23,7 @@ function othersFalling(chosen: Decision, { seat, position }: View): readonly num
 const board: GameBoard = {
   Aid,
   Board,
+  IntroPicture,
   Secrets,
   Prompt,
   Note,

@@ -5,6 +5,7 @@ import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
 import Board from './Board.svelte';
 import './colours.css';
+import IntroPicture from './IntroPicture.svelte';
 import { fits, seatOf } from './moves';
 import Secrets from './Secrets.svelte';
 
@@ -16,6 +17,7 @@ const HEADINGS = new Set(['round_begun', 'accuse_opened', 'accused', 'ended']);
 const board: GameBoard = {
   ...plain,
   Board,
+  IntroPicture,
   Secrets,
   showsPlayers: true,
   group: (option) => ({ key: option.type, label: t(`red-group-${option.type}`) }),
