@@ -66,6 +66,10 @@
   for (const question of shown('.question')) {
     if (isCut(question) || isCovered(question)) found.push(`the question: ${named(question)}`);
   }
+  for (const goal of shown('p.goal')) {
+    const [line, strip] = [goal, goal.closest('.ticker, .bar')].map((one) => one.getBoundingClientRect());
+    if (line.top < strip.top - SLACK || line.bottom > strip.bottom + SLACK || isCovered(goal)) found.push(`the goal: ${named(goal)}`);
+  }
   for (const over of shown('.headline p, .bubble:not([hidden])')) {
     for (const one of shown(`main :is(${INTERACTIVE}), .bottom button, header :is(a, button)`)) {
       if (!isCut(one) && overlap(one, over)) found.push(`under ${named(over)}: ${named(one)}`);

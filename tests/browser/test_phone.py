@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page
 
 from browser.conftest import Open
 from browser.http_player import SHORT
-from browser.player import Player, open_table
+from browser.player import ASKED, Player, open_table
 
 
 class Box(TypedDict):
@@ -94,14 +94,14 @@ def test_the_strip_scrolls_to_the_player_the_table_waits_for(visit: Open) -> Non
         player.decide()
         # What was decided is on its way until somebody else is waited for, or the next is asked.
         page.wait_for_function(
-            """seen => {
-                if (document.querySelector('.bar.mine .options button')) return true;
+            """([seen, asked]) => {
+                if (document.querySelector(asked)) return true;
                 const one = document.querySelector('.seats li.acting:not(.you)');
                 const { left, right } = one?.getBoundingClientRect() ?? {};
                 if (left >= 0 && right <= innerWidth) seen.add(one.querySelector('b').textContent);
                 return seen.size > 2;
             }""",
-            arg=seen,
+            arg=[seen, ASKED],
         )
         if seen.evaluate("seen => seen.size") > 2:
             return

@@ -133,7 +133,7 @@ test('the bar says so beside the button that confirms, and of all else that it c
   const snapshot = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { seat: 0, cancels: [0, 0] }, chairs: [], your_turn: true };
   const choice = new Choice({ snapshot, isSending: false, refusal: null, dismissRefusal: () => {}, decide: () => {} } as unknown as TableStore, board);
   const told = new Localizer('decision-accuse = accuse\ndecision-end_turn = end the turn', 'en', { names: [], viewer: 0 });
-  draw(DecisionBar, { choice, localizer: told, game: 'red_scare', question: 'What now?', rule: () => {} });
+  draw(DecisionBar, { choice, localizer: told, game: 'red_scare', question: 'What now?', goal: null, names: [], rule: () => {} });
   const note = () => document.querySelector('.confirm .note')?.textContent;
   expect(note()).toBeUndefined();
   choice.choose({ type: 'accuse' });

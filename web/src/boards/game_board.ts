@@ -46,6 +46,15 @@ export interface IntroPictureProps {
   readonly localizer: Localizer;
 }
 
+/** What the viewer is after and how far it is, from the view alone. */
+export interface Goal {
+  readonly text: string;
+  /** Whether it says something that only the viewer knows. */
+  readonly isSecret?: boolean;
+  /** How far other seats are. */
+  readonly counts?: readonly { readonly seat: number; readonly count: number }[];
+}
+
 /** What the player has selected, by the names of the fields it would fill. */
 export type Held = Readonly<Record<string, unknown>>;
 
@@ -109,6 +118,8 @@ export interface GameBoard {
   explained?(view: unknown, facts: readonly Record_[], localizer: Localizer): string | null;
   /** The facts that made the position in which the game was won, in order. */
   cameAbout?(view: unknown, facts: readonly Record_[]): readonly Record_[];
+  /** The goal that stays in sight all game. */
+  goal?(view: unknown): Goal | null;
   /** Whether the players discuss now: the chat opens by itself. */
   isDiscussion?(view: unknown): boolean;
   /** What is shown in large letters of a fact, if it matters; the rest is in the log. */

@@ -962,3 +962,33 @@ intro-red_scare-lie = Gefragte sagen, wie viele Patrioten und Sowjets sie gesehe
 intro-candy_k-aim = Attentäter stimmen für den König. Der König und die Bürger stimmen für einen Attentäter. Niemand erfährt, wer er ist: Finde es heraus.
 intro-candy_k-turn = In jedem der vier Abschnitte ziehst du eine Zahl, und ein Hinweis wird aufgedeckt. Dieselbe Zahl ist ein Treffer: Die meisten Treffer machen zum Attentäter. Dann behauptest du eine Zahl.
 intro-candy_k-lie = Niemand darf die Zahl des Hinweises behaupten. Mit einem Treffer musst du also lügen; ohne darfst du. Achte darauf, wessen Behauptungen nicht alle stimmen können.
+
+## Die Zielzeile
+
+goal = Dein Ziel:
+goal-kred = Fülle deinen Bereich: { $count } von { $all } stehen richtig.
+goal-kred-all = Richtig besetzt, von { $all }:
+goal-kingless-left = { $left ->
+    [one] Noch eine Karte bis zum Ende.
+    [2] Noch zwei Karten bis zum Ende.
+    [3] Noch drei Karten bis zum Ende.
+    [4] Noch vier Karten bis zum Ende.
+   *[other] Fünf Karten leiten das Ende ein.
+}
+goal-kingless-begun = Das sind die letzten Züge.
+goal-kingless = Einfluss: du { $influence }, beste andere { $best }.
+goal-kingless-all = Höchster Einfluss: { $best }.
+goal-red_scare-patriot = Du bist Patriot, einer von { $count } unter { $all }: Entlaste Patrioten, weise Sowjets aus.
+goal-red_scare-soviet = Du bist Sowjet, einer von { $count } unter { $all }: Entlaste Sowjets, weise Patrioten aus.
+goal-red_scare-double_agent = Du bist der Doppelagent: Wähle am Ende die Seite, die gewinnt.
+goal-red_scare-diplomat = Du bist die Diplomatin: Halte den Zeiger nahe bei null.
+goal-red_scare-hard_liner = Du bist der Scharfmacher: Zwei Drittel der Akten sollen ausgewiesen sein.
+goal-red_scare-amnesty_advocate = Du bist die Fürsprecherin: Zwei Drittel der Akten sollen entlastet sein.
+goal-red_scare-fixer = Du bist der Strippenzieher: Dreh am Ende mit einer Akte den Sieg.
+goal-red_scare-informant = Du bist die Informantin: Wisse am Ende, wer auf welcher Seite ist.
+goal-candy_k-king = Du bist der König: Stimm für einen Attentäter.
+goal-candy_k = { $matches ->
+    [0] Noch kein Treffer: Finde heraus, wer Attentäter ist.
+    [one] Ein Treffer: Vielleicht bist du Attentäter. Dann stimm für den König.
+   *[other] { $matches } Treffer: Vielleicht bist du Attentäter. Dann stimm für den König.
+}

@@ -962,3 +962,33 @@ intro-red_scare-lie = They say how many Patriots and Soviets they saw, true or n
 intro-candy_k-aim = Assassins vote for the King. The King and the Citizens vote for an Assassin. Nobody is told who they are: work it out.
 intro-candy_k-turn = In each of four sections you draw a number, and a clue is turned up. The same number is a match: the most matches make an Assassin. Then you claim a number.
 intro-candy_k-lie = Nobody may claim the number of the clue. So with a match you must lie; without one you may. Watch whose claims cannot all be true.
+
+## The goal line
+
+goal = Your goal:
+goal-kred = Fill your domain: { $count } of { $all } in place.
+goal-kred-all = In place, of { $all }:
+goal-kingless-left = { $left ->
+    [one] One more card to the end.
+    [2] Two more cards to the end.
+    [3] Three more cards to the end.
+    [4] Four more cards to the end.
+   *[other] Five cards start the end.
+}
+goal-kingless-begun = These are the last turns.
+goal-kingless = Influence: you { $influence }, best other { $best }.
+goal-kingless-all = Most influence: { $best }.
+goal-red_scare-patriot = You are a Patriot, one of { $count } among { $all }: exonerate Patriots, deport Soviets.
+goal-red_scare-soviet = You are a Soviet, one of { $count } among { $all }: exonerate Soviets, deport Patriots.
+goal-red_scare-double_agent = You are the Double Agent: at the end, pick the side that wins.
+goal-red_scare-diplomat = You are the Diplomat: keep the tracker close to zero.
+goal-red_scare-hard_liner = You are the Hard-Liner: have two thirds of the packets deported.
+goal-red_scare-amnesty_advocate = You are the Amnesty Advocate: have two thirds of the packets exonerated.
+goal-red_scare-fixer = You are the Fixer: change who wins by moving one packet at the end.
+goal-red_scare-informant = You are the Informant: know everyone’s side at the end.
+goal-candy_k-king = You are the King: vote for an Assassin.
+goal-candy_k = { $matches ->
+    [0] No match so far: find out who is an Assassin.
+    [one] One match: you may be an Assassin. Then vote for the King.
+   *[other] { $matches } matches: you may be an Assassin. Then vote for the King.
+}

@@ -5,6 +5,7 @@ import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
 import Board from './Board.svelte';
 import './colours.css';
+import { goal } from './goal';
 import IntroPicture from './IntroPicture.svelte';
 import Secrets from './Secrets.svelte';
 
@@ -37,6 +38,7 @@ const board: GameBoard = {
     return t('candy-end', { struck: named(assassins, 'king'), assassins: assassins.length, found: named(others, 'assassin'), others: others.length, matches: Math.max(...assassins.map(({ matches }) => matches)) });
   },
   isDiscussion: (view) => (view as View).phase === 'talk',
+  goal: (view) => goal(view as View),
   headline: headlinesOf('section_began', 'clue_turned', 'vote_began'),
   isHeading: (fact) => fact.type === 'section_began' || fact.type === 'vote_began',
 };

@@ -5,6 +5,7 @@ import type { Decision, View } from '../../wire/kingless';
 import { fills, type GameBoard } from '../game_board';
 import Board from './Board.svelte';
 import { cardOf } from './cards';
+import { goal } from './goal';
 import IntroPicture from './IntroPicture.svelte';
 import Secrets from './Secrets.svelte';
 
@@ -50,6 +51,7 @@ const board: GameBoard = {
     const said = list.map(({ seat, count }) => `${localizer.name(seat)} ${count}`).join(', ');
     return king === null ? null : t(settings.rounds > 1 ? 'kingless-end-crowns' : 'kingless-end-influence', { list: said });
   },
+  goal: (view) => goal(view as View),
   headline: headlinesOf('answered', 'claimed', 'claim_failed', 'end_triggered', 'crowned'),
   isHeading: (fact) => ['dealt', 'turn_began', 'end_triggered'].includes(fact.type),
 };

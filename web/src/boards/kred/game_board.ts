@@ -5,6 +5,7 @@ import { fills, type GameBoard } from '../game_board';
 import { fallsOfOthers } from './falls';
 import Aid from './Aid.svelte';
 import Board from './Board.svelte';
+import { goal } from './goal';
 import { headline } from './headlines';
 import IntroPicture from './IntroPicture.svelte';
 import Note from './Note.svelte';
@@ -83,6 +84,7 @@ const board: GameBoard = {
     const [domain] = (view as View).winning;
     return domain === undefined ? [] : cameAbout(domain, facts);
   },
+  goal: (view) => goal(view as View),
   headline,
   isHeading: (fact) => fact.type === 'campaign_began' || fact.type === 'announced',
 };

@@ -5,6 +5,7 @@ import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
 import Board from './Board.svelte';
 import './colours.css';
+import { goal } from './goal';
 import IntroPicture from './IntroPicture.svelte';
 import { fits, seatOf } from './moves';
 import Secrets from './Secrets.svelte';
@@ -63,6 +64,7 @@ const board: GameBoard = {
     return won ? localizer.fact(won) : null;
   },
   isDiscussion: (view) => (view as View).accusation !== null,
+  goal: (view) => goal(view as View),
   headline: headlinesOf('judged', 'accuse_opened', 'accused', 'withdrawn'),
   isHeading: (fact) => HEADINGS.has(fact.type),
 };
