@@ -82,7 +82,7 @@ afterEach(() => {
 function storeOf(told: Snapshot, now: number): TableStore {
   vi.useFakeTimers({ now });
   const line: Partial<WebSocket> = { close: () => {} };
-  const store = new TableStore('abc', { connect: () => line as WebSocket, after: () => () => {}, id: () => 'a', reload: () => {} });
+  const store = new TableStore('abc', { connect: () => line as WebSocket, after: () => () => {}, id: () => 'a', random: () => 0.5, reload: () => {} });
   store.open();
   const update = { type: 'update', protocol: 3, viewer: 0, since: 0, version: 0, messages: [], snapshot: told };
   line.onmessage?.call(line as WebSocket, { data: JSON.stringify(update) } as MessageEvent);

@@ -9,12 +9,31 @@ from knavery.bots.reason import Reason
 from knavery.core import Chance, KnaveryError
 
 
+class Exchange(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One question to a language model and its answer, for the transcript."""
+
+    model: str
+    #: The messages of the conversation, each with its `role` and `content`.
+    messages: tuple[dict[str, str], ...]
+    answer: str = ""
+    #: Why the answer was not taken; empty where it was.
+    problem: str = ""
+    #: How long the answer took, and how often the endpoint was too busy before.
+    seconds: float = 0.0
+    waits: int = 0
+    #: What the endpoint counted; None where it does not say.
+    prompt_tokens: int | None = None
+    answer_tokens: int | None = None
+    cost: float | None = None
+
+
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a bot chose, and why: a note of the record, shown to nobody before the game ends.
 
     >>> import knavery as kn
-    >>> kn.Choice("pick 4", belief={"honest": 0.35}, reason="the only tile that pays")
-    Choice(decision='pick 4', belief={'honest': 0.35}, reason='the only tile that pays')
+    >>> choice = kn.Choice("pick 4", belief={"honest": 0.35}, reason="the only tile that pays")
+    >>> choice.decision, choice.belief
+    ('pick 4', {'honest': 0.35})
     """
 
     #: One of the options; None, to say nothing, where None is among them.
@@ -23,6 +42,10 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     belief: dict[str, float] = {}
     #: One sentence in English, or a `Reason`, which the replay shows in every language.
     reason: str | Reason = ""
+    #: What it says in the chat, where the game has a discussion.
+    say: str = ""
+    #: What was asked and answered, where a language model chose: for the transcript alone.
+    exchanges: tuple[Exchange, ...] = ()
 
 
 class Bot(Protocol):

@@ -56,10 +56,10 @@ def _bot(name: str) -> Bot:
     try:
         return make(argument) if argument else make()
     except (TypeError, ValueError) as error:
-        if not argument:
-            raise UnknownBotError(
-                f"the bot '{kind}' needs something after a colon, '{kind}:…': {error}"
-            ) from None
-        raise UnknownBotError(
-            f"the bot '{kind}' does not understand '{argument}': {error}"
-        ) from None
+        if argument:
+            wrong = f"does not understand '{argument}'"
+        elif isinstance(error, TypeError):
+            wrong = f"needs something after a colon, '{kind}:…'"
+        else:
+            wrong = "cannot play"
+        raise UnknownBotError(f"the bot '{kind}' {wrong}: {error}") from None

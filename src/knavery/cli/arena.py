@@ -13,9 +13,12 @@ from rich.console import Console
 from rich.table import Table
 
 from knavery.cli.arguments import (
+    UsageError,
+    add_parallel,
     add_settings,
     add_time_limit,
     bots_of,
+    folder_of,
     natural,
     positive,
     seats_of,
@@ -31,6 +34,7 @@ from knavery.sim.arena import (
     KINDS,
     Arena,
     ArenaConfig,
+    Engine,
     Figure,
     Kind,
     PlayedBlock,
@@ -38,6 +42,7 @@ from knavery.sim.arena import (
     Standing,
     TargetWidth,
     on_ray,
+    parallel,
     processes,
 )
 from knavery.sim.arena.ratings import plackett_luce
@@ -82,6 +87,7 @@ def add(verbs: Any) -> None:
     )
     add_settings(parser)
     add_time_limit(parser)
+    add_parallel(parser)
     parser.add_argument(
         "--jobs", type=natural, default=1, metavar="J", help="processes (1); 0: one per core"
     )
@@ -121,7 +127,7 @@ def run(typed: argparse.Namespace) -> int:
     hosts = None if typed.hosts is None else bots_of(typed.hosts)
     arena = Arena(config, bots_of(typed.bots), ledger, typed.line_ups, hosts)
     jobs = typed.jobs or os.cpu_count() or 1
-    engine = on_ray(jobs, typed.address) if typed.engine == "ray" else processes(jobs)
+    engine = _engine(typed, jobs)
     with faults_on_stderr(), _Bar() as bar:
         if typed.until is None:
             bar.expect(len(arena.unplayed(range(typed.blocks))))
@@ -135,6 +141,16 @@ def run(typed: argparse.Namespace) -> int:
     else:
         show(console(), game, whole)
     return 0
+
+
+def _engine(typed: argparse.Namespace, jobs: int) -> Engine:
+    """Where the blocks are played."""
+    transcripts = folder_of(typed.transcripts, "transcripts")
+    if typed.parallel > 1 or transcripts is not None:
+        if jobs > 1 or typed.engine == "ray":
+            raise UsageError("--parallel and --transcripts are for one process: leave out --jobs")
+        return parallel(typed.parallel, transcripts)
+    return on_ray(jobs, typed.address) if typed.engine == "ray" else processes(jobs)
 
 
 def show(screen: Console, game: AnyGame, whole: Standing) -> None:

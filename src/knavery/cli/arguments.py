@@ -53,9 +53,43 @@ def add_time_limit(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_parallel(parser: argparse.ArgumentParser) -> None:
+    """Add `--parallel N` and `--transcripts FOLDER`, for language models."""
+    parser.add_argument(
+        "--parallel",
+        type=positive,
+        default=1,
+        metavar="N",
+        help="games side by side in a process (1): while one waits for a language model, others "
+        "go on",
+    )
+    add_transcripts(parser)
+
+
+def add_transcripts(parser: argparse.ArgumentParser) -> None:
+    """Add `--transcripts FOLDER`."""
+    parser.add_argument(
+        "--transcripts",
+        type=Path,
+        metavar="FOLDER",
+        help="folder to write what language models were asked and answered",
+    )
+
+
 def add_record(parser: argparse.ArgumentParser) -> None:
     """Add the file of a record."""
     parser.add_argument("record", type=Path, metavar="RECORD", help="file of a saved game")
+
+
+def folder_of(given: Path | None, what: str) -> str | None:
+    """The folder, which is made if it is missing."""
+    if given is None:
+        return None
+    try:
+        given.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise KnaveryError(f"the {what} cannot be written: {error}") from None
+    return str(given)
 
 
 def seats_of(game: AnyGame, given: int | None) -> int:

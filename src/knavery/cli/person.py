@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from knavery.bots import Choice
+from knavery.bots import ChatLine, Choice
 from knavery.cli.kinds import kinds
 from knavery.cli.listing import Listing
 from knavery.cli.menu import Menu
 from knavery.cli.screen import Screen
 from knavery.core import Chance, NotationError
+from knavery.core.columns import visible
 from knavery.core.game import question
 from knavery.core.match import Match
 from knavery.core.remarks import Plea, Reply, Talk
@@ -40,6 +41,12 @@ class Person:
         #: How many lines of the table's log have been shown.
         self._shown = shown
         self._silent = False
+        self._chat: Sequence[ChatLine] = ()
+        self._chat_shown = 0
+
+    def listen_to(self, chat: Sequence[ChatLine]) -> None:
+        """Show what players say in that chat, which grows with the game."""
+        self._chat = chat
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
@@ -56,6 +63,10 @@ class Person:
             self._screen.console.print()
         self._screen.lines(self._match.log[self._shown :])
         self._shown = len(self._match.log)
+        for line in self._chat[self._chat_shown :]:
+            name = self._screen.names[line.seat]
+            self._screen.say("said", name=visible(name), text=visible(line.text))
+        self._chat_shown = len(self._chat)
 
     def _choice(self, view: Any, options: Sequence[Any]) -> Choice:
         self.show_news()

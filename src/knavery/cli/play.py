@@ -9,11 +9,14 @@ from typing import Any, Final
 import platformdirs
 
 from knavery.bots import Bot, bot
+from knavery.bots.transcript import write_transcript
 from knavery.cli.arguments import (
     UsageError,
     add_settings,
+    add_transcripts,
     bots_of,
     check_language,
+    folder_of,
     seat_of,
     seats_of,
     whole,
@@ -50,6 +53,7 @@ def add(verbs: Any) -> None:
     add_settings(parser)
     parser.add_argument("--record", type=Path, metavar="FILE", help="file to save the game to")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="continue a saved game")
+    add_transcripts(parser)
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--no-color", action="store_true")
     parser.set_defaults(run=run)
@@ -65,6 +69,7 @@ def run(typed: argparse.Namespace) -> int:
         match = _begun(typed)
         path = typed.record or _place(match.game)
     check_language(match.game, typed.language)
+    transcripts = folder_of(typed.transcripts, "transcripts")
     _write(match, path)
     seat = _seat(match)
     names = [player.name for player in match.players]
@@ -75,6 +80,7 @@ def run(typed: argparse.Namespace) -> int:
         person if player.bot is None else bot(player.bot) for player in match.players
     ]
     runner = Runner(match, bots, bots_chance(match), notes=True)
+    person.listen_to(runner.chat)
     try:
         while runner.step():
             if match.decisions[-1].seat == seat:
@@ -88,6 +94,10 @@ def run(typed: argparse.Namespace) -> int:
         screen.say("left", record=str(path))
         screen.say("resume", command=f"knavery play --resume {quote(str(path))}{_kept(typed)}")
         return 0
+    finally:
+        runner.stop_asking()
+        if transcripts is not None:
+            write_transcript(transcripts, path.stem, runner.transcript)
     _write(match, path)
     person.show_news()
     _end(screen, match, path, typed)

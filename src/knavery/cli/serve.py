@@ -4,9 +4,11 @@ import argparse
 import errno
 import os
 import socket
+from pathlib import Path
 from typing import Any, Final
 
-from knavery.cli.arguments import natural
+from knavery.bots.llm import without_url
+from knavery.cli.arguments import add_transcripts, bots_of, folder_of, natural
 from knavery.core import KnaveryError
 from knavery.core.extras import needs
 
@@ -61,6 +63,13 @@ def add(verbs: Any) -> None:
         "without one only this machine may read them",
     )
     parser.add_argument(
+        "--bots",
+        metavar="A,B,…",
+        help="language models that may be seated beside the usual bots: llm:MODEL or "
+        "llm:MODEL@URL (or set KNAVERY_MODELS, separated by spaces)",
+    )
+    add_transcripts(parser)
+    parser.add_argument(
         "--ice",
         action="append",
         metavar="URL",
@@ -94,12 +103,19 @@ def run(typed: argparse.Namespace) -> int:
     given = {name: getattr(typed, name) for name in options}
     given["origins"] = typed.origin and tuple(typed.origin)
     given["ice"] = typed.ice and tuple(typed.ice)
+    given["models"] = typed.bots and tuple(bots_of(typed.bots))
+    given["transcripts"] = typed.transcripts and str(typed.transcripts)
     settings = read_host_settings(typed.config, os.environ, given)
+    models = {without_url(name): name for name in settings.models}
     config = Config(
         store=settings.store or default_store(),
         host=settings.host,
         port=_port(settings.host, settings.port),
-        bots=known_bots(),
+        bots=(*known_bots(), *models),
+        models=models,
+        transcripts=folder_of(
+            Path(settings.transcripts) if settings.transcripts else None, "transcripts"
+        ),
         origins=settings.origins,
         secure=settings.secure,
         behind_proxy=settings.behind_proxy,

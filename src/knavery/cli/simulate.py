@@ -11,9 +11,11 @@ import msgspec
 from rich.console import Console
 
 from knavery.cli.arguments import (
+    add_parallel,
     add_settings,
     add_time_limit,
     bots_of,
+    folder_of,
     natural,
     positive,
     seats_of,
@@ -23,7 +25,7 @@ from knavery.cli.ending import why
 from knavery.cli.progress import with_progress
 from knavery.cli.screen import console
 from knavery.cli.tables import figures_table
-from knavery.core import AnyGame, KnaveryError, registry
+from knavery.core import AnyGame, registry
 from knavery.core.settings import parse, settle
 from knavery.core.text import Localizer
 from knavery.sim.process_pool import faults_on_stderr
@@ -63,6 +65,7 @@ def add(verbs: Any) -> None:
         "--records", type=Path, metavar="FOLDER", help="folder to write every record to"
     )
     add_time_limit(parser)
+    add_parallel(parser)
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
 
@@ -79,13 +82,14 @@ def run(typed: argparse.Namespace) -> int:
         bots=line_up(bots_of(typed.bots), seats),
         seed=typed.seed,
         settings={**made, **changes},
-        records=_folder(typed.records),
+        records=folder_of(typed.records, "records"),
         time_limit=typed.time_limit,
+        transcripts=folder_of(typed.transcripts, "transcripts"),
     )
     numbers = range(typed.games) if typed.only is None else range(typed.only, typed.only + 1)
     started = time.perf_counter()
     with faults_on_stderr():
-        games = simulate(plan, numbers, typed.jobs or os.cpu_count() or 1)
+        games = simulate(plan, numbers, typed.jobs or os.cpu_count() or 1, typed.parallel)
         played = list(with_progress("games", games, len(numbers)))
     whole = report(plan, played, time.perf_counter() - started)
     if made:
@@ -99,16 +103,6 @@ def run(typed: argparse.Namespace) -> int:
     else:
         _show(console(), game, whole)
     return 0
-
-
-def _folder(folder: Path | None) -> str | None:
-    if folder is None:
-        return None
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise KnaveryError(f"the records cannot be written: {error}") from None
-    return str(folder)
 
 
 def _show(screen: Console, game: AnyGame, whole: Report) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 from unicodedata import category, east_asian_width
 
@@ -9,6 +10,8 @@ from unicodedata import category, east_asian_width
 COLUMNS: Final = 80
 
 _MARKUP: Final = re.compile(r"(\\+)(?=\[|\Z)|\[")
+#: A tag, with the signs before it that escape it; or an escaped bracket.
+_TAG: Final = re.compile(r"(\\*)(\[[a-z#/@][^[]*?\])|\\\[")
 #: Characters that take no column of their own: accents, joiners.
 _ON_THE_LAST: Final = ("Mn", "Me", "Cf")
 #: Characters that would move the cursor or control the terminal.
@@ -24,7 +27,7 @@ def width(text: str) -> int:
     >>> width("Owl"), width("梟")
     (3, 2)
     """
-    return sum(map(_cells, text))
+    return len(text) if text.isascii() else sum(map(_cells, text))
 
 
 def fit(text: str, cells: int) -> str:
@@ -76,6 +79,26 @@ def escape(text: str) -> str:
     return _MARKUP.sub(lambda found: f"{found[1] * 2}[i][/i]" if found[1] else r"\[", text)
 
 
+def unmarked(markup: str) -> str:
+    """What rich's markup shows, without its styles. It is for markup of ours: no emoji by name.
+
+    >>> unmarked(f"[b]Fox[/b] is {escape('[i]not[/i]')}")
+    'Fox is [i]not[/i]'
+    """
+    if "[" not in markup and "\\" not in markup:
+        return markup
+    return _TAG.sub(_unmarked_tag, markup)
+
+
+def _unmarked_tag(found: re.Match[str]) -> str:
+    """Nothing for a tag; for an escaped one its text, without the sign that escapes it."""
+    slashes, tag = found[1], found[2]
+    if tag is None:
+        return "["  # an escaped bracket that begins no tag
+    pairs, is_escaped = divmod(len(slashes), 2)
+    return "\\" * pairs + (tag if is_escaped else "")
+
+
 def visible(text: str) -> str:
     """The text on one line, with a mark in place of each character a terminal would obey.
 
@@ -85,6 +108,7 @@ def visible(text: str) -> str:
     return "".join("�" if category(sign) in _UNSEEN or sign in _TURNING else sign for sign in text)
 
 
+@cache
 def _cells(sign: str) -> int:
     if category(sign) in _ON_THE_LAST:
         return 0

@@ -76,6 +76,10 @@ class Notation(Generic[D]):
             raise NotationError(f"{decision!r} is not a decision of this game")
         return form.write(decision)
 
+    def shape(self, decision: type[D]) -> str:
+        """What the texts of that kind of decision look like: `hand TILE>RECEIVER`."""
+        return self._forms[decision].shape
+
     def decision_from_text(self, text: str, options: Iterable[D] | None = None) -> D:
         """The decision of that text, in any case and spacing, or NotationError.
 

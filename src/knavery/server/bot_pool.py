@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from knavery.bots import Bot, Choice, seconds_of
+from knavery.bots import Bot, ChatLine, Choice, seconds_of
 from knavery.core import AnyGame, Chance, seen
 from knavery.core.settings import settle
 
@@ -30,6 +30,14 @@ class BotRequest(msgspec.Struct, frozen=True):
     options: tuple[Any, ...]
     log: tuple[Any, ...]
     chance: Chance
+    #: What a language model is given besides: see `BotPrompt`.
+    game: str = ""
+    names: tuple[str, ...] = ()
+    heard: int = 0
+    chat: tuple[ChatLine, ...] = ()
+    #: Where its transcript goes: the table, and how many decisions were made before.
+    table: str = ""
+    step: int = 0
 
 
 class BotError(Exception):

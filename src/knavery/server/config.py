@@ -71,6 +71,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     private_tables: bool = False
     #: The bots that may be seated, the default first.
     bots: tuple[str, ...] = ("random",)
+    #: Language models among them, by the name that players see: `llm:MODEL` and its whole name,
+    #: which may say where the model is.
+    models: dict[str, str] = {}
+    #: The folder for what language models were asked and answered; None: nowhere.
+    transcripts: str | None = None
     bot_processes: int = 2
     #: Seconds a bot may take before the game's default is entered for it.
     bot_seconds: float = 5.0

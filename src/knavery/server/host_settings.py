@@ -15,7 +15,7 @@ PREFIX: Final = "KNAVERY_"
 #: The variable that names the file.
 FILE: Final = "KNAVERY_CONFIG"
 #: Settings with several values; in a variable there are spaces between them.
-LISTS: Final = frozenset(("origins", "ice"))
+LISTS: Final = frozenset(("origins", "ice", "models"))
 
 
 class HostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -33,6 +33,10 @@ class HostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     #: STUN and TURN servers for voice, and the secret of TURN servers without a password.
     ice: tuple[str, ...] = ()
     ice_secret: str = ""
+    #: Language models that may be seated: llm:MODEL or llm:MODEL@URL.
+    models: tuple[str, ...] = ()
+    #: A folder for what language models were asked and answered.
+    transcripts: str | None = None
     bot_processes: Annotated[int, msgspec.Meta(ge=1, le=64)] = 2
     #: A file of words that are masked in chat and refused in names, one a line.
     blocked_words: str | None = None

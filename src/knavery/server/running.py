@@ -15,8 +15,11 @@ import platformdirs
 import uvicorn
 from litestar import Litestar
 
+from knavery.bots import AsyncBot
 from knavery.bots import names as bot_names
 from knavery.bots.exploiters import EXPLOITER
+from knavery.bots.llm import LLM
+from knavery.core import KnaveryError
 from knavery.server import logs
 from knavery.server.bot_pool import BotPool, ProcessBotPool
 from knavery.server.clock import Clock, SteadyClock
@@ -24,6 +27,7 @@ from knavery.server.config import Config
 from knavery.server.connections import Connections
 from knavery.server.hub import Hub
 from knavery.server.ice import IceServers
+from knavery.server.model_bots import ModelBots
 from knavery.server.store import Store
 from knavery.server.web.app import application
 from knavery.server.web.socket_protocol import PING_EVERY, PING_WAIT, SocketProtocol
@@ -45,6 +49,8 @@ class Server:
         me = config.entropy(8).hex()
         store = Store(config.store, me)
         pool: BotPool = bot_pool or ProcessBotPool(config.bot_processes, config.find_bot)
+        if config.models:
+            pool = ModelBots(_models(config), pool, config.transcripts)
         self.hub = Hub(config, store, clock or SteadyClock(), pool, ice)
         self.app: Litestar = application(self.hub)
 
@@ -69,6 +75,17 @@ class Server:
                 forwarded_allow_ips="*",  # on whichever machine the proxy is
             )
         )
+
+
+def _models(config: Config) -> dict[str, AsyncBot]:
+    """The language models by the names that players see."""
+    found: dict[str, AsyncBot] = {}
+    for shown, name in config.models.items():
+        model = config.find_bot(name)
+        if not isinstance(model, AsyncBot):
+            raise KnaveryError(f"{name} is not a language model: write llm:MODEL")
+        found[shown] = model
+    return found
 
 
 def _http_protocol(connections: Connections) -> Any:
@@ -159,6 +176,6 @@ def reached_by(host: str) -> str:
 
 def known_bots() -> tuple[str, ...]:
     """The installed bots that are opponents for people, the default first."""
-    known = [name for name in bot_names() if name != EXPLOITER]
+    known = [name for name in bot_names() if name not in (EXPLOITER, LLM)]
     first = [name for name in ("careful", "random") if name in known]
     return (*first, *(name for name in known if name not in first))

@@ -5,15 +5,21 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-from knavery.bots import Choice
+import msgspec
+
+from knavery.bots import ChatLine, Choice
 from knavery.core import IllegalDecisionError, Seat
 from knavery.core.remarks import RemarkFact
 from knavery.server.bot_pool import BotError, BotRequest
 from knavery.server.live_table import LiveTable
+from knavery.server.model_bots import NO_CLOCK
 from knavery.server.tables import schedule
-from knavery.server.tables.events import AnyEvent
+from knavery.server.tables.events import AnyEvent, Said
 from knavery.server.tables.handlers.decisions import decision_events
+from knavery.server.tables.messages import SaidMessage
+from knavery.server.tables.plain_text import plain_line
 from knavery.server.tables.refusal import NothingToDo, Refusal
+from knavery.server.tables.session import Session
 from knavery.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -75,6 +81,8 @@ class TableWorker:
         self._live = live
         self._hub: Hub = live.hub
         self._bots: dict[_Key, asyncio.Task[None]] = {}
+        #: How many lines of its log each language model has been given.
+        self._heard: dict[Seat, int] = {}
 
     async def run(self) -> None:
         """Work until the game is over or another process has the table."""
@@ -162,7 +170,7 @@ class TableWorker:
         is_held = session.holding_window is not None
         heard = len(table.feeds.facts(seat))
         choice = await self._ask(table, seat, your_turn)
-        if choice is not None and choice.decision is None:
+        if choice is not None and choice.decision is None and not choice.say:
             return
         decided = self._hub.clock.now()
         player = table.chairs[seat].player
@@ -176,7 +184,8 @@ class TableWorker:
                 break
         if your_turn and _is_spoken_to(self._live.table, seat, heard):
             choice = await self._ask(self._live.table, seat, your_turn)
-        await self._submit(lambda table, _: _bot_events(table, key, choice))
+        said = self._hub.word_filter.masked(choice.say) if choice is not None else ""
+        await self._submit(lambda table, _: _bot_events(table, key, choice, said))
 
     async def _ask(self, table: Table, seat: Seat, your_turn: bool) -> Choice | None:
         """The bot's choice; None stands for the game's default."""
@@ -193,9 +202,13 @@ class TableWorker:
             log,
             session.chance.branch(f"bot {seat} {session.prompt(seat)} {len(log)}"),
         )
+        seconds = self._hub.config.bot_seconds
+        if bot in self._hub.config.models:
+            request = self._with_company(table, seat, request)
+            seconds = self._model_seconds(table, session, seat)
         begun = time.perf_counter()
         try:
-            return await self._hub.bot_pool.decide(request, self._hub.config.bot_seconds)
+            choice = await self._hub.bot_pool.decide(request, seconds)
         except BotError as error:
             self._hub.metrics.bot_failures.inc()
             _logger.warning("a bot failed: %s", error)
@@ -203,6 +216,34 @@ class TableWorker:
             return None if your_turn else Choice(None)
         finally:
             self._hub.metrics.bot_seconds.observe(time.perf_counter() - begun)
+        if choice.exchanges:
+            self._heard[seat] = len(log)
+        return choice
+
+    def _with_company(self, table: Table, seat: Seat, request: BotRequest) -> BotRequest:
+        """The request with what a language model is given besides: all of it the seat was sent."""
+        assert table.game_id is not None
+        chat = tuple(
+            ChatLine(message.seat, message.text)
+            for message in table.feeds.messages(seat)
+            if isinstance(message, SaidMessage) and message.seat is not None
+        )
+        return msgspec.structs.replace(
+            request,
+            game=table.game_id,
+            names=tuple(chair.name or f"seat {at}" for at, chair in enumerate(table.chairs)),
+            heard=self._heard.get(seat, 0),
+            chat=chat,
+            table=table.id,
+            step=len(table.decided),
+        )
+
+    def _model_seconds(self, table: Table, session: Session, seat: Seat) -> float:
+        """How long a language model may think: as long as its seat's clock runs."""
+        ends = session.clocks.deadline(seat) or session.closes(seat)
+        if ends is None or not session.waits_for(seat):
+            return NO_CLOCK
+        return max(1.0, (table.wall(ends) - self._hub.clock.now()) / 1000)
 
 
 def _key(table: Table, seat: Seat) -> _Key:
@@ -218,7 +259,7 @@ def _is_spoken_to(table: Table, seat: Seat, heard: int) -> bool:
     return any(isinstance(fact, RemarkFact) for fact in table.feeds.facts(seat)[heard:])
 
 
-def _bot_events(table: Table, key: _Key, choice: Choice | None) -> tuple[AnyEvent, ...]:
+def _bot_events(table: Table, key: _Key, choice: Choice | None, said: str) -> tuple[AnyEvent, ...]:
     seat, kind, _ = key
     session = table.session
     if session is None or table.phase != "running" or table.paused_at is not None:
@@ -228,12 +269,20 @@ def _bot_events(table: Table, key: _Key, choice: Choice | None) -> tuple[AnyEven
     if kind == "turn" and _key(table, seat) != key:
         raise NothingToDo
     decision = session.state.default(seat) if choice is None else choice.decision
+    line = plain_line(said)
+    talk = (Said(table.chairs[seat].name or "", line, seat),) if line else ()
+    if decision is None:
+        return talk or _nothing()
     note = None
     if choice is not None and (choice.belief or choice.reason):
         note = {"belief": choice.belief, "reason": choice.reason}
     try:
-        return decision_events(table, seat, decision, "bot", note=note)
+        return (*talk, *decision_events(table, seat, decision, "bot", note=note))
     except IllegalDecisionError:
         if kind != "turn":
             raise NothingToDo from None
         return decision_events(table, seat, session.state.default(seat), "bot")
+
+
+def _nothing() -> tuple[AnyEvent, ...]:
+    raise NothingToDo

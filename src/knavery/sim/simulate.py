@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 import msgspec
 
 from knavery.bots import bot
+from knavery.bots.transcript import write_transcript
 from knavery.core import Chance, KnaveryError, Outcome, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
@@ -16,6 +18,7 @@ from knavery.core.settings import check_seats, settle
 from knavery.core.stepper import EndlessError
 from knavery.sim.process_pool import pool
 from knavery.sim.runner import Runner, bots_chance
+from knavery.sim.side_by_side import side_by_side
 from knavery.sim.time_limit import TIME_LIMIT
 
 #: How many batches each process gets: more are smaller, and finish at about the same time.
@@ -35,6 +38,8 @@ class Plan(msgspec.Struct, frozen=True):
     records: str | None = None
     #: How many seconds a bot may take for one decision; 0: no limit.
     time_limit: float = TIME_LIMIT
+    #: The folder the transcripts of language models are written to; None: nowhere.
+    transcripts: str | None = None
 
     @property
     def seats(self) -> int:
@@ -69,48 +74,33 @@ def line_up(named: Sequence[str], seats: int) -> tuple[str, ...]:
     return tuple(named[seat % len(named)] for seat in range(seats))
 
 
-def simulate(plan: Plan, games: Iterable[int], jobs: int = 1) -> Iterator[Played]:
+def simulate(
+    plan: Plan, games: Iterable[int], jobs: int = 1, parallel: int = 1
+) -> Iterator[Played]:
     """Yield the games of these numbers in order, each when it is finished.
 
-    A game depends on the plan and its number alone, so it is the same in any process.
+    A game depends on the plan and its number alone, so it is the same in any process. Each process
+    plays `parallel` games side by side: while one waits for a language model, others go on.
     """
     game = registry.game(plan.game)
     check_seats(game, plan.seats)
     settle(game, plan.settings)
     numbers = list(games)
     if jobs == 1:
-        yield from _played(plan, numbers)
+        yield from _played(plan, numbers, parallel)
         return
-    size = max(1, len(numbers) // (jobs * BATCHES))
+    size = max(parallel, len(numbers) // (jobs * BATCHES))
     batches = [numbers[at : at + size] for at in range(0, len(numbers), size)]
     with pool(jobs) as workers:
-        for batch in workers.imap(partial(_batch, plan), batches):
+        for batch in workers.imap(partial(_batch, plan, parallel), batches):
             yield from batch
 
 
 def play(plan: Plan, number: int) -> Runner:
     """The game of that number, played to its end."""
-    game = registry.game(plan.game)
-    players = [Player(f"{name} {seat}", name) for seat, name in enumerate(plan.bots)]
-    seed = Chance.of(f"simulate {plan.seed} {number}").seed
-    match = Match(game, players, settle(game, plan.settings), seed)
-    runner = Runner(
-        match,
-        [bot(name) for name in plan.bots],
-        bots_chance(match),
-        notes=plan.records is not None,
-        time_limit=plan.time_limit,
-    )
-    try:
+    runner = _begin(plan, number)
+    with _failing(plan, number):
         runner.run()
-    except EndlessError as error:
-        raise FailedGameError(f"game {number}: {error}. {replay_command(plan, number)}") from error
-    except Exception as error:
-        # Another process must be able to report any failure as one line.
-        logger.exception("%s: game %d failed", plan.game, number)
-        raise FailedGameError(
-            f"game {number}: {error!r}. {replay_command(plan, number)}"
-        ) from error
     return runner
 
 
@@ -123,16 +113,61 @@ def replay_command(plan: Plan, number: int) -> str:
     )
 
 
-def _played(plan: Plan, numbers: Iterable[int]) -> Iterator[Played]:
+def _begin(plan: Plan, number: int) -> Runner:
+    game = registry.game(plan.game)
+    players = [Player(f"{name} {seat}", name) for seat, name in enumerate(plan.bots)]
+    seed = Chance.of(f"simulate {plan.seed} {number}").seed
+    match = Match(game, players, settle(game, plan.settings), seed)
+    return Runner(
+        match,
+        [bot(name) for name in plan.bots],
+        bots_chance(match),
+        notes=plan.records is not None,
+        time_limit=plan.time_limit,
+    )
+
+
+@contextmanager
+def _failing(plan: Plan, number: int) -> Iterator[None]:
+    """Report any failure of that game as one line: another process must be able to send it."""
+    try:
+        yield
+    except EndlessError as error:
+        raise FailedGameError(f"game {number}: {error}. {replay_command(plan, number)}") from error
+    except Exception as error:
+        logger.exception("%s: game %d failed", plan.game, number)
+        raise FailedGameError(
+            f"game {number}: {error!r}. {replay_command(plan, number)}"
+        ) from error
+
+
+def _played(plan: Plan, numbers: Sequence[int], parallel: int) -> Iterator[Played]:
+    if parallel == 1:
+        for number in numbers:
+            yield _finished(plan, number, play(plan, number))
+        return
+    finished: dict[int, Played] = {}
+    games = ((number, _begin(plan, number)) for number in numbers)
+    played = side_by_side(games, parallel, partial(_failing, plan))
     for number in numbers:
-        runner = play(plan, number)
-        match = runner.match
-        outcome = match.state.outcome
-        assert outcome is not None
-        if plan.records is not None:
-            match.record.write(Path(plan.records) / f"{plan.game}-{plan.seed}-{number}.json")
-        yield Played(number, len(match.decisions), outcome, tuple(runner.faults))
+        while number not in finished:
+            done, runner = next(played)
+            finished[done] = _finished(plan, done, runner)
+        yield finished.pop(number)
 
 
-def _batch(plan: Plan, numbers: Sequence[int]) -> list[Played]:
-    return list(_played(plan, numbers))
+def _finished(plan: Plan, number: int, runner: Runner) -> Played:
+    """The result of that game, which is written where the plan says."""
+    match = runner.match
+    outcome = match.state.outcome
+    assert outcome is not None
+    name = f"{plan.game}-{plan.seed}-{number}"
+    if plan.records is not None:
+        match.record.write(Path(plan.records) / f"{name}.json")
+    if plan.transcripts is not None:
+        write_transcript(plan.transcripts, name, runner.transcript)
+    return Played(number, len(match.decisions), outcome, tuple(runner.faults))
+
+
+def _batch(plan: Plan, parallel: int, numbers: Sequence[int]) -> list[Played]:
+    return list(_played(plan, numbers, parallel))

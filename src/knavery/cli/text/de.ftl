@@ -13,6 +13,7 @@ animal-cat = Katze
 animal-wolf = Wolf
 animal-boar = Keiler
 only-you = nur du
+said = { $name } sagt: „{ $text }“
 turn = Du bist dran
 silence = Du darfst etwas sagen, oder drück Enter, um zu schweigen
 prompt = 1–{ $last }

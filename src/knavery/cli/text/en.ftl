@@ -13,6 +13,7 @@ animal-cat = Cat
 animal-wolf = Wolf
 animal-boar = Boar
 only-you = only you
+said = { $name } says: “{ $text }”
 turn = Your turn
 silence = You may speak, or press Enter to stay silent
 prompt = 1–{ $last }

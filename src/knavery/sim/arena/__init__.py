@@ -13,7 +13,7 @@ from knavery.bots import bot
 from knavery.core import KnaveryError, registry
 from knavery.core.settings import check_seats, settle
 from knavery.sim.arena.block import KINDS, ArenaConfig, Block, Kind, LineUp, PlayedBlock
-from knavery.sim.arena.engines import Engine, in_process, on_ray, processes
+from knavery.sim.arena.engines import Engine, in_process, on_ray, parallel, processes
 from knavery.sim.arena.ledger import Ledger, LedgerError
 from knavery.sim.arena.ratings import plackett_luce
 from knavery.sim.arena.standing import (
@@ -35,6 +35,7 @@ __all__ = [
     "ArenaConfig",
     "Block",
     "Cell",
+    "Engine",
     "Figure",
     "Kind",
     "Ledger",
@@ -47,6 +48,7 @@ __all__ = [
     "in_process",
     "line_ups",
     "on_ray",
+    "parallel",
     "processes",
     "standing",
 ]

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from knavery.bots import Bot, Choice, bot, is_blind
+from knavery.bots import AsyncBot, Bot, Choice, bot, is_blind
 from knavery.bots.heuristics import role_of
 from knavery.core import Chance, Seat, Step, registry
 from knavery.core.match import Match
@@ -102,13 +102,20 @@ def rotations(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 def play_block(config: ArenaConfig, block: Block) -> PlayedBlock:
     """Play the games of that block; they depend on the configuration and the block alone."""
-    names = block.line_up.seats(config.seats)
     began = time.process_time()
-    # How remarks move beliefs takes long to compute, so it is measured in one game of a block.
-    games = tuple(
-        _play(config, each, block.deal, influence=each == names) for each in rotations(names)
-    )
-    return PlayedBlock(block, games, round(time.process_time() - began, 4))
+    games = []
+    for each in block_games(config, block):
+        each.runner.run()
+        games.append(each.result())
+    return PlayedBlock(block, tuple(games), round(time.process_time() - began, 4))
+
+
+def block_games(config: ArenaConfig, block: Block) -> Iterator["BlockGame"]:
+    """The games of that block, not played yet: one for each rotation."""
+    names = block.line_up.seats(config.seats)
+    for number, each in enumerate(rotations(names)):
+        # How remarks move beliefs takes long to compute: it is measured in one game of a block.
+        yield BlockGame(config, block, number, each, influence=each == names)
 
 
 class TimedBot:
@@ -132,32 +139,70 @@ class TimedBot:
             self.seconds += time.perf_counter() - began
 
 
-def _play(config: ArenaConfig, names: tuple[str, ...], deal: int, *, influence: bool) -> ArenaGame:
-    game = registry.game(config.game)
-    # The deal's seed does not name the line-up, so all line-ups get the same deals.
-    seed = Chance.of(f"arena {config.seed} {deal}").seed
-    players = [Player(f"{name} {seat}", name) for seat, name in enumerate(names)]
-    match = Match(game, players, settle(game, config.settings), seed)
-    roles = tuple(role_of(match.state.view(Seat(seat))) for seat in range(config.seats))
-    bots = [TimedBot(bot(name)) for name in names]
-    steps: list[Step] = []
-    runner = Runner(
-        match, bots, bots_chance(match), notes=True, time_limit=config.time_limit, steps=steps
-    )
-    runner.run()
-    outcome = match.state.outcome
-    assert outcome is not None
-    sums = measured(match, steps)
-    if influence:
-        moved = influence_of(steps, config.seats)
-        sums = tuple(mine + more for mine, more in zip(sums, moved, strict=True))
-    return ArenaGame(
-        names=names,
-        scores=tuple(result.score for result in outcome.results),
-        roles=roles,
-        decisions=len(match.decisions),
-        faults=tuple(runner.faults),
-        sums=sums,
-        prompts=tuple(each.prompts for each in bots),
-        seconds=tuple(round(each.seconds, 6) for each in bots),
-    )
+class BlockGame:
+    """One game of a block: its runner plays it, and `result` is what came of it."""
+
+    def __init__(
+        self,
+        config: ArenaConfig,
+        block: Block,
+        number: int,
+        names: tuple[str, ...],
+        *,
+        influence: bool,
+    ) -> None:
+        game = registry.game(config.game)
+        # The deal's seed does not name the line-up, so all line-ups get the same deals.
+        seed = Chance.of(f"arena {config.seed} {block.deal}").seed
+        players = [Player(f"{name} {seat}", name) for seat, name in enumerate(names)]
+        match = Match(game, players, settle(game, config.settings), seed)
+        self.block = block
+        #: Which of the block's rotations it is.
+        self.number = number
+        self._names = names
+        self._influence = influence
+        self._roles = tuple(role_of(match.state.view(Seat(seat))) for seat in range(config.seats))
+        self._bots = [_timed(bot(name)) for name in names]
+        self._steps: list[Step] = []
+        self.runner = Runner(
+            match,
+            self._bots,
+            bots_chance(match),
+            notes=True,
+            time_limit=config.time_limit,
+            steps=self._steps,
+        )
+
+    def result(self) -> ArenaGame:
+        """The result, once the game is over."""
+        match = self.runner.match
+        outcome = match.state.outcome
+        assert outcome is not None
+        sums = measured(match, self._steps)
+        if self._influence:
+            moved = influence_of(self._steps, len(self._names))
+            sums = tuple(mine + more for mine, more in zip(sums, moved, strict=True))
+        times = [self._time(Seat(seat)) for seat in range(len(self._names))]
+        return ArenaGame(
+            names=self._names,
+            scores=tuple(result.score for result in outcome.results),
+            roles=self._roles,
+            decisions=len(match.decisions),
+            faults=tuple(self.runner.faults),
+            sums=sums,
+            prompts=tuple(prompts for prompts, _ in times),
+            seconds=tuple(round(seconds, 6) for _, seconds in times),
+        )
+
+    def _time(self, seat: Seat) -> tuple[int, float]:
+        """How many prompts the seat got, and how many seconds they took."""
+        bot = self._bots[seat]
+        if isinstance(bot, TimedBot):
+            return bot.prompts, bot.seconds
+        lines = [line for line in self.runner.transcript if line.seat == seat]
+        return len(lines), sum(each.seconds for line in lines for each in line.exchanges)
+
+
+def _timed(bot: Bot) -> Bot:
+    """The bot with a stopwatch; an asynchronous bot's transcript has its times."""
+    return bot if isinstance(bot, AsyncBot) else TimedBot(bot)

@@ -1,0 +1,92 @@
+"""A language model in a seat: `llm:MODEL`, through any OpenAI-compatible endpoint."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from knavery.bots.async_bot import BotPrompt, NoChoiceError
+from knavery.bots.bot import Choice, Exchange
+from knavery.bots.llm.prompt import Message, messages
+from knavery.bots.llm.reader import Answer, UnreadableError, read, schema
+from knavery.bots.llm.spec import ModelSpec, without_url
+from knavery.core import Chance, KnaveryError, registry
+from knavery.core.extras import needs
+from knavery.core.remarks import Reply
+
+__all__ = ["LLM", "LlmBot", "ModelSpec", "without_url"]
+
+#: The kind of bot, before the colon of its name.
+LLM: Final = "llm"
+#: Out of turn a model is asked when its log has this many new lines, or when it was asked why.
+OUT_OF_TURN: Final = 8
+#: How often an answer that cannot be used is asked for again.
+RETRIES: Final = 1
+
+
+class LlmBot:
+    """Asks a language model. An answer that cannot be used is asked for once more, with the reason.
+
+    >>> import knavery as kn
+    >>> kn.bot("llm:qwen3:8b@http://localhost:11434/v1").spec.model
+    'qwen3:8b'
+    """
+
+    def __init__(self, argument: str = "") -> None:
+        self.spec = ModelSpec.parse(argument)
+        with needs(LLM, "a language model's seat"):
+            from knavery.bots.llm.endpoint import Endpoint  # noqa: PLC0415  an extra
+        self._endpoint = Endpoint(self.spec.endpoint, self.spec.model, self.spec.temperature)
+        self._schema = schema(self.spec)
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        """It cannot: a model must be told the game and the players, as `answer` is."""
+        raise KnaveryError("a language model is asked by `answer`, which names game and players")
+
+    async def answer(self, prompt: BotPrompt) -> Choice:
+        """The model's choice within the prompt's time, or NoChoiceError."""
+        if _may_wait(prompt):
+            return Choice(None)
+        exchanges: list[Exchange] = []
+        try:
+            async with asyncio.timeout(prompt.seconds or None):
+                answer = await self._ask(prompt, exchanges)
+        except TimeoutError:
+            problem = f"{self.spec.model} took more than {prompt.seconds:g} s"
+            raise NoChoiceError(problem, tuple(exchanges)) from None
+        return Choice(answer.decision, answer.beliefs, answer.thought, answer.say, tuple(exchanges))
+
+    async def _ask(self, prompt: BotPrompt, exchanges: list[Exchange]) -> Answer:
+        game = registry.game(prompt.game)
+        asked: tuple[Message, ...] = messages(self.spec, prompt)
+        for _ in range(RETRIES + 1):
+            try:
+                completion, exchange = await self._endpoint.ask(asked, self._schema)
+            except NoChoiceError as error:
+                raise NoChoiceError(str(error), tuple(exchanges)) from None
+            try:
+                answer = read(completion.text, game, prompt.options, self.spec)
+            except UnreadableError as error:
+                reason = f"{error}."
+                if completion.is_cut_off:
+                    reason = f"Your answer was cut off: write less. {reason}"
+                exchanges.append(msgspec.structs.replace(exchange, problem=reason))
+                asked = (
+                    *asked,
+                    {"role": "assistant", "content": completion.text},
+                    {"role": "user", "content": reason},
+                )
+            else:
+                exchanges.append(exchange)
+                return answer
+        raise NoChoiceError(f"{self.spec.model} gave no usable answer", tuple(exchanges))
+
+
+def _may_wait(prompt: BotPrompt) -> bool:
+    """Whether the seat may be silent, and too little has happened to ask for its opinion."""
+    if prompt.options[-1] is not None or len(prompt.log) - prompt.heard >= OUT_OF_TURN:
+        return False
+    return not any(isinstance(option, Reply) for option in prompt.options)
