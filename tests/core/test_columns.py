@@ -4,7 +4,8 @@ import pytest
 from rich.cells import cell_len
 from rich.text import Text
 
-from knavery.core.columns import escape, fit, pad, visible, width, wrap
+import knavery as kn
+from knavery.core.columns import escape, fit, pad, unmarked, visible, width, wrap
 
 #: What people may call themselves.
 NAMES = (
@@ -46,3 +47,24 @@ def test_wrapped_lines_fit_and_lose_no_word() -> None:
 def test_nothing_a_terminal_would_obey_is_left() -> None:
     assert visible("a\x1b[31mb\nc\rd\x07\u202ee") == "a�[31mb�c�d��e"
     assert visible("Zoë 🦊 梟 [/]") == "Zoë 🦊 梟 [/]"
+
+
+@pytest.mark.parametrize("game", ["candy_k", "kingless", "kred", "red_scare"])
+def test_markup_of_every_board_is_removed_as_rich_does(game: str) -> None:
+    names = ["[b]Fox[/b]", "Owl\\", "Hare [/", "\\[x]", "[Crow]", "Stag[[", "Cat"]
+    seats = min(len(names), kn.game(game).seats[-1])
+    stepper = kn.Stepper(kn.Match(game, names[:seats], seed="markup"))
+    chance = kn.Chance.of("markup")
+    for _ in range(60):
+        if not (prompts := stepper.prompts()):
+            break
+        prompt, chance = chance.choice(prompts)
+        board = kn.game(game).board(prompt.view, names[:seats])
+        assert unmarked(board) == Text.from_markup(board, emoji=False).plain
+        decision, chance = chance.choice(prompt.options)
+        stepper.answer(prompt.seat, decision)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_escaped_name_without_markup_is_the_name(name: str) -> None:
+    assert unmarked(f"[b]{escape(name)}[/b] [i]x[/]") == f"{name} x"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from knavery_hooks import GAME, Answered, Call, Called, Dealt, Rolled, Taken
 
-from knavery.core import TABLE, Frozen, IllegalDecisionError, Seat, registry
+from knavery.core import TABLE, Frozen, IllegalDecisionError, Seat, registry, text
 from knavery.core.text import Localizer, TextError, languages
 
 NAMES = ("Fox", "Owl", "Hare")
@@ -134,3 +134,25 @@ def test_shared_words_are_the_same_in_every_language() -> None:
     }
     assert len(keys) >= 2
     assert len({tuple(found) for found in keys.values()}) == 1, keys
+
+
+def test_sentences_are_kept_apart_by_their_viewer_names_and_types() -> None:
+    called = Called(Seat(1), Seat(0), ("stone",))
+    for _ in range(2):  # the second time from what was kept
+        for names in (NAMES, ("Ann", "Bob", "Cyd"), None):
+            told = {
+                viewer: Localizer(GAME, names, viewer).fact(called)
+                for viewer in (None, Seat(0), Seat(1), Seat(2))
+            }
+            assert told[Seat(0)] != told[Seat(1)] != told[Seat(2)] == told[None]
+            assert (names or ("", "seat 1"))[1] in told[None]
+        assert Localizer(GAME).message("word-seat", number=1) == "seat 1"
+        assert Localizer(GAME).message("word-seat", number=True) == "seat yes"
+
+
+def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "MOST_SENTENCES", 3)
+    localizer = Localizer(GAME, ("Otter", "Stag"))
+    for number in range(10):
+        assert localizer.message("word-seat", number=number) == f"seat {number}"
+        assert len(localizer._sentences) <= 3

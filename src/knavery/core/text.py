@@ -18,6 +18,7 @@ have names, too: `$move_action` is the action of `$move`.
 from collections.abc import Callable, Mapping, Sequence
 from contextvars import ContextVar
 from enum import Enum
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final, Protocol
@@ -31,6 +32,9 @@ from knavery.core.errors import IllegalDecisionError, KnaveryError
 from knavery.core.frozen import tag_of
 from knavery.core.game import AnyGame
 from knavery.core.seat import TABLE, Seat
+
+#: How many sentences are kept for a viewer.
+MOST_SENTENCES: Final = 4_096
 
 SHARED: Final = files("knavery.core").joinpath("text_shared")
 
@@ -67,6 +71,7 @@ class Localizer:
         self._bundle = _bundle(game.id, game.text, language)
         self._names = names
         self._viewer = viewer
+        self._sentences = _sentences(self._bundle, None if names is None else tuple(names), viewer)
 
     def decision(self, decision: msgspec.Struct) -> str:
         """What a seat may choose, as a button or a numbered option says it."""
@@ -92,7 +97,17 @@ class Localizer:
 
     def message(self, key: str, **fields: Any) -> str:
         """Any other message of the catalog."""
-        return self._format(key, {name: _argument(value) for name, value in fields.items()})
+        arguments = {name: _argument(value) for name, value in fields.items()}
+        # 1, 1.0 and True are equal, and their sentences are not.
+        known = (key, *[(name, type(value), value) for name, value in arguments.items()])
+        try:
+            sentence = self._sentences.get(known)
+        except TypeError:  # a list among the fields
+            return self._format(key, arguments)
+        if sentence is None:
+            sentence = self._format(key, arguments)
+            self._keep(known, sentence)
+        return sentence
 
     def has(self, key: str) -> bool:
         """Whether the catalog has that message."""
@@ -117,7 +132,21 @@ class Localizer:
         return "you" if seat == self._viewer else "other"
 
     def _record(self, kind: str, record: msgspec.Struct) -> str:
-        return self._format(f"{kind}-{tag_of(record)}", _fields(record))
+        known = (kind, record)
+        try:
+            sentence = self._sentences.get(known)
+        except TypeError:  # a record that cannot be hashed
+            return self._format(f"{kind}-{tag_of(record)}", _fields(record))
+        if sentence is None:
+            sentence = self._format(f"{kind}-{tag_of(record)}", _fields(record))
+            self._keep(known, sentence)
+        return sentence
+
+    def _keep(self, known: Any, sentence: str) -> None:
+        """Keep a sentence for the next time it is asked for."""
+        if len(self._sentences) >= MOST_SENTENCES:
+            self._sentences.clear()
+        self._sentences[known] = sentence
 
     def _format(self, key: str, arguments: Mapping[str, Any]) -> str:
         if not self._bundle.has_message(key):
@@ -165,8 +194,22 @@ class _Held(FluentType):
     def __init__(self, value: Any) -> None:
         self.value = value
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Held) and self.value == other.value
+
+    def __hash__(self) -> int:
+        return hash(self.value)
+
     def format(self, locale: Any) -> str:
         raise TextError(f"{self.value!r} needs LIST or SAY around it")
+
+
+@lru_cache(64)
+def _sentences(
+    bundle: FluentBundle, names: tuple[str, ...] | None, viewer: Seat | None
+) -> dict[Any, str]:
+    """The sentences made so far for that viewer of a table with those names."""
+    return {}
 
 
 _localizer: ContextVar[Localizer] = ContextVar("localizer")

@@ -6,9 +6,9 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.error import InvalidAction
 from numpy.typing import NDArray
-from rich.text import Text as Marked
 
 from knavery.core import Numbering, Seat
+from knavery.core.columns import unmarked
 from knavery.core.stepper import Prompt
 from knavery.core.text import Localizer
 from knavery.envs.config import EnvConfig
@@ -130,7 +130,7 @@ class Observer:
         lines = []
         if prompt is not None and prompt.facts:
             lines += [*map(localizer.fact, prompt.facts), ""]
-        lines += [Marked.from_markup(self._table.game.board(view, names)).plain, ""]
+        lines += [unmarked(self._table.game.board(view, names)), ""]
         if prompt is None:
             return "\n".join(lines).rstrip() + "\n"
         notation, index = self._table.game.notation, self._numbering(prompt).index

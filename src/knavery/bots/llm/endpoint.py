@@ -48,10 +48,6 @@ class Endpoint:
         self._temperature = temperature
         #: Whether it takes a schema; it does until it has refused one.
         self._takes_schema = True
-        #: A client belongs to the event loop it was made in.
-        self._clients: WeakKeyDictionary[asyncio.AbstractEventLoop, httpx2.AsyncClient] = (
-            WeakKeyDictionary()
-        )
 
     async def ask(
         self, messages: tuple[Message, ...], schema: dict[str, Any]
@@ -68,7 +64,7 @@ class Endpoint:
             if with_schema := self._takes_schema:
                 body["response_format"] = schema
             try:
-                response = await self._client().post(self._url, json=body, headers=_headers())
+                response = await _client().post(self._url, json=body, headers=_headers())
             except httpx2.TransportError:
                 wait = _wait(waits, None)
             except httpx2.HTTPError as error:
@@ -96,16 +92,23 @@ class Endpoint:
             waits += 1
             await asyncio.sleep(wait)
 
-    def _client(self) -> httpx2.AsyncClient:
-        loop = asyncio.get_running_loop()
-        client = self._clients.get(loop)
-        if client is None:
-            # The seat's time is the only limit: a model may think for minutes.
-            client = self._clients[loop] = httpx2.AsyncClient(
-                timeout=httpx2.Timeout(None, connect=10.0),
-                limits=httpx2.Limits(max_connections=CONNECTIONS),
-            )
-        return client
+
+#: The client of each event loop, for all endpoints: its connections belong to the loop.
+_clients: Final[WeakKeyDictionary[asyncio.AbstractEventLoop, httpx2.AsyncClient]] = (
+    WeakKeyDictionary()
+)
+
+
+def _client() -> httpx2.AsyncClient:
+    loop = asyncio.get_running_loop()
+    client = _clients.get(loop)
+    if client is None:
+        # The seat's time is the only limit: a model may think for minutes.
+        client = _clients[loop] = httpx2.AsyncClient(
+            timeout=httpx2.Timeout(None, connect=10.0),
+            limits=httpx2.Limits(max_connections=CONNECTIONS),
+        )
+    return client
 
 
 def _headers() -> dict[str, str]:
