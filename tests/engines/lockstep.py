@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from knavery.core import TABLE, AnyGame, AnyState, Chance, Seat
 from knavery.core.settings import allowed, settle
 from knavery.engines.engine import Engine
+from knavery.engines.one_table import ACTOR
 
 #: One in this many decisions is that of a timer, where one is running for the table.
 SELDOM = 24
@@ -124,7 +125,7 @@ def lockstep(  # noqa: PLR0917
     decisions = compared = 0
     while state.outcome is None:
         compared += compare(engine, table, state, vectors)
-        seat, decision = choose(state, int(table.row[engine._compiled.actor_at]))
+        seat, decision = choose(state, int(table.row[ACTOR]))
         number = engine.game.codec.numbering(Seat(seat), seats).index(decision)
         state, _ = state.play(Seat(seat), decision)
         table.play(seat, number)

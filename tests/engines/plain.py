@@ -13,26 +13,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 import knavery.engines
-from knavery.engines.candy_k.prospects import prospects
-from knavery.engines.candy_k.rows import codes
+from knavery.engines.compiled_game import CompiledGame
+from knavery.engines.compiling import bind
 from knavery.engines.engine import chance_of
+from knavery.engines.one_table import ACTOR, NOBODY, SEATS, SETTINGS
+from knavery.engines.rules import Rules
 
 FOLDER = Path(knavery.engines.__file__).parent
 
-#: The modules with rules, each after those it imports.
-MODULES = (
-    "counter",
-    "candy_k.row",
-    "candy_k.waiting",
-    "candy_k.drawing",
-    "candy_k.remarks",
-    "candy_k.options",
-    "candy_k.verdict",
-    "candy_k.playing",
-    "candy_k.prospects",
-    "candy_k.observing_remarks",
-    "candy_k.observing",
-)
+#: The modules of the frame that compile something, each after those it imports.
+FRAME = ("counter", "one_table", "loops")
+#: The modules with rules, game by game, each after those it imports.
+MODULES = {
+    "candy_k": (
+        *FRAME,
+        "candy_k.row",
+        "candy_k.waiting",
+        "candy_k.drawing",
+        "candy_k.remarks",
+        "candy_k.options",
+        "candy_k.verdict",
+        "candy_k.playing",
+        "candy_k.prospects",
+        "candy_k.observing_remarks",
+        "candy_k.observing",
+        "candy_k.rules",
+    ),
+}
 
 
 class Change(NamedTuple):
@@ -59,7 +66,8 @@ def source(module: str, change: Change | None = None) -> str:
 def load(
     change: Change | None = None,
     counts: Counter[tuple[str, int]] | None = None,
-    modules: Iterable[str | ModuleType] = MODULES,
+    *,
+    modules: Iterable[str | ModuleType],
 ) -> dict[str, ModuleType]:
     """The modules, executed without Numba; `counts` is filled with how often each line was.
 
@@ -67,6 +75,7 @@ def load(
     """
     compiling: Any = ModuleType("knavery.engines.compiling")
     compiling.compiled = compiling.cached = lambda function: function
+    compiling.bind = bind
     loaded: dict[str, ModuleType] = {}
     with patch.dict(sys.modules, {"knavery.engines.compiling": compiling}):
         for name in modules:
@@ -87,42 +96,48 @@ class PlainTable:
     """One table of the rules in plain Python: a row is a list of numbers."""
 
     def __init__(
-        self, change: Change | None = None, counts: Counter[tuple[str, int]] | None = None
+        self,
+        compiled: CompiledGame,
+        change: Change | None = None,
+        counts: Counter[tuple[str, int]] | None = None,
     ) -> None:
-        modules = load(change, counts)
-        self._row: Any = modules["candy_k.row"]
-        self._deal = modules["candy_k.drawing"].deal
-        self._options = modules["candy_k.options"].options
-        self._play = modules["candy_k.playing"].play
-        self._observe = modules["candy_k.observing"].observe
-        self._width = modules["candy_k.observing"].WIDTH
-        self.row: list[int] = [0] * self._row.ROW_WIDTH
-        self._position = np.uint64(0)
+        self._compiled = compiled
+        name = compiled.game.id
+        self._rules: Rules = load(change, counts, modules=MODULES[name])[f"{name}.rules"].RULES
+        self.row: list[int] = [0] * compiled.row_width
+        self._stream = np.zeros(1, np.uint64)
 
     def deal(self, seed: str, seats: int, settings: Any) -> None:
-        self._prospects = prospects(seats, settings.tokens)
-        position = np.uint64(chance_of(seed, 0).position)
+        self._seats = seats
+        self._lookup = self._compiled.lookup(seats, settings)
+        self._stream[0] = chance_of(seed, 0).position
         with np.errstate(over="ignore"):
-            self._position = self._deal(self.row, position, seats, *codes(settings))
+            codes = self._compiled.codes(settings)
+            self.row[SEATS] = seats
+            self.row[SETTINGS : SETTINGS + len(codes)] = codes
+            self._rules.deal(self.row, self._stream)
 
     def options(self, seat: int) -> set[int]:
-        low, high = map(int, self._options(self.row, seat))
-        return {at for at in range(self._row.DECISIONS) if (low | high << 64) >> at & 1}
+        out = np.zeros(self._compiled.game.codec.size, np.int8)
+        self._rules.mask(self.row, seat, out)
+        return set(np.flatnonzero(out).tolist())
 
     def vector(self, seat: int) -> NDArray[Any]:
-        out = np.zeros(self._width, np.float32)
-        self._observe(self.row, seat, self._prospects, out)
+        out = np.zeros(self._rules.width, np.float32)
+        for part in range(self._rules.parts):
+            self._rules.observe_part(part, self.row, seat, self._lookup, out)
         return out
 
     def play(self, seat: int, action: int) -> None:
         with np.errstate(over="ignore"):
-            self._play(self.row, self._position, seat, action)
+            self._rules.play(self.row, self._stream, seat, action)
 
     def scores(self) -> list[float] | None:
-        if self.row[self._row.PHASE] != self._row.PHASE_OVER:
+        if self.row[ACTOR] != NOBODY:
             return None
-        first = self._row.SCORES
-        return [float(score) for score in self.row[first : first + self.row[self._row.SEATS]]]
+        scores = np.zeros(self._seats, np.float32)
+        self._rules.add_scores(self.row, scores)
+        return list(scores.tolist())
 
 
 class _Counting(ast.NodeTransformer):

@@ -9,12 +9,17 @@ CHANGES = (
         "ASSASSIN_NUMBERS[seats - FEWEST_SEATS]",
         "ASSASSIN_NUMBERS[0]",
     ),
-    Change("CK-Q3", "candy_k.drawing", "row[TOKENS + seat] = tokens", "row[TOKENS + seat] = 1"),
+    Change(
+        "CK-Q3",
+        "candy_k.drawing",
+        "row[TOKENS + seat] = row[TOKENS_EACH]",
+        "row[TOKENS + seat] = 1",
+    ),
     Change(
         "CK-13",
         "candy_k.drawing",
-        "row[ICON] = below(position, 0, seats)",
-        "row[ICON] = below(position, 1, seats)",
+        "row[ICON] = draw(stream, seats)",
+        "row[ICON] = draw(stream, seats + 1) % seats",
     ),
     Change(
         "CK-Q11",

@@ -19,7 +19,7 @@ FLOATS = types.Array(types.float32, 2, "C")
 BOOLS = types.Array(types.boolean, 1, "C")
 
 SIGNATURES = {
-    "deal_all": (ROWS, WORDS, *[types.int64] * 5),
+    "deal_all": (ROWS, WORDS, types.int64, NUMBERS),
     "mask_all": (ROWS, NUMBERS, ROWS),
     "observe_all": (ROWS, NUMBERS, FLOATS, FLOATS),
     "step_all": (ROWS, WORDS, NUMBERS, NUMBERS, BOOLS, FLOATS, types.boolean),
@@ -34,7 +34,8 @@ def kernels(monkeypatch: pytest.MonkeyPatch) -> Any:
     for name in ("api", "compiler", "dispatcher"):
         module = import_module(f"numba.cuda.{name}")
         monkeypatch.setattr(module, "get_current_device", lambda: device)
-    return import_module("knavery.engines.candy_k.kernels")
+    rules = import_module("knavery.engines.candy_k.rules").RULES
+    return import_module("knavery.engines.kernels").kernels_of("candy_k", rules)
 
 
 @pytest.mark.parametrize("name", SIGNATURES)

@@ -11,14 +11,17 @@ import pytest
 
 from engines.plain import MODULES, load
 from knavery.engines.candy_k.prospects import prospects
-from knavery.engines.candy_k.row import ACTOR, ROW_WIDTH
+from knavery.engines.candy_k.row import PHASE, ROW_WIDTH
 from knavery.engines.engine import chance_of
+from knavery.engines.one_table import ACTOR
 from knavery.games.candy_k.codec import CODEC
 
+#: The tables of a block, as in `kernels`.
+OBSERVED = 32
 #: More tables than a warp has threads, and no multiple of them.
 TABLES = 37
 SEATS = 5
-DEAL = (SEATS, 1, 0, 2, 1)
+DEAL = (SEATS, np.array([1, 0, 2, 1]))
 
 
 class Rows(list[list[int]]):
@@ -82,9 +85,11 @@ class Device:
 def both() -> Iterator[tuple[Any, Any, Device]]:
     """The kernels, the loops, and what the kernels run on."""
     device = Device()
-    modules = load(modules=(*MODULES, "candy_k.loops", device.module, "candy_k.kernels"))
+    modules: Any = load(modules=(*MODULES["candy_k"], device.module, "kernels"))
+    rules = modules["candy_k.rules"].RULES
+    kernels, loops = modules["kernels"].kernels_of, modules["loops"].loops_of
     with np.errstate(over="ignore"):
-        yield modules["candy_k.kernels"], modules["candy_k.loops"], device
+        yield kernels("candy_k", rules), loops("candy_k", rules), device
 
 
 def first_positions() -> Any:
@@ -130,9 +135,9 @@ def test_kernels_deal_roll_out_and_step_as_the_loops_do() -> None:
         over = np.zeros(TABLES, np.bool_)
         ended = 0
         for auto_reset in (True,) * 60 + (False,) * 100:
-            options = [int(loops.options(row, row[ACTOR])[0]) for row in rows]
-            actions = np.array([(low & -low).bit_length() - 1 for low in options])
-            actions[actions < 0] = CODEC.size - 1
+            masks = np.zeros((TABLES, CODEC.size), np.int8)
+            loops.mask_all(rows, seats_of(rows), masks)
+            actions = masks.argmax(axis=1)
             ours = [rows, positions, seats_of(rows), actions, over, scores]
             theirs = copied(ours)
             loops.step_all(*ours, auto_reset)
@@ -159,10 +164,10 @@ def test_kernels_write_the_masks_and_vectors_of_the_loops() -> None:
         vectors = np.zeros((TABLES, CODEC.width), np.float32)
         other = np.full((TABLES, CODEC.width), 7, np.float32)
         loops.observe_all(rows, seats, vectors, lookup)
-        width = kernels.OBSERVED * kernels.PARTS
+        width = OBSERVED * kernels.parts
         device.launch(kernels.observe_all, 2, width, rows, seats, other, lookup)
         assert np.array_equal(vectors, other)
-        assert {row[kernels.PHASE] for row in rows} >= {2, 3, 5}
+        assert {row[PHASE] for row in rows} >= {2, 3, 5}
 
 
 @pytest.mark.parametrize("thread", [0, 5])

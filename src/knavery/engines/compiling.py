@@ -2,10 +2,11 @@
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from types import FunctionType
 from typing import Any, Final, TypeVar, cast
 
 import numba
@@ -22,6 +23,21 @@ logger = logging.getLogger(__name__)
 def compiled(function: F) -> F:
     """A rule in machine code. It becomes part of the loops that call it, on a CPU or a GPU."""
     return cast(F, numba.njit(**_OPTIONS)(function))
+
+
+def bind(function: F, game: str, names: Mapping[str, Any]) -> F:
+    """The function with a game's rules in place of the names that its module leaves open.
+
+    Numba keeps compiled code by file, name and line, so the name has the game's in it.
+    """
+    known: Any = function
+    bound: Any = FunctionType(
+        known.__code__, {**known.__globals__, **names}, f"{game}_{known.__name__}"
+    )
+    bound.__qualname__ = bound.__name__
+    bound.__doc__ = known.__doc__
+    bound.__module__ = known.__module__
+    return cast(F, bound)
 
 
 def cached(function: F) -> F:

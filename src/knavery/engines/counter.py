@@ -61,6 +61,14 @@ def below(position: np.uint64, draw: int, limit: int) -> int:
 
 
 @compiled
+def draw(stream: Any, limit: int) -> int:
+    """The next draw of a table, whose position moves on: a whole number from 0 to limit - 1."""
+    drawn = below(stream[0], 0, limit)
+    stream[0] = forward(stream[0], 1)
+    return drawn
+
+
+@compiled
 def bit(at: int) -> np.uint64:
     """The word with that bit."""
     return _ONE << U64(at)

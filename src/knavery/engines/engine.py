@@ -16,6 +16,7 @@ from knavery.core.whole_number import at_least_one
 from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.compiling import compile_once
 from knavery.engines.counter import mix_all
+from knavery.engines.loops import loops_of
 from knavery.engines.tables import Bytes, Tables
 
 #: The games that have an engine.
@@ -41,6 +42,7 @@ class Engine:
     def __init__(self, compiled: CompiledGame) -> None:
         self.game = compiled.game
         self._compiled = compiled
+        self._loops = loops_of(compiled.game.id, compiled.rules)
 
     def __repr__(self) -> str:
         return f"<Engine of {self.game.title}>"
@@ -89,7 +91,8 @@ class Engine:
         n = at_least_one("n", n)
         positions = _positions(n, seed)
         rows = np.zeros((n, self._compiled.row_width), np.int8)
-        self._compiled.deal_all(rows, positions, seats, *self._compiled.codes(settings))
+        codes = np.array(self._compiled.codes(settings), np.int64)
+        self._loops.deal_all(rows, positions, seats, codes)
         return self._tables(rows, positions, seats, settings, auto_reset, threads)
 
     def chance(self, seed: int | str, table: int = 0) -> CounterChance:
@@ -160,6 +163,7 @@ class Engine:
         threads = at_least_one("threads", threads)
         return Tables(
             self._compiled,
+            self._loops,
             rows,
             positions,
             seats,

@@ -13,6 +13,8 @@ from knavery.core.counter_chance import CounterChance
 from knavery.core.whole_number import whole
 from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.counter import label, mix_all
+from knavery.engines.loops import Loops
+from knavery.engines.one_table import ACTOR
 
 Bools = NDArray[np.bool_]
 Floats = NDArray[np.float32]
@@ -59,6 +61,7 @@ class Tables:
     def __init__(
         self,
         compiled: CompiledGame,
+        loops: Loops,
         rows: Bytes,
         positions: NDArray[np.uint64],
         seats: int,
@@ -74,6 +77,7 @@ class Tables:
         self.auto_reset = auto_reset
         n = len(rows)
         self._compiled = compiled
+        self._loops = loops
         self._codec = compiled.game.codec
         #: Where the draws of policies come from.
         self.policy_positions = mix_all(positions ^ _POLICY)
@@ -89,7 +93,7 @@ class Tables:
     @property
     def to_act(self) -> Seats:
         """The seat that acts at each table; -1 where the game is over."""
-        return self.rows[:, self._compiled.actor_at].astype(np.int64)
+        return self.rows[:, ACTOR].astype(np.int64)
 
     @property
     def outcome(self) -> Outcomes:
@@ -103,7 +107,7 @@ class Tables:
         """
         masks: Bytes = self._out(out, self._codec.size, np.int8)
         seats = self._viewers(seat)
-        self._share(self._compiled.mask_all, self.rows, seats, masks)
+        self._share(self._loops.mask_all, self.rows, seats, masks)
         return masks
 
     def observe(self, seat: int | Seats | None = None, out: Floats | None = None) -> Floats:
@@ -114,7 +118,7 @@ class Tables:
         seen: Floats = self._out(out, self._codec.width, np.float32)
         seats = self._viewers(seat)
         lookup = self._compiled.lookup(self.seats, self.settings)
-        self._share(self._compiled.observe_all, self.rows, seats, seen, constants=(lookup,))
+        self._share(self._loops.observe_all, self.rows, seats, seen, constants=(lookup,))
         return seen
 
     def step(self, actions: ArrayLike) -> None:
@@ -123,11 +127,11 @@ class Tables:
         If one is not among its seat's options, that is a KnaveryError, and nothing changes.
         """
         chosen, seats = self._actions(actions), self.to_act
-        wrong = self._compiled.illegal(self.rows, seats, chosen)
+        wrong = self._loops.illegal(self.rows, seats, chosen)
         if wrong >= 0:
             raise _refused(chosen[wrong], seats[wrong], wrong)
         self._share(
-            self._compiled.step_all,
+            self._loops.step_all,
             self.rows,
             self.positions,
             seats,
@@ -147,9 +151,9 @@ class Tables:
             raise self._no_seat(seat)
         one = slice(table, table + 1)
         seats, actions = np.array([seat], np.int64), np.array([action], np.int64)
-        if self.to_act[table] < 0 or self._compiled.illegal(self.rows[one], seats, actions) == 0:
+        if self.to_act[table] < 0 or self._loops.illegal(self.rows[one], seats, actions) == 0:
             raise _refused(action, seat, table)
-        self._compiled.step_all(
+        self._loops.step_all(
             self.rows[one],
             self.positions[one],
             seats,
@@ -175,7 +179,7 @@ class Tables:
         games = np.zeros(len(self), np.int64)
         scores = np.zeros((len(self), self.seats), np.float32)
         decisions = self._share(
-            self._compiled.roll_out,
+            self._loops.roll_out,
             self.rows,
             self.positions,
             self.policy_positions,
@@ -190,6 +194,7 @@ class Tables:
         """The same tables a second time. They go on without these, and draw the same."""
         tables = Tables(
             self._compiled,
+            self._loops,
             self.rows.copy(),
             self.positions.copy(),
             self.seats,

@@ -5,13 +5,11 @@ from typing import Final
 import numpy as np
 
 from knavery.engines.candy_k.row import (
-    ACTOR,
     ANSWERS,
     ASSASSIN_NUMBERS,
     CARDS,
     CLUES,
     COPIES,
-    DECISIVE,
     FEWEST_SEATS,
     FIRST,
     ICON,
@@ -22,23 +20,19 @@ from knavery.engines.candy_k.row import (
     PHASE_CLAIMS,
     PHASE_TOKENS,
     PLAYED,
-    REMARKS_ON,
     ROW_WIDTH,
-    SEATS,
     SECONDS,
     SECTION,
     SPENDS,
-    STRICT,
     TOKENS,
     TOKENS_EACH,
-    Row,
     at,
-    clockwise,
     numbers_in,
 )
 from knavery.engines.candy_k.waiting import actor
 from knavery.engines.compiling import compiled
-from knavery.engines.counter import U64, below, branch, forward, label
+from knavery.engines.counter import U64, below, branch, draw, label
+from knavery.engines.one_table import ACTOR, SEATS, Row, Stream, clockwise, wide
 from knavery.games.candy_k.constants import SECTIONS
 
 _FIRST_CARDS: Final = tuple(label(f"{name} first cards") for name in SECTIONS)
@@ -48,29 +42,18 @@ _CARD: Final = U64(7)
 
 
 @compiled
-def deal(
-    row: Row, position: np.uint64, seats: int, decisive: int, strict: int, tokens: int, remarks: int
-) -> np.uint64:
-    """CK-13: deal the identity cards. CK-Q11: pick who begins, and begin When.
-
-    Returns the position of the table's further draws.
-    """
-    for place in range(ROW_WIDTH):
+def deal(row: Row, stream: Stream) -> None:
+    """CK-13: deal the identity cards. CK-Q11: pick who begins, and begin When."""
+    seats = wide(row[SEATS])
+    for place in range(SECTION, ROW_WIDTH):
         row[place] = 0
-    row[SEATS] = seats
     row[NUMBERS] = ASSASSIN_NUMBERS[seats - FEWEST_SEATS]  # CK-Q1
-    row[DECISIVE] = decisive
-    row[STRICT] = strict
-    row[TOKENS_EACH] = tokens
-    row[REMARKS_ON] = remarks
-    row[ICON] = below(position, 0, seats)
-    row[FIRST] = below(position, 1, seats)
+    row[ICON] = draw(stream, seats)
+    row[FIRST] = draw(stream, seats)
     for seat in range(seats):
-        row[TOKENS + seat] = tokens  # CK-Q3
-    position = forward(position, 2)
-    begin_section(row, position)
+        row[TOKENS + seat] = row[TOKENS_EACH]  # CK-Q3
+    begin_section(row, stream[0])
     row[ACTOR] = actor(row)
-    return position
 
 
 @compiled

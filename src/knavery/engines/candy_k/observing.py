@@ -23,21 +23,18 @@ from knavery.engines.candy_k.row import (
     PHASE_TOKENS,
     PLAYED,
     REMARKS_ON,
-    SEATS,
     SECONDS,
     SECTION,
     SECTION_COUNT,
     STRICT,
     TOKENS,
     TOKENS_EACH,
-    Row,
     at,
-    clockwise,
-    steps_from,
 )
 from knavery.engines.candy_k.verdict import assassins_of, king_of, matches_of
 from knavery.engines.candy_k.waiting import is_asked
 from knavery.engines.compiling import compiled
+from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
 from knavery.games.candy_k.codec_layout import LAYOUT, ROLES
 from knavery.games.candy_k.constants import MOST_NUMBERS, MOST_SEATS
 
@@ -46,6 +43,9 @@ Out: TypeAlias = Any
 Prospects: TypeAlias = Any
 
 WIDTH: Final = LAYOUT.width
+_PART_TABLE, _PART_SEATS, _PART_LIES, _PART_REMARKS, _PART_SECTIONS = range(5)
+PARTS: Final = _PART_SECTIONS + SECTION_COUNT
+
 _SEATS: Final = LAYOUT.at("table.seats")
 _ENDING: Final = LAYOUT.at("table.ending")
 _LOYAL_VOTE: Final = LAYOUT.at("table.loyal vote")
@@ -95,17 +95,21 @@ _REVEALED_CARDS: Final = LAYOUT.at("revealed.cards")
 
 
 @compiled
-def observe(row: Row, seat: int, prospects: Prospects, out: Out) -> None:
-    """Write what the seat sees to a row of zeros."""
-    observe_table(row, seat, out)
-    observe_seats(row, seat, prospects, out)
-    for section in range(row[SECTION] + 1):
-        observe_section(row, seat, section, out)
-    observe_lies(row, seat, out)
-    if row[REMARKS_ON]:
-        observe_remarks(row, seat, out)
-    if row[PHASE] == PHASE_OVER:
-        observe_revealed(row, seat, out)
+def observe_part(part: int, row: Row, seat: int, prospects: Prospects, out: Out) -> None:
+    """Write one part of what the seat sees to a row of zeros."""
+    if part == _PART_TABLE:
+        observe_table(row, seat, out)
+    elif part == _PART_SEATS:
+        observe_seats(row, seat, prospects, out)
+    elif part == _PART_LIES:
+        observe_lies(row, seat, out)
+        if row[PHASE] == PHASE_OVER:
+            observe_revealed(row, seat, out)
+    elif part == _PART_REMARKS:
+        if row[REMARKS_ON]:
+            observe_remarks(row, seat, out)
+    elif part - _PART_SECTIONS <= row[SECTION]:
+        observe_section(row, seat, part - _PART_SECTIONS, out)
 
 
 @compiled

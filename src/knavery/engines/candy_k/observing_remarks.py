@@ -10,12 +10,10 @@ from knavery.engines.candy_k.row import (
     REMARK_COUNTS,
     SAID,
     SAYERS,
-    SEATS,
     SECTION,
-    Row,
-    steps_from,
 )
 from knavery.engines.compiling import compiled
+from knavery.engines.one_table import SEATS, Row, steps_from
 from knavery.games.candy_k.codec_layout import EVENTS, LAYOUT
 from knavery.games.candy_k.constants import MOST_SEATS
 

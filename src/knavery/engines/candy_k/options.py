@@ -1,5 +1,7 @@
 """What a seat may choose, as bits of two words: the decisions 0 to 63, and the others."""
 
+from typing import Any
+
 import numpy as np
 
 from knavery.engines.candy_k.remarks import pair, turned
@@ -25,23 +27,21 @@ from knavery.engines.candy_k.row import (
     REASONS,
     REMARK,
     REMARKS_ON,
-    SEATS,
     SECONDS,
     SECTION,
     SPEND_TOKEN,
     SUSPECT,
     TRUST,
     VOTE,
-    Row,
     at,
-    clockwise,
     first_claim,
     first_play,
     numbers_in,
 )
 from knavery.engines.candy_k.waiting import is_waited_for
 from knavery.engines.compiling import compiled
-from knavery.engines.counter import U64, bit, has
+from knavery.engines.counter import U64, bit, has, pick
+from knavery.engines.one_table import SEATS, Row, clockwise
 from knavery.games.candy_k.constants import REMARKS_A_SECTION
 
 Words = tuple[np.uint64, np.uint64]
@@ -82,6 +82,23 @@ def is_option(row: Row, seat: int, decision: int) -> bool:
         return False
     low, high = options(row, seat)
     return has(low, decision) if decision < 64 else has(high, decision - 64)
+
+
+@compiled
+def pick_option(row: Row, seat: int, position: np.uint64) -> int:
+    """One of the seat's options, each equally likely."""
+    low, high = options(row, seat)
+    return pick(low, high, position)
+
+
+@compiled
+def mask(row: Row, seat: int, out: Any) -> None:
+    """Write a 1 for each option of the seat, and 0 for all other decisions."""
+    low, high = options(row, seat)
+    for decision in range(min(64, DECISIONS)):
+        out[decision] = has(low, decision)
+    for decision in range(64, DECISIONS):
+        out[decision] = has(high, decision - 64)
 
 
 @compiled

@@ -5,7 +5,6 @@ import numpy as np
 from knavery.engines.candy_k.drawing import begin_section, settle_cards, spend_tokens
 from knavery.engines.candy_k.remarks import end_remarks, make_remark, turned_back
 from knavery.engines.candy_k.row import (
-    ACTOR,
     ANSWERS,
     CLAIMS,
     END_TALK,
@@ -21,23 +20,21 @@ from knavery.engines.candy_k.row import (
     READY,
     READY_TO_GO_ON,
     REMARK,
-    SEATS,
     SECTION,
     SECTION_COUNT,
     VOTE,
-    Row,
     at,
-    clockwise,
     first_claim,
     first_play,
 )
 from knavery.engines.candy_k.verdict import judge
-from knavery.engines.candy_k.waiting import NOBODY, actor
+from knavery.engines.candy_k.waiting import actor
 from knavery.engines.compiling import compiled
+from knavery.engines.one_table import ACTOR, NOBODY, SEATS, Row, Stream, clockwise
 
 
 @compiled
-def play(row: Row, position: np.uint64, seat: int, decision: int) -> None:
+def play(row: Row, stream: Stream, seat: int, decision: int) -> None:
     """Play a legal decision of the seat; -1 is the table itself, which may end a talk."""
     phase, section, seats = int(row[PHASE]), int(row[SECTION]), int(row[SEATS])
     if phase == PHASE_TALK:
@@ -55,7 +52,7 @@ def play(row: Row, position: np.uint64, seat: int, decision: int) -> None:
         row[ANSWERS + seat] = clockwise(seat, decision - VOTE, seats) + 1
     following = actor(row)
     if following == NOBODY or decision == END_TALK:
-        _end_phase(row, position)
+        _end_phase(row, stream[0])
         following = actor(row)
     row[ACTOR] = following
 

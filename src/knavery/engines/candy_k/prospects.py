@@ -23,10 +23,10 @@ from knavery.engines.candy_k.row import (
     SECONDS,
     SECTION,
     SECTION_COUNT,
-    Row,
     at,
 )
 from knavery.engines.compiling import compiled
+from knavery.engines.one_table import Row
 from knavery.games.candy_k.codec_posterior import marginals
 from knavery.games.candy_k.constants import ASSASSIN_SECTIONS, DECKS, MOST_SEATS
 from knavery.games.candy_k.settings import Settings

@@ -12,15 +12,12 @@ from knavery.engines.candy_k.row import (
     REMARK_COUNTS,
     SAID,
     SAYERS,
-    SEATS,
     SECTION,
     SUSPECT,
     TRUST,
-    Row,
-    clockwise,
-    steps_from,
 )
 from knavery.engines.compiling import compiled
+from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
 from knavery.games.candy_k.constants import MOST_SEATS, REMARKS_A_SECTION
 
 

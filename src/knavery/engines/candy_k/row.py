@@ -1,8 +1,9 @@
 """A table of Candy K as a row of small numbers: what stands where."""
 
-from typing import Any, Final, TypeAlias, get_args
+from typing import Final, get_args
 
 from knavery.engines.compiling import compiled
+from knavery.engines.one_table import SEATS, SETTINGS, Row
 from knavery.games.candy_k.codec import CODEC, REMARKS
 from knavery.games.candy_k.constants import (
     DECKS,
@@ -12,9 +13,6 @@ from knavery.games.candy_k.constants import (
     SECTIONS,
     Phase,
 )
-
-#: One row of an array of int8.
-Row: TypeAlias = Any
 
 SECTION_COUNT: Final = len(SECTIONS)
 KING_SECTION: Final = SECTIONS.index("king")
@@ -31,8 +29,8 @@ PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 PHASE_TOKENS, PHASE_CHOICE, PHASE_CLAIMS, PHASE_TALK, PHASE_VOTE, PHASE_OVER = range(6)
 
 # The row. Cards, claims and clues are numbered from 1, and 0 is none.
-SEATS, SECTION, PHASE, FIRST, ICON, ACTOR, NUMBERS = range(7)
-DECISIVE, STRICT, TOKENS_EACH, REMARKS_ON, STRUCK, FOUND = range(7, 13)
+DECISIVE, STRICT, TOKENS_EACH, REMARKS_ON = range(SETTINGS, SETTINGS + 4)
+SECTION, PHASE, FIRST, ICON, NUMBERS, STRUCK, FOUND = range(SETTINGS + 4, SETTINGS + 11)
 #: By seat.
 TOKENS: Final = 16
 ANSWERS: Final = TOKENS + MOST_SEATS
@@ -102,17 +100,3 @@ def first_claim(section: int) -> int:
     """The decision to claim number 1 of the section."""
     wider = MOST_SEATS - MOST_ASSASSIN_NUMBERS if section > KING_SECTION else 0
     return CLAIM_NUMBER + MOST_ASSASSIN_NUMBERS * section + wider
-
-
-@compiled
-def steps_from(viewer: int, seat: int, seats: int) -> int:
-    """How many seats clockwise from the viewer the seat is."""
-    steps = seat - viewer
-    return steps + seats if steps < 0 else steps
-
-
-@compiled
-def clockwise(seat: int, steps: int, seats: int) -> int:
-    """The seat that many seats clockwise."""
-    after = seat + steps
-    return after - seats if after >= seats else after

@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 
 from knavery.core import Chance, KnaveryError, Outcome, Seat
 from knavery.engines.candy_k.row import (
-    ACTOR,
     ANSWERS,
     ASKED_WHY,
     CARDS,
@@ -32,7 +31,6 @@ from knavery.engines.candy_k.row import (
     SAID,
     SAYERS,
     SCORES,
-    SEATS,
     SECONDS,
     SECTION,
     SPENDS,
@@ -41,7 +39,7 @@ from knavery.engines.candy_k.row import (
     TOKENS,
     TOKENS_EACH,
 )
-from knavery.engines.candy_k.waiting import NOBODY
+from knavery.engines.one_table import ACTOR, NOBODY, SEATS
 from knavery.games.candy_k.codec import REMARKS
 from knavery.games.candy_k.constants import DECKS, MOST_SEATS, REMARKS_A_SECTION, SECTIONS
 from knavery.games.candy_k.decisions import (

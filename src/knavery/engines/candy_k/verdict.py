@@ -1,5 +1,7 @@
 """Who is who, and who wins."""
 
+from typing import Any
+
 from knavery.engines.candy_k.row import (
     ANSWERS,
     CLUES,
@@ -11,15 +13,13 @@ from knavery.engines.candy_k.row import (
     PHASE_OVER,
     PLAYED,
     SCORES,
-    SEATS,
     SECTION_COUNT,
     STRICT,
     STRUCK,
-    Row,
     at,
-    clockwise,
 )
 from knavery.engines.compiling import compiled
+from knavery.engines.one_table import SEATS, Row, clockwise
 
 
 @compiled
@@ -84,6 +84,13 @@ def judge(row: Row) -> None:
     row[STRUCK] = 1 if struck else 0
     row[FOUND] = 1 if found else 0
     row[PHASE] = PHASE_OVER
+
+
+@compiled
+def add_scores(row: Row, scores: Any) -> None:
+    """Add the scores of a finished game to those of the table."""
+    for seat in range(int(row[SEATS])):
+        scores[seat] += row[SCORES + seat]
 
 
 @compiled

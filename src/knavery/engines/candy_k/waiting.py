@@ -13,18 +13,13 @@ from knavery.engines.candy_k.row import (
     PHASE_TOKENS,
     REMARK_COUNTS,
     SAYERS,
-    SEATS,
     SECONDS,
     SECTION,
     TOKENS,
-    Row,
     at,
-    clockwise,
 )
 from knavery.engines.compiling import compiled
-
-#: Nobody must act: the phase or the game is over.
-NOBODY = -1
+from knavery.engines.one_table import NOBODY, SEATS, Row, clockwise
 
 
 @compiled

@@ -1,0 +1,28 @@
+"""The rules of a game as compiled functions on one row, from which loops and kernels are made."""
+
+from typing import Any, NamedTuple, TypeAlias
+
+#: A compiled function.
+Rule: TypeAlias = Any
+
+
+class Rules(NamedTuple):
+    """What loops and kernels call. Their arguments are those of `one_table`."""
+
+    #: row, stream: a new game for the seats and settings that stand in the row
+    deal: Rule
+    #: row, stream, seat, decision: play a legal decision
+    play: Rule
+    #: row, seat, decision: whether it is legal
+    is_option: Rule
+    #: row, seat, position: a legal decision, each equally likely
+    pick_option: Rule
+    #: row, seat, out: a 1 for each legal decision, and 0 for all others
+    mask: Rule
+    #: part, row, seat, lookup, out: one part of what the seat sees, to a row of zeros
+    observe_part: Rule
+    #: row, scores: add the scores of a finished game
+    add_scores: Rule
+    #: In how many parts a vector is written, and its length.
+    parts: int
+    width: int
