@@ -20,6 +20,8 @@ BOTS = Path(bots.__file__).parent
 FOLDERS: Sequence[tuple[str, str | None]] = (
     ("*.py", None),
     ("search/*.py", None),
+    ("neural/__init__.py", None),
+    ("neural/candy_k.py", "candy_k"),
     ("heuristics/*.py", None),
     ("heuristics/kingless/*.py", "kingless"),
     ("heuristics/candy_k/*.py", "candy_k"),

@@ -236,6 +236,8 @@ thought-answer_stand = { $match ->
 }
 thought-vote_whim = Ich stimme für eine zufällige von { $votes } Personen.
 thought-vote = Diese Stimme gewinnt in { $won } % der Fälle: Ich bin zu { $me } % Attentäter, diese Person ist zu { $king } % König und zu { $assassin } % Attentäter, über { $roles } mögliche Rollenverteilungen.
+thought-learned = Das habe ich mit { $chance } % Wahrscheinlichkeit gewählt. Ich bin zu { $me } % Attentäter, { NAME($seat) } zu { $suspicion } %, und ich rechne mit { $won } % Siegchance.
+thought-learned_vote = So habe ich mit { $chance } % Wahrscheinlichkeit gestimmt. Ich bin zu { $me } % Attentäter, diese Person ist zu { $king } % König und zu { $assassin } % Attentäter, und ich rechne mit { $won } % Siegchance.
 
 ## Rollen
 

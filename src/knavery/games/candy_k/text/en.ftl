@@ -236,6 +236,8 @@ thought-answer_stand = { $match ->
 }
 thought-vote_whim = I vote for one of { $votes } players, by chance.
 thought-vote = This vote wins { $won } % of the time: I am an Assassin with a chance of { $me } %, this player is the King with { $king } % and an Assassin with { $assassin } %, across { $roles } possible role assignments.
+thought-learned = I chose this with a chance of { $chance } %. I am an Assassin with a chance of { $me } %, { NAME($seat) } with { $suspicion } %, and I expect to win { $won } % of the time.
+thought-learned_vote = I voted so with a chance of { $chance } %. I am an Assassin with a chance of { $me } %, this player is the King with { $king } % and an Assassin with { $assassin } %, and I expect to win { $won } % of the time.
 
 ## Roles
 

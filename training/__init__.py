@@ -1,0 +1,1 @@
+"""How the nets of `knavery.bots.neural` are trained (training/README.md)."""

@@ -1,0 +1,71 @@
+"""Write a trained net as the package ships it: `GAME.npz`, and `GAME.json` that says what it is.
+
+python -m training.export build/net training/runs/candy_k
+"""
+
+import argparse
+import pickle
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from knavery.bots.neural.net import FOLDER, Card, Floats
+from knavery.games.candy_k import GAME
+from training.candy_k import Config
+from training.games import WIDTH
+
+
+def export(weights: Mapping[str, Floats], card: Card, folder: Path) -> Card:
+    """Write the net to that folder: the card, with the hash of the weights."""
+    folder.mkdir(parents=True, exist_ok=True)
+    packed = folder / f"{card.game}.npz"
+    np.savez_compressed(packed, **{name: each.astype(np.float16) for name, each in weights.items()})  # type: ignore[arg-type]
+    card = msgspec.structs.replace(card, sha256=sha256(packed.read_bytes()).hexdigest())
+    text = msgspec.json.format(msgspec.json.encode(card), indent=1)
+    (folder / f"{card.game}.json").write_bytes(text + b"\n")
+    return card
+
+
+def seen_only(weights: Mapping[str, Floats], seen: NDArray[np.int32]) -> dict[str, Floats]:
+    """The weights, with zeros for inputs that never occurred in training."""
+    found = {name: each.copy() for name, each in weights.items()}
+    unseen = np.ones(len(found["w1"]), np.bool_)
+    unseen[seen] = False
+    found["w1"][unseen] = 0.0
+    return found
+
+
+def main(typed: Sequence[str] | None = None) -> None:
+    """Export the net of a run."""
+    parser = argparse.ArgumentParser(description="write a trained net as the package ships it")
+    parser.add_argument("run", type=Path, help="the folder of the checkpoint")
+    parser.add_argument("ledger", type=Path, help="the folder of config.json and report.json")
+    parser.add_argument("--out", type=Path, default=FOLDER)
+    asked = parser.parse_args(typed)
+    config = msgspec.json.decode((asked.ledger / "config.json").read_bytes(), type=Config)
+    report: dict[str, Any] = {}
+    if (asked.ledger / "report.json").exists():
+        report = msgspec.json.decode((asked.ledger / "report.json").read_bytes())
+    kept = pickle.loads((asked.run / "checkpoint.pickle").read_bytes())
+    with_rows = pickle.loads((asked.run / "clone0.pickle").read_bytes())[0].rows
+    card = Card(
+        game=GAME.id,
+        sha256="",
+        seats=(config.line_ups.seats,),
+        width=WIDTH,
+        rules_version=GAME.rules_version,
+        seed=config.seed,
+        ships=bool(report.get("ships", False)),
+        config=msgspec.to_builtins(config),
+        report=report,
+    )
+    export(seen_only(kept[3], np.unique(with_rows.indices)), card, asked.out)
+
+
+if __name__ == "__main__":
+    main()
