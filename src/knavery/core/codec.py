@@ -121,21 +121,22 @@ class Codec(Generic[D, V]):
         """
         row = memoryview(out).cast("B")
         row[:] = self._zeros
-        self._fill_from(view, row.cast("f"))
+        try:
+            self._fill(view, row.cast("f"))
+        except AttributeError as error:
+            raise _no_view(view) from error
 
     def vector(self, view: V) -> tuple[float, ...]:
         """The view as `width` numbers from 0 to 1."""
         row = array("f", self._zeros)
-        self._fill_from(view, memoryview(row).cast("B").cast("f"))
+        self.write(view, row)
         return tuple(row)
 
-    def _fill_from(self, view: V, row: Row) -> None:
-        try:
-            self._fill(view, row)
-        except AttributeError as error:
-            raise KnaveryError(
-                f"match.view(seat) gives a view of this game; this is {type(view).__name__}"
-            ) from error
+
+def _no_view(view: Any) -> KnaveryError:
+    return KnaveryError(
+        f"match.view(seat) gives a view of this game; this is {type(view).__name__}"
+    )
 
 
 def _turned(record: Struct, first: int, seats: int) -> Struct:

@@ -6,6 +6,7 @@ from typing import Final
 
 from knavery.core import Row, Seat
 from knavery.games.candy_k.codec_layout import LAYOUT, PHASES, ROLES
+from knavery.games.candy_k.codec_posterior import column
 from knavery.games.candy_k.codec_remarks import fill_remarks
 from knavery.games.candy_k.codec_sections import STEPS, known_of
 from knavery.games.candy_k.constants import MOST_NUMBERS, SECTIONS, Phase
@@ -37,8 +38,7 @@ _REVEALED_WIDTH: Final = LAYOUT.stride("revealed")
 _REVEALED_ICON: Final = LAYOUT.at("revealed.icon") - _REVEALED
 _REVEALED_CARDS: Final = LAYOUT.at("revealed.cards") - _REVEALED - 1
 
-#: Of a view: seat, settings, phase, answer, icon, matches, king; tokens of each seat; the seats
-#: asked, those waited for, and those asked why.
+#: Of a view: seat, settings, phase, answer, icon, matches, king; tokens of each seat.
 Head = tuple[
     Seat | None,
     Settings,
@@ -48,9 +48,6 @@ Head = tuple[
     int | None,
     bool | None,
     tuple[int, ...],
-    tuple[Seat, ...],
-    tuple[Seat, ...],
-    tuple[Seat, ...],
 ]
 
 
@@ -69,11 +66,14 @@ def fill(view: View, row: Row) -> None:
             view.matches,
             view.king,
             view.tokens,
-            view.asked,
-            view.waiting_for,
-            view.asked_why,
         )
     )
+    if view.asked:
+        row[_ASKED:_END:_STRIDE] = _flags(view.asked, seats, viewer)
+    if view.waiting_for:
+        row[_WAITING:_END:_STRIDE] = _flags(view.waiting_for, seats, viewer)
+    if view.asked_why:
+        row[_ASKED_WHY:_END:_STRIDE] = _flags(view.asked_why, seats, viewer)
     known = known_of(view)
     cells[_SECTIONS : _SECTIONS + len(known.sections)] = known.sections
     row[_MAY_BE_KING:_END:_STRIDE] = known.kings
@@ -87,8 +87,8 @@ def fill(view: View, row: Row) -> None:
 
 @lru_cache(maxsize=1 << 12)
 def _head(head: Head) -> bytes:
-    """The blocks of the table and the seats, but for what the sections tell about roles."""
-    seat, settings, phase, answer, icon, matches, king, tokens, *named = head
+    """The blocks of the table and the seats, without the columns that change more often."""
+    seat, settings, phase, answer, icon, matches, king, tokens = head
     row = array("f", bytes(_SECTIONS))
     steps = STEPS[len(tokens), seat or 0]
     row[0] = seat is not None
@@ -120,10 +120,14 @@ def _head(head: Head) -> bytes:
         at = _SEAT + step * _STRIDE
         row[at] = 1.0
         row[at + 1] = tokens[each] / 2
-    for column, those in zip((_ASKED, _WAITING, _ASKED_WHY), named, strict=True):
-        for each in those:
-            row[column + steps[each] * _STRIDE] = 1.0
     return row.tobytes()
+
+
+@lru_cache(maxsize=1 << 14)
+def _flags(those: tuple[Seat, ...], seats: int, viewer: int) -> Row:
+    """A column with a 1 for each of those seats."""
+    steps = {STEPS[seats, viewer][seat] for seat in those}
+    return column([float(step in steps) for step in range(seats)])
 
 
 def _fill_revealed(row: Row, at: int, revealed: Revealed, steps: tuple[int, ...]) -> None:

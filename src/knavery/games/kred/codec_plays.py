@@ -85,12 +85,26 @@ class _Digest:
 
 
 _digest: Final = ByIdentity(_Digest)
+#: What is written of plays, by their identities; the plays are kept beside it.
+_parts: dict[tuple[object, ...], tuple[object, object, list[tuple[int, Row]]]] = {}
 #: Sums over finished campaigns, by their identities; the campaigns are kept beside them.
 _sums: dict[tuple[int, ...], tuple[tuple[Campaign, ...], list[int]]] = {}
 
 
 def fill_plays(view: View, row: Row, steps: tuple[int, ...]) -> None:
     """Write the last plays one by one, and the counts of all plays."""
+    key = steps, *map(id, view.past), None, *map(id, view.plays)
+    found = _parts.get(key)
+    if found is None:
+        if len(_parts) >= MOST:
+            _parts.clear()
+        found = _parts[key] = view.past, view.plays, _parts_of(view, steps)
+    for at, numbers in found[2]:
+        row[at : at + len(numbers)] = numbers
+
+
+def _parts_of(view: View, steps: tuple[int, ...]) -> list[tuple[int, Row]]:
+    """What is written of the plays: where, and which numbers."""
     counts = _past_counts(view.past, view.seats)
     digests = [_digest(play) for play in view.plays]
     for digest in digests:
@@ -98,16 +112,18 @@ def fill_plays(view: View, row: Row, steps: tuple[int, ...]) -> None:
             counts[place] += 1
     shares = [share[count] for share, count in zip(_SHARES, counts, strict=False)]
     numbers = memoryview(array("f", shares)).cast("B").cast("f")
-    start = 0
-    for step in steps:
-        at = _COUNTS + step * _SEAT
-        row[at : at + _WIDTH] = numbers[start : start + _WIDTH]
-        start += _WIDTH
-    at = _PLAYS
-    for ago, digest in _last(view, digests):
-        row[at : at + _PLAY] = digest.row(steps)
-        row[at + 1] = 1 / (1 + ago)
+    parts = [
+        (_COUNTS + step * _SEAT, numbers[at * _WIDTH : (at + 1) * _WIDTH])
+        for at, step in enumerate(steps)
+    ]
+    last = _last(view, digests)
+    plays = memoryview(bytearray(4 * _PLAY * len(last))).cast("f")
+    at = 0
+    for ago, digest in last:
+        plays[at : at + _PLAY] = digest.row(steps)
+        plays[at + 1] = 1 / (1 + ago)
         at += _PLAY
+    return [*parts, (_PLAYS, plays)]
 
 
 def fill_campaigns(view: View, row: Row, steps: tuple[int, ...]) -> None:
