@@ -301,7 +301,7 @@ def test_a_bot_gives_the_same_answer_to_the_same_prompt() -> None:
 
 
 def test_symmetric_seats_come_to_lead_equally_often() -> None:
-    """Ties are broken by chance, so no seat gains by where it sits, as far as 240 games show."""
+    """Ties are broken at random, so no seat gains by where it sits, as far as 240 games show."""
     games, seats = 240, 3
     leads = [0.0] * seats
     careful = bot("careful")

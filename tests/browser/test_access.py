@@ -137,7 +137,7 @@ def test_what_is_asked_keeps_its_words_whole_at_twice_the_size(visit: Open, game
     assert len(asked) > 1
 
 
-def test_whoever_is_invited_can_read_the_door(visit: Open) -> None:
+def test_an_invited_guest_can_read_the_page(visit: Open) -> None:
     host = visit("/")
     host.get_by_role("button", name="Invite friends: KRED").click()
     guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)

@@ -93,7 +93,7 @@ def test_a_double_click_decides_nothing(visit: Open) -> None:
     )
 
 
-def test_whoever_wants_confirms_nothing(visit: Open) -> None:
+def test_confirmations_can_be_turned_off(visit: Open) -> None:
     page = visit("/about")
     open_table(page, "candy_k", 4)
     Player(page, "no questions").wait()

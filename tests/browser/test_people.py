@@ -73,7 +73,7 @@ def test_a_table_that_was_closed_says_why_and_leaves_its_record(visit: Open) -> 
 
 
 @pytest.mark.parametrize("watch", ["yes", "no"])
-def test_whoever_comes_late_may_watch_where_the_table_lets_them(visit: Open, watch: str) -> None:
+def test_latecomers_may_watch_if_the_table_allows_it(visit: Open, watch: str) -> None:
     host = visit("/")
     host.get_by_role("button", name="Invite friends: Candy K").click()
     host.locator("#watch").select_option(watch)

@@ -135,7 +135,7 @@ def test_a_vote_pauses_the_table_and_another_goes_on(visit: Open) -> None:
     expect(page.locator(".question")).to_have_text("Keep one tile from the pack.")
 
 
-def test_whoever_leaves_is_asked_once_and_watches_a_bot_go_on(visit: Open) -> None:
+def test_leaving_asks_once_and_a_bot_goes_on(visit: Open) -> None:
     page = visit("/")
     page.get_by_role("button", name="Invite friends: KRED").click()
     page.get_by_role("button", name="Start with bots").click()

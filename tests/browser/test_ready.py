@@ -92,7 +92,7 @@ def test_the_host_starts_though_somebody_is_not_ready(visit: Open) -> None:
         page.locator(".bar").wait_for()
 
 
-def test_whoever_is_away_is_not_waited_for_as_if_they_were_ready(visit: Open) -> None:
+def test_an_absent_player_is_not_waited_for_as_if_ready(visit: Open) -> None:
     host, guest = table_of(visit, "Bob")
     guest.get_by_role("button", name="I'm ready").click()
     expect(host.locator(BEGIN)).to_have_text("Everyone is ready.")

@@ -130,7 +130,7 @@ def test_on_a_phone_the_button_counts_what_is_new_and_the_log_shows_it(
     page.get_by_role("button", name="Close").click()
 
 
-def test_whoever_has_scrolled_back_in_the_log_is_left_there(visit: Open, address: str) -> None:
+def test_the_log_stays_where_it_was_scrolled_to(visit: Open, address: str) -> None:
     page = visit("/about")
     open_table(page, "kred", 3)
     table = page.url.rsplit("/", 1)[-1]

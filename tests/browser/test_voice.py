@@ -178,7 +178,7 @@ def test_three_people_hear_each_other_and_one_mutes_one_leaves_one_comes_late(vi
     assert microphone_is_off(bob)
 
 
-def test_whoever_loses_the_connection_is_heard_again(visit: Open) -> None:
+def test_a_player_is_heard_again_after_a_lost_connection(visit: Open) -> None:
     sockets: list[WebSocketRoute] = []
 
     def through(socket: WebSocketRoute) -> None:

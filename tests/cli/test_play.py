@@ -310,9 +310,7 @@ def test_nobody_answers_for_a_person_whom_we_fail_to_ask(
     assert all(entry.seat != 1 for entry in check(record).decisions)
 
 
-def test_whoever_shares_a_win_finds_themselves_among_the_winners(
-    knavery: Terminal, record: Path
-) -> None:
+def test_a_player_who_shares_a_win_is_among_the_winners(knavery: Terminal, record: Path) -> None:
     for seed in range(20):
         command = f"play candy_k --seats 4 --seed shared{seed} --bots random --record {record}"
         _, out, _ = knavery(command, *["1"] * 60)

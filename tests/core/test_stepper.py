@@ -31,7 +31,7 @@ every_table = pytest.mark.parametrize(("game", "seats", "settings"), TABLES)
 
 
 def play(stepper: Stepper, label: str, heed: Callable[[Prompt], object] = repr) -> int:
-    """Answer every prompt by chance, to the end: how often a seat was silent."""
+    """Answer every prompt at random, to the end: how often a seat was silent."""
     chance = Chance.of(label)
     silences = 0
     while prompts := stepper.prompts():

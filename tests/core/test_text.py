@@ -105,7 +105,7 @@ def test_hooks_is_told_as_its_catalog_says(record: Any, told: str) -> None:
     assert Localizer(GAME, NAMES, Seat(0)).fact(record) == told
 
 
-def test_decisions_are_told_to_whoever_may_make_them() -> None:
+def test_decisions_are_localized_for_the_seat_that_may_make_them() -> None:
     assert Localizer(GAME, NAMES, Seat(0)).decision(Call(Seat(2))) == "Call the bluff of Hare"
 
 

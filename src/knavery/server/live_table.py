@@ -75,7 +75,7 @@ class LiveTable:
 
     @property
     def is_full(self) -> bool:
-        """Whether it has so many events that it takes only what ends its game."""
+        """Whether it has too many events and takes only what ends its game."""
         return self.table.seq >= self.hub.config.limits.batches_a_table
 
     async def submit(self, make: Make, by: str | None = None, id: str | None = None) -> None:

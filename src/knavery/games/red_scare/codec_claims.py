@@ -78,17 +78,17 @@ class _Extend:
         for claim in claims:
             if isinstance(claim, IdClaim):
                 asker, asked = steps[claim.asker], steps[claim.asked]
-                _add_report(after, claim, asker, asked)
-                rows.append(_report(claim, asker, asked))
+                _add_id_claim(after, claim, asker, asked)
+                rows.append(_id_claim(claim, asker, asked))
             elif isinstance(claim, TradeClaim):
                 asker, asked = steps[claim.asker], steps[claim.asked]
-                _add_bargain(after, claim, asker, asked)
-                rows.append(_bargain(claim, asker, asked))
+                _add_trade_claim(after, claim, asker, asked)
+                rows.append(_trade_claim(claim, asker, asked))
             else:
                 seat, to = steps[claim.seat], steps[claim.to]
                 gave = _GAVE_PATRIOTS if claim.claim == "patriot" else _GAVE_SOVIETS
                 after.add([(seat * _WIDTH + gave, 1), (seat * _WIDTH + _WITH + to, 1)])
-                rows.append(_mail(claim, seat, to))
+                rows.append(_post_claim(claim, seat, to))
         rows.reverse()
         after.last = (b"".join(rows) + before.last)[:_ROWS]
         return after
@@ -103,7 +103,7 @@ _spoken: Final = {
 }
 
 
-def _add_report(spoken: SpeechCounts, claim: IdClaim, asker: int, asked: int) -> None:
+def _add_id_claim(spoken: SpeechCounts, claim: IdClaim, asker: int, asked: int) -> None:
     at = asked * _WIDTH
     if claim.lapsed:
         spoken.add([(at + _NO_ANSWER, 1)])
@@ -127,7 +127,7 @@ def _add_report(spoken: SpeechCounts, claim: IdClaim, asker: int, asked: int) ->
     spoken.latest[key] = said
 
 
-def _add_bargain(spoken: SpeechCounts, claim: TradeClaim, asker: int, asked: int) -> None:
+def _add_trade_claim(spoken: SpeechCounts, claim: TradeClaim, asker: int, asked: int) -> None:
     one, other = asker * _WIDTH, asked * _WIDTH
     count, returned = claim.count, claim.returned
     found = [(one + _GAVE_PATRIOTS, claim.offered), (one + _GAVE_SOVIETS, count - claim.offered)]
@@ -142,14 +142,14 @@ def _add_bargain(spoken: SpeechCounts, claim: TradeClaim, asker: int, asked: int
     spoken.add(found)
 
 
-def _report(claim: IdClaim, asker: int, asked: int) -> bytes:
+def _id_claim(claim: IdClaim, asker: int, asked: int) -> bytes:
     said = _said(claim.count, claim.patriots, claim.soviets, 0, 0)
     seats = _ONE_OF[asker] + _ONE_OF[asked]
     lapsed = _flag(claim.lapsed)
     return b"".join((_REPORT, _round(claim.round), seats, said, _NO_END, lapsed, _NO_TRUTH))
 
 
-def _bargain(claim: TradeClaim, asker: int, asked: int) -> bytes:
+def _trade_claim(claim: TradeClaim, asker: int, asked: int) -> bytes:
     count, offered, returned = claim.count, claim.offered, claim.returned
     if returned is None:
         said = _said(count, offered, count - offered, 0, 0)
@@ -159,7 +159,7 @@ def _bargain(claim: TradeClaim, asker: int, asked: int) -> bytes:
     return b"".join((_BARGAIN, _round(claim.round), seats, said, end, _flag(False), _NO_TRUTH))
 
 
-def _mail(claim: PostClaim, seat: int, to: int) -> bytes:
+def _post_claim(claim: PostClaim, seat: int, to: int) -> bytes:
     said = _said(1, int(claim.claim == "patriot"), int(claim.claim == "soviet"), 0, 0)
     seats = _ONE_OF[seat] + _ONE_OF[to]
     return b"".join((_MAIL, _round(claim.round), seats, said, _NO_END, _flag(False), _NO_TRUTH))

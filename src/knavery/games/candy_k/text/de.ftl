@@ -190,41 +190,41 @@ thought-token_last_section = { $spend ->
    *[no] Ich habe { board-matches } und behalte meinen Chip, bis ich mehr weiß.
 }
 thought-card_whim = { $cards ->
-    [one] Ich habe 1 Karte zum Ausspielen.
+    [one] Ich habe nur eine Karte zum Ausspielen.
    *[other] Ich spiele eine zufällige von { $cards } Karten.
 }
 thought-card_alike = Meine Karten sind gleich viel wert: Ich spiele die { $number }.
-thought-card_taken = Ich habe gern einen Treffer und nehme die { $number }.
+thought-card_taken = Ich will einen Treffer und nehme die { $number }.
 thought-card_left = Ich will keinen Treffer und spiele die { $number }.
 thought-card_worth = { $wants ->
     [yes] Ich nehme den Treffer
    *[no] Ich verzichte auf den Treffer
 }: Mit ihm gewinne ich in { $match } % der Fälle, ohne ihn in { $other } %.
 thought-claim_whim = Ich nenne eine zufällige von { $numbers } Zahlen.
-thought-claim_only = Ich darf 1 Zahl nennen, und es ist meine: { $number }.
+thought-claim_only = Ich darf nur eine Zahl nennen, und es ist meine: { $number }.
 thought-claim_true = Meine Zahl ist die { $number }, und ich darf es sagen.
-thought-claim_at_will = Ich muss nicht lügen und tue es doch: Mit der { $number } geben sie mir { $suspicion } % für einen Treffer.
-thought-claim_doubted = Mit der Wahrheit gäben sie mir { $truth } % für einen Treffer, mit der { $number } nur { $suspicion } %.
-thought-claim_trial = In 1 von { $trials } Fällen lüge ich, um die anderen zu testen: Mit der { $number } geben sie mir { $suspicion } % für einen Treffer.
-thought-claim_forced = Ich habe einen Treffer und muss lügen: Mit der { $number } geben sie mir { $suspicion } % dafür.
+thought-claim_at_will = Ich muss nicht lügen und tue es doch: Mit der { $number } trauen sie mir zu { $suspicion } % einen Treffer zu.
+thought-claim_doubted = Mit der Wahrheit würden sie mir zu { $truth } % einen Treffer zutrauen, mit der { $number } nur zu { $suspicion } %.
+thought-claim_trial = In 1 von { $trials } Fällen lüge ich, um die anderen zu testen: Mit der { $number } trauen sie mir zu { $suspicion } % einen Treffer zu.
+thought-claim_forced = Ich habe einen Treffer und muss lügen: Mit der { $number } trauen sie ihn mir zu { $suspicion } % zu.
 thought-claim_forced_any = Ich habe einen Treffer und muss lügen: Jede von { $numbers } Zahlen ist mir recht.
-thought-cover = Ich bin zu { $loyal } % loyal und lüge, um den König zu decken: { $numbers ->
-    [one] Dafür bleibt 1 Zahl.
+thought-cover = Ich bin mit { $loyal } % Wahrscheinlichkeit loyal und lüge, um den König zu decken: { $numbers ->
+    [one] Dafür bleibt nur eine Zahl.
    *[other] Jede von { $numbers } Zahlen ist mir recht.
 }
 thought-talk_over = Ich kann nur noch sagen, dass ich bereit bin.
 thought-talk_ready = { $remarks ->
-    [one] Die 1 mögliche Bemerkung würde mir nicht helfen.
+    [one] Die einzige mögliche Bemerkung würde mir nicht helfen.
    *[other] Keine der { $remarks } möglichen Bemerkungen würde mir helfen.
 }
 thought-talk_whim = Ich mache eine zufällige von { $remarks } Bemerkungen.
-thought-talk_whim_ready = Ich mache zufällig keine von { $remarks } Bemerkungen.
-thought-talk_busy = Ich halte sie beschäftigt: Dort erwarte ich { $matches } Treffer.
-thought-talk_suspect = Nach meinen eigenen Karten erwarte ich hier { $matches } Treffer mehr als bei den anderen.
-thought-talk_trust = Nach meinen eigenen Karten erwarte ich hier { $matches } Treffer weniger als bei den anderen.
+thought-talk_whim_ready = Ich könnte { $remarks } Bemerkungen machen, aber der Zufall will keine.
+thought-talk_busy = Ich halte diese Person beschäftigt: Ich erwarte bei ihr { $matches } Treffer.
+thought-talk_suspect = Nach meinen eigenen Karten erwarte ich bei dieser Person { $matches } Treffer mehr als bei den anderen.
+thought-talk_trust = Nach meinen eigenen Karten erwarte ich bei dieser Person { $matches } Treffer weniger als bei den anderen.
 thought-talk_contradiction = { $players } Personen können nicht alle die { $number } haben.
 thought-talk_pretend = In 1 von { $times } Fällen rede ich, als hätte ich keinen Treffer.
-thought-talk_ask = Ich gebe dieser Angabe nur { $true } % dafür, dass sie stimmt.
+thought-talk_ask = Ich halte diese Angabe nur zu { $true } % für wahr.
 thought-answer_whim = Ich gebe eine zufällige von { $answers } Antworten.
 thought-answer_none = In 1 von { $times } Fällen sage ich nichts dazu, egal was ich habe.
 thought-answer_refused = Ich habe die { $number }, einen Treffer, und will nicht noch einmal lügen.
@@ -235,9 +235,9 @@ thought-answer_stand = { $match ->
    *[no] Ich habe die { $number }, keinen Treffer, und bleibe bei meinem Bluff.
 }
 thought-vote_whim = Ich stimme für eine zufällige von { $votes } Personen.
-thought-vote = Diese Stimme gewinnt in { $won } % der Fälle: Ich bin zu { $me } % Attentäter, diese Person ist zu { $king } % König und zu { $assassin } % Attentäter, über { $roles } mögliche Rollenverteilungen.
-thought-learned = Das habe ich mit { $chance } % Wahrscheinlichkeit gewählt. Ich bin zu { $me } % Attentäter, { NAME($seat) } zu { $suspicion } %, und ich rechne mit { $won } % Siegchance.
-thought-learned_vote = So habe ich mit { $chance } % Wahrscheinlichkeit gestimmt. Ich bin zu { $me } % Attentäter, diese Person ist zu { $king } % König und zu { $assassin } % Attentäter, und ich rechne mit { $won } % Siegchance.
+thought-vote = Diese Stimme gewinnt in { $won } % der Fälle: Mit { $me } % Wahrscheinlichkeit bin ich Attentäter; diese Person ist mit { $king } % König und mit { $assassin } % Attentäter, über { $roles } mögliche Rollenverteilungen.
+thought-learned = Das habe ich mit { $chance } % Wahrscheinlichkeit gewählt. Mit { $me } % Wahrscheinlichkeit bin ich Attentäter, { NAME($seat) } mit { $suspicion } %, und ich rechne mit { $won } % Siegchance.
+thought-learned_vote = So habe ich mit { $chance } % Wahrscheinlichkeit gestimmt. Mit { $me } % Wahrscheinlichkeit bin ich Attentäter; diese Person ist mit { $king } % König und mit { $assassin } % Attentäter, und ich rechne mit { $won } % Siegchance.
 
 ## Rollen
 

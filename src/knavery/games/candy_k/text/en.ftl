@@ -187,45 +187,45 @@ thought-token_last_section = { $spend ->
    *[no] I have { board-matches } and keep my token until I know more.
 }
 thought-card_whim = { $cards ->
-    [one] I have 1 card to play.
-   *[other] I play one of { $cards } cards, by chance.
+    [one] I have only one card to play.
+   *[other] I play one of { $cards } cards at random.
 }
 thought-card_alike = My cards are worth the same: I play { $number }.
-thought-card_taken = I like to have a match, and take the { $number }.
+thought-card_taken = I want a match, and take the { $number }.
 thought-card_left = I want no match, and play the { $number }.
 thought-card_worth = { $wants ->
     [yes] I take the match
    *[no] I leave the match
 }: with it I win { $match } % of the time, without it { $other } %.
-thought-claim_whim = I claim one of { $numbers } numbers, by chance.
-thought-claim_only = I may claim 1 number, and it is mine: { $number }.
+thought-claim_whim = I claim one of { $numbers } numbers at random.
+thought-claim_only = I may claim only one number, and it is mine: { $number }.
 thought-claim_true = My number is { $number }, and I may say so.
 thought-claim_at_will = I need not lie, but I do: with { $number } they give me a { $suspicion } % chance of a match.
 thought-claim_doubted = With the truth they would give me a { $truth } % chance of a match, with { $number } only { $suspicion } %.
 thought-claim_trial = 1 time in { $trials } I lie to test the others: with { $number } they give me a { $suspicion } % chance of a match.
 thought-claim_forced = I have a match and must lie: with { $number } they give me a { $suspicion } % chance of one.
 thought-claim_forced_any = I have a match and must lie: any of { $numbers } numbers will do.
-thought-cover = I am loyal with a chance of { $loyal } % and lie to cover the King: { $numbers ->
-    [one] 1 number is left for that.
+thought-cover = I am { $loyal } % likely to be loyal, and lie to cover the King: { $numbers ->
+    [one] only one number is left for that.
    *[other] any of { $numbers } numbers will do.
 }
 thought-talk_over = I can only say that I am ready.
 thought-talk_ready = { $remarks ->
-    [one] The 1 remark I could make would not help me.
+    [one] The only remark I could make would not help me.
    *[other] None of the { $remarks } remarks I could make would help me.
 }
-thought-talk_whim = I make one of { $remarks } remarks, by chance.
-thought-talk_whim_ready = I make none of { $remarks } remarks, by chance.
+thought-talk_whim = I make one of { $remarks } remarks at random.
+thought-talk_whim_ready = I could make { $remarks } remarks, but chance says none.
 thought-talk_busy = I keep them busy: I expect { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 } there.
-thought-talk_suspect = By my own cards, I expect { $matches } matches more of this player than of the others.
-thought-talk_trust = By my own cards, I expect { $matches } matches less of this player than of the others.
+thought-talk_suspect = By my own cards, I expect { $matches } more matches from this player than from the others.
+thought-talk_trust = By my own cards, I expect { $matches } fewer matches from this player than from the others.
 thought-talk_contradiction = { $players } players cannot all hold the { $number }.
 thought-talk_pretend = 1 time in { $times } I speak as if I had no match.
 thought-talk_ask = I give their claim only a { $true } % chance of being true.
-thought-answer_whim = I give one of { $answers } answers, by chance.
+thought-answer_whim = I give one of { $answers } answers at random.
 thought-answer_none = 1 time in { $times } I make no comment, whatever I hold.
 thought-answer_refused = I hold the { $number }, a match, and will not lie about it again.
 thought-answer_true = My claim is true: I hold the { $number }.
@@ -234,10 +234,10 @@ thought-answer_stand = { $match ->
     [yes] I hold the { $number }, a match, and must hide it.
    *[no] I hold the { $number }, no match, and stand by my bluff.
 }
-thought-vote_whim = I vote for one of { $votes } players, by chance.
-thought-vote = This vote wins { $won } % of the time: I am an Assassin with a chance of { $me } %, this player is the King with { $king } % and an Assassin with { $assassin } %, across { $roles } possible role assignments.
-thought-learned = I chose this with a chance of { $chance } %. I am an Assassin with a chance of { $me } %, { NAME($seat) } with { $suspicion } %, and I expect to win { $won } % of the time.
-thought-learned_vote = I voted so with a chance of { $chance } %. I am an Assassin with a chance of { $me } %, this player is the King with { $king } % and an Assassin with { $assassin } %, and I expect to win { $won } % of the time.
+thought-vote_whim = I vote for one of { $votes } players at random.
+thought-vote = This vote wins { $won } % of the time: I am { $me } % likely to be an Assassin; this player is { $king } % likely to be the King and { $assassin } % likely to be an Assassin, across { $roles } possible role assignments.
+thought-learned = I chose this with a chance of { $chance } %. I am { $me } % likely to be an Assassin, { NAME($seat) } is { $suspicion } % likely, and I expect to win { $won } % of the time.
+thought-learned_vote = I voted so with a chance of { $chance } %. I am { $me } % likely to be an Assassin; this player is { $king } % likely to be the King and { $assassin } % likely to be an Assassin, and I expect to win { $won } % of the time.
 
 ## Roles
 

@@ -269,7 +269,7 @@ why-fool = Narr: der geringste Einfluss in der Auslage
 why-subject = weder König noch Narr
 why-most_crowns = die meisten Kronen
 why-most_influence = Gleichstand bei den Kronen, aber der meiste Einfluss über alle Runden
-why-shared = Gleichstand bei Kronen und Einfluss: Die Partie ist geteilt
+why-shared = Gleichstand bei Kronen und Einfluss: Der Sieg wird geteilt
 why-fewer_crowns = weniger Kronen
 why-less_influence = Gleichstand bei den Kronen, aber weniger Einfluss über alle Runden
 

@@ -381,7 +381,7 @@ thought-lie = Eine Lüge mit { $tile ->
     [yes] bringt mir
    *[no] kostet mich
 } { $gain }, und mit { $caught } % Wahrscheinlichkeit werde ich ertappt.
-thought-babbled_play = Ich übergebe irgendeine Tafel, { tile-name }, was immer ich gezogen habe ({ COUNT($actions) ->
+thought-babbled_play = Ich übergebe irgendeine Tafel, { tile-name }, egal, was ich gezogen habe ({ COUNT($actions) ->
     [0] kein Zug
    *[other] { LIST($actions, of: "action") }
 }). Die Züge { $gains ->
@@ -399,9 +399,9 @@ thought-accept_unseen = Ich halte das zu { $honest } % für ehrlich: { $tiles ->
 thought-seen_honest = Ich habe { tile-name } gesehen: Das war ehrlich.
 thought-expose = Ich habe { tile-name } gesehen: Das war eine Lüge. Sie aufzudecken bringt mir { $gain }.
 thought-expose_anyway = Ich habe { tile-name } gesehen: Das war eine Lüge. Ich decke sie auf, obwohl mich das { $gain } kostet.
-thought-accept_lie = Ich habe { tile-name } gesehen: Das war eine Lüge. Ihre Mittel von { $funding } sind mir { $gain } mehr wert, als sie aufzudecken.
-thought-whim = Ich zweifle aus einer Laune heraus. Mit { $honest } % ist das ehrlich.
-thought-no_whim = Ich lasse es aus einer Laune heraus gelten. Mit { $honest } % ist das ehrlich.
+thought-accept_lie = Ich habe { tile-name } gesehen: Das war eine Lüge. Die Mittel dafür ({ $funding }) sind mir { $gain } mehr wert, als sie aufzudecken.
+thought-whim = Ich halte das zu { $honest } % für ehrlich und zweifle aus einer Laune heraus.
+thought-no_whim = Ich halte das zu { $honest } % für ehrlich und lasse es aus einer Laune heraus durchgehen.
 thought-challenge = Ich halte das zu { $honest } % für ehrlich: { $tiles ->
     [one] Eine Tafel würde passen
    *[other] { $tiles } Tafeln würden passen

@@ -57,7 +57,7 @@ def proven_claims(view: View) -> list[ProvenClaim]:
             truth = _truth(note)
             if truth is not None:
                 if alike is None:
-                    _, alike = _reports(claims)
+                    _, alike = _id_claims(claims)
                 found += _overheard(view, note.claim, truth, alike)
         elif isinstance(note, Checked):
             claim = claims[note.claim]
@@ -67,7 +67,7 @@ def proven_claims(view: View) -> list[ProvenClaim]:
 
 
 def second_opinions(view: View) -> list[tuple[IdClaim, IdClaim]]:
-    """Pairs of consecutive reports by two players to one asker, on the same number of cards.
+    """Pairs of consecutive answers by two players to one asker, on the same number of cards.
 
     Most are on the same cards: the asker wanted a second opinion.
     """
@@ -85,7 +85,7 @@ def second_opinions(view: View) -> list[tuple[IdClaim, IdClaim]]:
 
 #: How many claims there are; and by asker, count and round, the reports with their indexes.
 Alike = dict[tuple[Seat, int, int], tuple[tuple[int, IdClaim], ...]]
-Reports = tuple[int, Alike]
+IdClaims = tuple[int, Alike]
 
 
 def _overheard(
@@ -115,7 +115,7 @@ def _letters(note: Saw) -> tuple[int, int] | None:
 _truth: Final = ByIdentity(_letters)
 
 
-def _with(found: Reports, claims: tuple[Claimed, ...]) -> Reports:
+def _with(found: IdClaims, claims: tuple[Claimed, ...]) -> IdClaims:
     first, alike = found
     alike = alike.copy()
     for index, claim in enumerate(claims, first):
@@ -125,7 +125,7 @@ def _with(found: Reports, claims: tuple[Claimed, ...]) -> Reports:
     return first + len(claims), alike
 
 
-_reports: Final = Fold[Claimed, Reports]((0, {}), _with)
+_id_claims: Final = Fold[Claimed, IdClaims]((0, {}), _with)
 
 
 def _read(view: View) -> dict[int, list[Card]]:

@@ -212,7 +212,7 @@ fact-dealt = Du bist { $alignment ->
 }Deine Karten: { LIST($cards) }
 fact-round_begun = Runde { $round }{ $token ->
     [none] {""}
-    [red] {""}: der rote Stein ist weg
+    [red] {""}: Der rote Stein ist weg
    *[other] {""}: Countdown-Stein { $token } ist weg
 }
 fact-accuse_opened = Ab jetzt dürfen alle anklagen
@@ -314,7 +314,7 @@ fact-given_back = { WHO($seat) ->
    *[other] { NAME($seat) } wechselt die Brille zurück
 }
 fact-verified = { WHO($seat) ->
-    [you] Du bist der Lügendetektor: die Antwort war { $true ->
+    [you] Du bist der Lügendetektor: Die Antwort war { $true ->
         [yes] genau wahr
        *[no] nicht genau wahr
     }
@@ -333,7 +333,7 @@ fact-exchanged = { WHO($seat) ->
 }
 fact-deck_left = { $lapsed ->
     [yes] Die Zeit ist um: { WHO($seat) ->
-        [you] du lässt
+        [you] Du lässt
        *[other] { NAME($seat) } lässt
     }
    *[no] { WHO($seat) ->
@@ -342,21 +342,21 @@ fact-deck_left = { $lapsed ->
     }
 } den Stapel, wie er ist
 fact-posted = { WHO($seat) ->
-    [you] Du bist die Postmeisterin: du schickst { NAME($to) } deine Karte { WORD($place, of: "number") }, angeblich ein { WORD($claim, of: "alignment") }, und bekommst { SAY($card) }
+    [you] Du bist die Postmeisterin: Du schickst { NAME($to) } deine Karte { WORD($place, of: "number") }, angeblich ein { WORD($claim, of: "alignment") }, und bekommst { SAY($card) }
    *[other] { NAME($seat) } ist die Postmeisterin und tauscht eine Karte, angeblich ein { WORD($claim, of: "alignment") }, gegen { WHO($to) ->
         [you] deine Karte { WORD($place, of: "number") }. Du bekommst { SAY($card) }
        *[other] eine zufällige von { NAME($to) }
     }
 }
 fact-filed = { WHO($seat) ->
-    [you] Du bist die Registratur: du legst { your-cards } unter den Stapel und ziehst { LIST($cards) }
+    [you] Du bist die Registratur: Du legst { your-cards } unter den Stapel und ziehst { LIST($cards) }
    *[other] { NAME($seat) } ist die Registratur, legt { cards } unter den Stapel und zieht { $count ->
         [1] eine neue
        *[other] { $count } neue
     }
 }
 fact-audited = { WHO($seat) ->
-    [you] Du bist die Revisorin: in Akte { WORD($packet, of: "number") } liegen { LIST($cards) }
+    [you] Du bist die Revisorin: In Akte { WORD($packet, of: "number") } liegen { LIST($cards) }
    *[other] { NAME($seat) } ist die Revisorin und sieht sich Akte { WORD($packet, of: "number") } an
 }
 fact-used = { WHO($seat) ->
@@ -366,7 +366,7 @@ fact-used = { WHO($seat) ->
     [stenographer] die Stenografin
    *[other] der Makler
 }: { $at_once ->
-    [yes] fragen ohne Warten
+    [yes] Fragen ohne Wartezeit
    *[no] { $profession ->
         [stenographer] in diesem Zug ein zweites Lesen
        *[other] in diesem Zug ein zweiter Tausch
@@ -380,8 +380,8 @@ fact-may_ask_again = { WHO($asker) ->
    *[other] { NAME($asked) }
 } wieder fragen
 fact-accused = { WHO($seat) ->
-    [you] Du klagst an: das Spiel ist unterbrochen
-   *[other] { NAME($seat) } klagt an: das Spiel ist unterbrochen. Reden darf man nur, um davon abzubringen
+    [you] Du klagst an: Das Spiel ist unterbrochen
+   *[other] { NAME($seat) } klagt an: Das Spiel ist unterbrochen. Geredet wird jetzt nur noch, um davon abzubringen
 }
 fact-queued = { WHO($seat) ->
     [you] Du willst
@@ -389,8 +389,8 @@ fact-queued = { WHO($seat) ->
 } als Nächstes anklagen, falls diese Anklage zurückgenommen wird
 fact-withdrawn = { $lapsed ->
     [yes] Die Zeit ist um: { WHO($seat) ->
-        [you] deine Anklage
-       *[other] die Anklage von { NAME($seat) }
+        [you] Deine Anklage
+       *[other] Die Anklage von { NAME($seat) }
     } ist zurückgenommen
    *[no] { WHO($seat) ->
         [you] Du nimmst deine
@@ -425,9 +425,9 @@ fact-confirmed = { WHO($seat) ->
    *[other] { NAME($seat) } bestätigt die Anklage
 }
 fact-ended = { $how ->
-    [track] Die Leiste ist voll: das Spiel ist aus
+    [track] Die Leiste ist voll: Das Spiel ist aus
     [accuse] Die Anklage beendet das Spiel
-   *[cap] Die Zeit ist um: das Spiel ist aus
+   *[cap] Die Zeit ist um: Das Spiel ist aus
 }
 fact-turned_up = { WHO($seat) ->
     [you] Du bist
@@ -481,8 +481,8 @@ fact-team_won = { $by ->
         [one] 1 Punkt
        *[other] { $tracker_at } Punkten
     } Vorsprung
-    [exonerated] Der Zähler steht auf 0: die { WORD($side, of: "side") } gewinnen, weil mehr ihrer Bürger entlastet sind
-    [last] Der Zähler steht auf 0, und auf beiden Seiten sind gleich viele Bürger entlastet: die { WORD($side, of: "side") } gewinnen, weil sie zuletzt gehandelt haben
+    [exonerated] Der Zähler steht auf 0: Die { WORD($side, of: "side") } gewinnen, weil mehr ihrer Bürger entlastet sind
+    [last] Der Zähler steht auf 0, und auf beiden Seiten sind gleich viele Bürger entlastet: Die { WORD($side, of: "side") } gewinnen, weil sie zuletzt gehandelt haben
    *[drawn] Der Zähler steht auf 0, und nichts gibt den Ausschlag: unentschieden
 }
 fact-unaligned_fared = { WHO($seat) ->
@@ -504,9 +504,9 @@ fact-unaligned_fared = { WHO($seat) ->
 
 talk-restricted = { $who ->
     [you] Die anderen dürfen nur versuchen, dich davon abzubringen.
-   *[other] Reden darf man nur, um { $name } davon abzubringen.
+   *[other] Geredet wird jetzt nur noch, um { $name } davon abzubringen.
 }
-phrase-wait = Warte: hören wir erst noch eine Antwort.
+phrase-wait = Warte: Hören wir erst noch eine Antwort.
 phrase-unsure = Du kannst dir noch nicht bei allen sicher sein.
 phrase-not_me = Bei mir irrst du dich.
 phrase-cost = Jeder falsche Stein kostet dich zwei Punkte.
@@ -570,7 +570,7 @@ board-only_you = Nur du siehst:
 board-you_are = du: { $role }
 board-card = Karte { $place }: { $card }
 board-may_id = kannst du lesen
-board-may_judge = darfst du richten
+board-may_judge = darfst du beurteilen
 board-told = Aussagen: { $claims }
 board-shows_you = { $name } zeigt dir { $cards }
 board-top = oben auf dem Stapel: { $cards }
@@ -587,51 +587,51 @@ board-inspected = in Akte { $packet } liegen { $cards }
 ## Warum etwas abgelehnt wird
 
 refusal-over = Das Spiel ist aus
-refusal-frozen = Gerade klagt jemand an: warte, bis die Anklage fertig oder zurückgenommen ist
-refusal-busy = Du bist beschäftigt: bring das erst zu Ende
+refusal-frozen = Gerade klagt jemand an: Warte, bis die Anklage fertig oder zurückgenommen ist
+refusal-busy = Du bist beschäftigt: Bring das erst zu Ende
 refusal-not_your_turn = Du bist noch nicht am Zug
 refusal-finish_first = Warte auf die Antwort, oder werde am Stapel fertig
 refusal-another_player = Wähle jemand anderen
-refusal-they_are_busy = { NAME($player) } ist beschäftigt: frag jemand anderen, oder warte
-refusal-not_yet_again = Du hast { NAME($player) } gerade gefragt: warte zehn Sekunden
-refusal-no_such_cards = Diese Karten gibt es hier nicht: wähle andere
+refusal-they_are_busy = { NAME($player) } ist beschäftigt: Frag jemand anderen, oder warte
+refusal-not_yet_again = Du hast { NAME($player) } gerade gefragt: Warte zehn Sekunden
+refusal-no_such_cards = Diese Karten gibt es hier nicht: Wähle andere
 refusal-no_such_split = { $count ->
     [1] Sag, ob die Karte ein Patriot oder ein Sowjet ist
    *[other] Sag, wie viele der { $count } Karten Patrioten sind
 }
 refusal-no_such_count = { $count ->
-    [1] Du hast nur 1 Karte gesehen: mehr kannst du nicht zählen
-   *[other] Du hast nur { $count } Karten gesehen: mehr kannst du nicht zählen
+    [1] Du hast nur 1 Karte gesehen: Mehr kannst du nicht zählen
+   *[other] Du hast nur { $count } Karten gesehen: Mehr kannst du nicht zählen
 }
 refusal-id_taken = Du hast in diesem Zug schon lesen lassen
 refusal-trade_taken = Du hast in diesem Zug schon getauscht
 refusal-judged_already = Du hast in diesem Zug schon geurteilt
-refusal-let_it_lapse = { NAME($player) } hat dir in diesem Zug nicht geantwortet: frag jemand anderen
+refusal-let_it_lapse = { NAME($player) } hat dir in diesem Zug nicht geantwortet: Frag jemand anderen
 refusal-not_asked = Danach hat dich niemand gefragt
-refusal-too_many = { NAME($player) } hat nicht so viele Karten: biete weniger an
-refusal-proposed_already = Du hast { NAME($player) } in diesem Zug schon ein Angebot gemacht: frag jemand anderen
+refusal-too_many = { NAME($player) } hat nicht so viele Karten: Biete weniger an
+refusal-proposed_already = Du hast { NAME($player) } in diesem Zug schon ein Angebot gemacht: Frag jemand anderen
 refusal-no_more_proposals = Du hast in diesem Zug schon drei Angebote gemacht
 refusal-same_number = { $count ->
     [1] Gib dafür genau 1 Karte
    *[other] Gib dafür genau { $count } Karten
 }
-refusal-locked = Einige deiner Karten stecken in einer offenen Anfrage: warte, bis sie erledigt ist
-refusal-deck_in_use = Jemand ist am Stapel: warte
+refusal-locked = Einige deiner Karten stecken in einer offenen Anfrage: Warte, bis sie erledigt ist
+refusal-deck_in_use = Jemand ist am Stapel: Warte
 refusal-no_marker = Du hast deine beiden Urteilsmarken verbraucht
 refusal-short_hand = Zum Urteilen brauchst du eine volle Hand
-refusal-not_judgeable = Du kannst eine deiner Karten lesen und darfst darum nicht urteilen: tausche sie erst weg
+refusal-not_judgeable = Du kannst eine deiner Karten lesen und darfst darum nicht urteilen: Tausche sie erst weg
 refusal-no_turns = In Echtzeit gibt es keine Züge
 refusal-no_ability = Diese Fähigkeit hast du nicht, oder du hast sie schon benutzt
-refusal-nothing_to_wait_for = Du musst auf niemanden warten: frag einfach
+refusal-nothing_to_wait_for = Du musst auf niemanden warten: Frag einfach
 refusal-nothing_to_verify = Du kannst eine Antwort nur prüfen, gleich nachdem du sie bekommen hast
 refusal-no_deck = Der Stapel ist leer
 refusal-not_at_the_deck = Du bist nicht am Stapel
 refusal-no_such_packet = Diese Akte gibt es nicht
 refusal-not_the_accuser = Du klagst gerade nicht an
 refusal-not_open = Noch darf niemand anklagen
-refusal-confirmed_already = Ein Stein liegt schon: es gibt kein Zurück
+refusal-confirmed_already = Ein Stein liegt schon: Es gibt kein Zurück
 refusal-declared_already = Du hast schon gesagt, dass du anklagen willst
-refusal-binding = Du hast schon zwei Anklagen zurückgenommen: diese gilt
+refusal-binding = Du hast schon zwei Anklagen zurückgenommen: Diese gilt
 refusal-no_token_there = Lege vor alle anderen je einen Stein
 refusal-nobody_unaligned = Bei dieser Spielerzahl ist niemand unabhängig
 refusal-question_placed = Es gibt nur ein Fragezeichen, und du hast es schon gelegt
@@ -647,14 +647,14 @@ refusal-too_many_tokens = { $alignment ->
        *[other] Nur { $count } von den anderen können Sowjets sein
     }
    *[unaligned] Unabhängig bist du selbst
-}: lege einen anderen Stein
+}: Lege einen anderen Stein
 refusal-tokens_missing = Lege erst vor alle anderen einen Stein
 refusal-own_side = Du kannst nur für deine eigene Seite bestätigen
 refusal-not_before_scoring = Das erlaubt dir deine Karte jetzt nicht
 refusal-named_already = Benenne alle anderen je einmal
 refusal-nothing_due = Dafür ist es noch nicht Zeit
 refusal-answer_first = Antworte zuerst, dann sag, was du willst
-refusal-said_nothing = { NAME($player) } hat zuletzt nichts gesagt: frag jemand anderen
+refusal-said_nothing = { NAME($player) } hat zuletzt nichts gesagt: Frag jemand anderen
 refusal-no_two_answers = Beide müssen dir zuletzt geantwortet haben
 refusal-nobody_else_accuses = Niemand sonst klagt an
 
@@ -737,7 +737,7 @@ verdict-on-lie = gelogen
 ## Warum ein Bot so entschied (bots/heuristics/red_scare)
 
 thought-keep_quiet = Ich habe gerade nichts zu sagen.
-thought-no_choice = Ich habe 1 Möglichkeit.
+thought-no_choice = Ich habe nur eine Möglichkeit.
 thought-has_spoken = Ich habe in Runde { $round } gesagt, was ich sagen wollte.
 thought-nothing_to_do = In Runde { $round } habe ich nichts mehr zu tun: Meine Hand ist etwa { $points } Punkte wert.
 thought-judge = Meine Hand { $verdict ->
@@ -813,11 +813,11 @@ thought-turn_on_victim = { WHO($seat) ->
     [you] Ich habe dich belogen, also rede ich zuerst.
    *[other] Ich habe { NAME($seat) } belogen, also rede ich zuerst.
 }
-thought-dissuade = Solche Steine gewinnen für mich mit { $wins } % Wahrscheinlichkeit, und wer anklagt, ist mit { $trust } % auf meiner Seite.
+thought-dissuade = Mit solchen Steinen gewinne ich zu { $wins } %, und wer anklagt, ist zu { $trust } % auf meiner Seite.
 thought-cannot_accuse = Meine Karte gewinnt durch eine Anklage nichts.
 thought-accuse = Wenn ich anklage, gewinne ich mit { $wins } % Wahrscheinlichkeit, wenn ich warte, mit { $waits } %; { $sure } % meiner Steine sollten stimmen.
 thought-wait = Wenn ich warte, gewinne ich mit { $waits } % Wahrscheinlichkeit, wenn ich anklage, mit { $wins } %.
-thought-take_back = Was ich höre, nimmt mir { $doubt } von { $wins } Prozentpunkten: Ich nehme es zurück.
+thought-take_back = Was ich höre, nimmt mir { $doubt } von { $wins } Prozentpunkten: Ich nehme die Anklage zurück.
 thought-token = { $wins ->
     [none] Dieser Stein stimmt mit { $right } % Wahrscheinlichkeit.
    *[other] Dieser Stein stimmt mit { $right } % Wahrscheinlichkeit; mit allen zusammen gewinne ich mit { $wins } %.
@@ -826,6 +826,6 @@ thought-back = Diese Seite gewinnt mit { $wins } % Wahrscheinlichkeit, so wie di
 thought-move = Die { WORD($side, of: "side") } sollten um { $ahead } vorn liegen: Akte { $packet } zu verlegen ändert am meisten.
 thought-name = Das passt zur wahrscheinlichsten von { $assignments } möglichen Verteilungen, mit { $likely } %.
 thought-babble = { $options ->
-    [one] Ich habe 1 Möglichkeit.
+    [one] Ich habe nur eine Möglichkeit.
    *[other] Jede der { $options } Möglichkeiten ist mir recht.
 }
