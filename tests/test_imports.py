@@ -23,7 +23,8 @@ MAY: Final[dict[str, frozenset[str]]] = {
     "envs": frozenset({"core", "games", "bots", "sim", "engines"}),
     "engines": frozenset({"core", "games"}),
     "server": frozenset({"core", "games", "bots"}),
-    "cli": frozenset({"core", "games", "bots", "sim", "envs", "server"}),
+    "mcp_server": frozenset({"core", "games", "bots", "sim"}),
+    "cli": frozenset({"core", "games", "bots", "sim", "envs", "server", "mcp_server"}),
     # The public API names parts of all of these, and loads them at their first use.
     "api": frozenset({"core", "games", "bots", "sim", "engines"}),
     "": frozenset({"core", "games", "bots", "api", "envs"}),  # knavery/__init__.py

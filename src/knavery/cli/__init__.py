@@ -13,6 +13,7 @@ from knavery.cli import (
     arena,
     export,
     games,
+    mcp,
     play,
     replay,
     report,
@@ -24,7 +25,7 @@ from knavery.cli import (
 from knavery.cli.arguments import Parser, UsageError
 from knavery.core import KnaveryError
 
-_VERBS = (serve, play, simulate, arena, report, export, replay, verify, schema, games, admin)
+_VERBS = (serve, play, simulate, arena, report, export, replay, verify, schema, games, mcp, admin)
 
 USAGE_ERROR = 2
 

@@ -37,6 +37,10 @@ class SeatText:
         #: An option in the game's notation, and in words.
         self.option: Callable[[Any], str] = sentences(self._option)
 
+    def claim(self, statement: Any) -> str:
+        """A claim of the review."""
+        return self._localizer.claim(statement)
+
     def board(self, view: Any) -> str:
         """The view, as a terminal shows it."""
         return unmarked(self._game.board(view, self._names))

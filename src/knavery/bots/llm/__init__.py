@@ -15,7 +15,7 @@ from knavery.core import Chance, KnaveryError, registry
 from knavery.core.extras import needs
 from knavery.core.remarks import Reply
 
-__all__ = ["LLM", "LlmBot", "ModelSpec", "without_url"]
+__all__ = ["LLM", "LlmBot", "ModelSpec", "may_wait", "without_url"]
 
 #: The kind of bot, before the colon of its name.
 LLM: Final = "llm"
@@ -48,7 +48,7 @@ class LlmBot:
 
     async def answer(self, prompt: BotPrompt) -> Choice:
         """The model's choice within the prompt's time, or NoChoiceError."""
-        if _may_wait(prompt):
+        if may_wait(prompt.options, len(prompt.log) - prompt.heard):
             return Choice(None)
         exchanges: list[Exchange] = []
         try:
@@ -85,8 +85,8 @@ class LlmBot:
         raise NoChoiceError(f"{self.spec.model} gave no usable answer", tuple(exchanges))
 
 
-def _may_wait(prompt: BotPrompt) -> bool:
-    """Whether the seat may be silent, and too little has happened to ask for its opinion."""
-    if prompt.options[-1] is not None or len(prompt.log) - prompt.heard >= OUT_OF_TURN:
+def may_wait(options: Sequence[Any], news: int) -> bool:
+    """Whether the seat may be silent, and after that many new lines need not be asked yet."""
+    if options[-1] is not None or news >= OUT_OF_TURN:
         return False
-    return not any(isinstance(option, Reply) for option in prompt.options)
+    return not any(isinstance(option, Reply) for option in options)

@@ -40,11 +40,39 @@ _SAY: Final = '"what you say aloud, where you may talk", or null'
 def messages(spec: ModelSpec, prompt: BotPrompt) -> tuple[Message, Message]:
     """The system's message, which is the same in all prompts of a seat, and the user's."""
     seat, seats = prompt.view.seat, len(prompt.names)
-    game = registry.game(prompt.game)
     return (
         {"role": "system", "content": _system(spec, prompt.game, seat, seats)},
-        {"role": "user", "content": _table(spec, game, prompt)},
+        {"role": "user", "content": table_text(spec, prompt)},
     )
+
+
+def table_text(spec: ModelSpec, prompt: BotPrompt) -> str:
+    """What the seat knows, and what it is asked; nothing is asked where there are no options."""
+    view, seats = prompt.view, len(prompt.names)
+    text = seat_text(prompt.game, seats, view.seat)
+    parts = ["# Players", _players(prompt.names, view.seat)]
+    first = max(0, len(prompt.log) - LOG_LINES)
+    heard = min(max(prompt.heard, first), len(prompt.log))
+    if first < heard:
+        parts += ["\n# What happened before", *map(text.fact, prompt.log[first:heard])]
+    if heard < len(prompt.log):
+        parts += ["\n# What happened since you were last asked"]
+        parts += map(text.fact, prompt.log[heard:])
+    if prompt.chat:
+        parts += ["\n# What players said", *map(_said, prompt.chat[-CHAT_LINES:])]
+    parts += ["\n# What you see", text.board(view)]
+    if not prompt.options:
+        return "\n".join(parts)
+    parts += [f"\n# Your decision, in seat {view.seat}", text.question(view)]
+    if spec.options == "listed":
+        parts.append(
+            listed([SILENCE if each is None else text.option(each) for each in prompt.options])
+        )
+    else:
+        parts.append(_shapes(registry.game(prompt.game), prompt.options))
+    if may_talk(prompt.options):
+        parts.append("You may also talk: what you `say` is heard by everybody.")
+    return "\n".join(parts)
 
 
 def may_talk(options: Sequence[Any]) -> bool:
@@ -60,32 +88,6 @@ def _system(spec: ModelSpec, game: str, seat: Seat, seats: int) -> str:
     )
     rules = rules_text(game, spec.rules)
     return f"{system}\n# Rules\n{rules}\n" if rules else system
-
-
-def _table(spec: ModelSpec, game: AnyGame, prompt: BotPrompt) -> str:
-    view, seats = prompt.view, len(prompt.names)
-    text = seat_text(prompt.game, seats, view.seat)
-    parts = ["# Players", _players(prompt.names, view.seat)]
-    first = max(0, len(prompt.log) - LOG_LINES)
-    heard = min(max(prompt.heard, first), len(prompt.log))
-    if first < heard:
-        parts += ["\n# What happened before", *map(text.fact, prompt.log[first:heard])]
-    if heard < len(prompt.log):
-        parts += ["\n# What happened since you were last asked"]
-        parts += map(text.fact, prompt.log[heard:])
-    if prompt.chat:
-        parts += ["\n# What players said", *map(_said, prompt.chat[-CHAT_LINES:])]
-    parts += ["\n# What you see", text.board(view)]
-    parts += [f"\n# Your decision, in seat {view.seat}", text.question(view)]
-    if spec.options == "listed":
-        parts.append(
-            listed([SILENCE if each is None else text.option(each) for each in prompt.options])
-        )
-    else:
-        parts.append(_shapes(game, prompt.options))
-    if may_talk(prompt.options):
-        parts.append("You may also talk: what you `say` is heard by everybody.")
-    return "\n".join(parts)
 
 
 def _players(names: Sequence[str], seat: Seat) -> str:

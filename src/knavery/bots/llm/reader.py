@@ -53,7 +53,7 @@ def schema(spec: ModelSpec) -> dict[str, Any]:
 def read(text: str, game: AnyGame, options: Sequence[Any], spec: ModelSpec) -> Answer:
     """The answer in that text, or UnreadableError."""
     found = _found(text)
-    decision = _decision(found.get("choice"), game, options, are_listed=spec.options == "listed")
+    decision = chosen(found.get("choice"), game, options, are_listed=spec.options == "listed")
     say, thought = found.get("say"), found.get("thought")
     return Answer(
         decision,
@@ -95,7 +95,8 @@ def _found(text: str) -> dict[str, Any]:
     return {"choice": bare} if len(bare) <= BARE_LENGTH else {}
 
 
-def _decision(choice: Any, game: AnyGame, options: Sequence[Any], *, are_listed: bool) -> Any:
+def chosen(choice: Any, game: AnyGame, options: Sequence[Any], *, are_listed: bool) -> Any:
+    """The option of that number or notation, or UnreadableError."""
     if isinstance(choice, float) and choice.is_integer():
         choice = int(choice)
     if isinstance(choice, str) and re.fullmatch(r"\s*\d{1,6}\s*", choice):
