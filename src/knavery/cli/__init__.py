@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from knavery.cli import (
     admin,
     arena,
+    bench_llm,
     export,
     games,
     mcp,
@@ -25,7 +26,21 @@ from knavery.cli import (
 from knavery.cli.arguments import Parser, UsageError
 from knavery.core import KnaveryError
 
-_VERBS = (serve, play, simulate, arena, report, export, replay, verify, schema, games, mcp, admin)
+_VERBS = (
+    serve,
+    play,
+    simulate,
+    arena,
+    bench_llm,
+    report,
+    export,
+    replay,
+    verify,
+    schema,
+    games,
+    mcp,
+    admin,
+)
 
 USAGE_ERROR = 2
 

@@ -26,6 +26,8 @@ class ModelSpec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     #: Whether the prompt lists the options; hidden ones the model writes in the game's notation.
     options: Literal["listed", "hidden"] = "listed"
     rules: RulesLength = "short"
+    #: Forbidden: the prompt says that the model must not lie, and an evaluation counts violations.
+    lies: Literal["allowed", "forbidden"] = "allowed"
     #: None: as the endpoint likes it.
     temperature: float | None = None
 

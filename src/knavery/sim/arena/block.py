@@ -163,14 +163,15 @@ class BlockGame:
         self._influence = influence
         self._roles = tuple(role_of(match.state.view(Seat(seat))) for seat in range(config.seats))
         self._bots = [_timed(bot(name)) for name in names]
-        self._steps: list[Step] = []
+        #: Filled while it is played.
+        self.steps: list[Step] = []
         self.runner = Runner(
             match,
             self._bots,
             bots_chance(match),
             notes=True,
             time_limit=config.time_limit,
-            steps=self._steps,
+            steps=self.steps,
         )
 
     def result(self) -> ArenaGame:
@@ -178,9 +179,9 @@ class BlockGame:
         match = self.runner.match
         outcome = match.state.outcome
         assert outcome is not None
-        sums = measured(match, self._steps)
+        sums = measured(match, self.steps)
         if self._influence:
-            moved = influence_of(self._steps, len(self._names))
+            moved = influence_of(self.steps, len(self._names))
             sums = tuple(mine + more for mine, more in zip(sums, moved, strict=True))
         times = [self._time(Seat(seat)) for seat in range(len(self._names))]
         return ArenaGame(
