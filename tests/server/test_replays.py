@@ -1,19 +1,21 @@
 """Replays of finished tables: played once, the same as from the record, and only a few kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 import pytest
 from knavery_hooks import State
 
-from knavery.core import Chance
+from knavery.core import TABLE, Chance, Seat, Tally
 from knavery.core.record import Record
 from knavery.server import replays as module
 from knavery.server.replays import Replays, record_of
 from knavery.server.tables.commands import Close
 from knavery.server.tables.handlers.decisions import decision_events, release_events
+from knavery.server.tables.messages import TimeRanOutMessage
 from knavery.server.tables.refusal import Refusal
+from knavery.server.tables.snapshot import update
 from knavery.server.tables.table import Table
 from server.table_fixture import GAMES, TableFixture
 
@@ -130,3 +132,47 @@ def test_a_step_that_is_not_there_and_a_running_game_are_refused() -> None:
     for ask in asked:
         with pytest.raises(Refusal, match="when the game is over"):
             ask(running)
+
+
+@pytest.mark.parametrize("game", ["kred", "kingless", "red_scare", "candy_k"])
+def test_what_was_entered_for_a_player_counts_in_no_ledger(game: str) -> None:
+    table = played(game, decisions=400)
+    _, steps = Replays()._play(table)
+    review = GAMES[game].review
+    whole = review(steps)
+    assert whole.claims
+    claim = whole.claims[-1]
+    without = review(
+        step._replace(is_default=True) if number == claim.step else step
+        for number, step in enumerate(steps)
+    )
+    assert claim.step not in [one.step for one in without.claims]
+    assert made(without.tallies) < made(whole.tallies)
+    nobody = review(step._replace(is_default=True) for step in steps)
+    assert nobody.claims == ()
+    assert made(nobody.tallies) == 0
+    assert (nobody.boldest, nobody.best_catch) == (None, None)
+
+
+def made(tallies: Iterable[Tally]) -> int:
+    """How many claims the tallies count."""
+    return sum(tally.truths + tally.lies + tally.guesses + tally.forced for tally in tallies)
+
+
+def test_what_the_clock_entered_is_known_to_replay_and_record() -> None:
+    table = finished()
+    assert {decided.maker for decided in table.decided} == {"clock"}
+    _, steps = Replays()._play(table)
+    assert all(step.is_default for step in steps)
+    assert all(step.is_default for step in Record.parse(record_of(table)).replay())
+
+
+def test_only_the_player_whose_time_ran_out_is_told() -> None:
+    fixture = TableFixture(GAMES["kred"]).started()
+    late: set[Seat] = set()
+    while not late:
+        fixture.ring()
+        late = {decided.seat for decided in fixture.table.decided if decided.seat != TABLE}
+    for viewer in (None, *fixture.table.seats):
+        sent = [message.__class__ for message in update(fixture.table, viewer).messages]
+        assert (TimeRanOutMessage in sent) == (viewer in late)

@@ -162,6 +162,8 @@ class Step(NamedTuple):
     decision: Any
     log: tuple[Event[Any], ...]
     after: Any
+    #: Whether time ran out and this was entered for the seat: a review praises and blames nobody.
+    is_default: bool = False
 
 
 Verdict = Literal["truth", "lie", "guess", "forced"]

@@ -55,6 +55,11 @@ class Note(msgspec.Struct, frozen=True):
     step: int
     note: Any
 
+    @property
+    def is_default(self) -> bool:
+        """Whether the server entered the decision because the player's time ran out."""
+        return isinstance(self.note, dict) and self.note.get("maker") == "clock"
+
 
 class Witness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody at the table was shown, and saved with the record: it was not the dealer's."""
@@ -110,6 +115,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     def replay(self) -> Iterator[Step]:
         """Replay the match, a step for every decision."""
         state, _ = self.begin()
+        defaults = {note.step for note in self.notes if note.is_default}
         for number, entry in enumerate(self.decisions):
             if not TABLE <= entry.seat < len(self.players):
                 raise EntryError(number, f"there is no seat {entry.seat}")
@@ -117,7 +123,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
                 after, log = state.play(entry.seat, entry.decision)
             except IllegalDecisionError as error:
                 raise EntryError(number, str(error)) from error
-            yield Step(state, entry.seat, entry.decision, log, after)
+            yield Step(state, entry.seat, entry.decision, log, after, number in defaults)
             state = after
         if state.outcome != self.outcome:
             played = "is not over yet" if state.outcome is None else f"ends in {state.outcome}"

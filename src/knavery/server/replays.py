@@ -198,7 +198,8 @@ def _play(table: Table) -> tuple[AnyState, tuple[Step, ...]]:
     steps = []
     for decided in table.decided:
         after, log = state.play(decided.seat, decided.decision)
-        steps.append(Step(state, decided.seat, decided.decision, log, after))
+        is_default = decided.maker == "clock"
+        steps.append(Step(state, decided.seat, decided.decision, log, after, is_default))
         state = after
     return deal, tuple(steps)
 

@@ -124,6 +124,8 @@ export interface GameBoard {
   isDiscussion?(view: unknown): boolean;
   /** What is shown in large letters of a fact, if it matters; the rest is in the log. */
   readonly headline?: HeadlineOf;
+  /** Whether the fact is left out of the log: it is seen on the board, and happens all the time. */
+  isLeftOut?(fact: Record_): boolean;
   /** Whether the fact is shown as a heading in the log. */
   isHeading(fact: Record_): boolean;
 }

@@ -40,7 +40,7 @@ export interface UnreadLines {
 }
 
 /** The log lines of the messages, chat included. Messages without a sentence are left out. */
-export function logOf(messages: readonly Message[], localizer: Localizer, board: Pick<GameBoard, 'isHeading'>): readonly LogLine[] {
+export function logOf(messages: readonly Message[], localizer: Localizer, board: Pick<GameBoard, 'isHeading' | 'isLeftOut'>): readonly LogLine[] {
   const lines: LogLine[] = [];
   messages.forEach((message, key) => {
     const line = lineOf(message, localizer, board);
@@ -73,13 +73,14 @@ export function unreadSince(lines: readonly LogLine[], readCount: number): Unrea
   return { chat, others: unread.length - chat };
 }
 
-function lineOf(message: Message, localizer: Localizer, board: Pick<GameBoard, 'isHeading'>): Omit<LogLine, 'at' | 'key'> | null {
+function lineOf(message: Message, localizer: Localizer, board: Pick<GameBoard, 'isHeading' | 'isLeftOut'>): Omit<LogLine, 'at' | 'key'> | null {
   if (message.type === 'said' || message.type === 'reacted') {
     const speech = chatOf(message, localizer);
     return { text: `${speech.name}: ${speech.text}`, kind: 'speech', isPrivate: false, isMine: localizer.who(speech.seat) === 'you', seat: speech.seat, speech };
   }
   if (message.type === 'fact') {
     const fact = message.fact as Record_;
+    if (board.isLeftOut?.(fact)) return null;
     const remark = remarkOf(fact, localizer);
     if (remark) return { text: factOf(fact, localizer), kind: 'speech', isPrivate: false, isMine: localizer.who(remark.seat) === 'you', seat: remark.seat, speech: remark };
     const kind = board.isHeading(fact) ? 'heading' : 'fact';

@@ -450,6 +450,11 @@ export interface Tally {
   readonly challenges_wrong: number;
 }
 
+export interface TimeRanOutMessage {
+  readonly type: "time_ran_out";
+  readonly at: number;
+}
+
 export interface TimerEnd {
   readonly name: string;
   readonly at: number | null;
@@ -461,7 +466,7 @@ export interface Update {
   readonly viewer: number | null;
   readonly since: number;
   readonly version: number;
-  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage | DecidedMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
+  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage | DecidedMessage | TimeRanOutMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
   readonly snapshot: Snapshot;
 }
 

@@ -328,6 +328,7 @@ entry-skipped = { $who ->
     [you] Du springst vor, bis du dran bist
    *[other] { $name } möchte vorspringen
 }
+entry-time_ran_out = Die Zeit ist um: Die Vorgabe wurde für dich eingetragen
 entry-answer_dropped = Deine Antwort ist nicht mehr möglich. Bitte antworte noch einmal
 entry-paused = Das Spiel ist pausiert
 entry-resumed = Das Spiel geht weiter

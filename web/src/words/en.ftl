@@ -328,6 +328,7 @@ entry-skipped = { $who ->
     [you] You skip ahead to your turn
    *[other] { $name } wants to skip ahead
 }
+entry-time_ran_out = Time ran out: your default was entered
 entry-answer_dropped = Your answer is no longer possible. Please answer again
 entry-paused = The game is paused
 entry-resumed = The game continues
@@ -875,7 +876,10 @@ candy-tie-most = { $tied ->
    *[other] Two players have the most matches, { $most }: the Assassins.
 }
 candy-tie-king = The King has the most matches, { $king }, and is left out. Of the others the most have { $most }.
-candy-tie-near = { $tied } players have { $most } matches each. The two who sit nearest the King are the Assassins.
+candy-tie-near = { $tied } players have { $most ->
+    [one] one match
+   *[other] { $most } matches
+} each. The two who sit nearest the King are the Assassins.
 candy-col-matches = Matches
 candy-col-votes = Votes
 candy-col-icon = with the assassin icon

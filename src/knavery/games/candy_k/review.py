@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from knavery.core import Claim, Review, Seat, Step, Tally, Verdict
 from knavery.core.remarks import PointOut, Suspect, Trust
-from knavery.games.candy_k.decisions import ClaimNumber, Explain
+from knavery.games.candy_k.decisions import ClaimNumber, Explain, Vote
 from knavery.games.candy_k.facts import Contradiction, Explanation, Opinion, Said
 from knavery.games.candy_k.rules.roles import role_of
 from knavery.games.candy_k.rules.section import Section
@@ -35,9 +35,15 @@ def review(steps: Iterable[Step]) -> Review:
     if last.phase != "over":
         return _tallied(claims, [Tally()] * last.seats)
     king, assassins = last.king, last.assassins
-    tested = [_tested(claim, last.votes, assassins) for claim in claims]
+    own = {step.seat for _, step in made if isinstance(step.decision, Vote) and not step.is_default}
+    votes = {seat: vote for seat, vote in enumerate(last.votes) if seat in own}
+    tested = [_tested(claim, votes, assassins) for claim in claims]
     tallies = []
-    for seat, vote in zip(last.everybody, last.votes, strict=True):
+    for seat in last.everybody:
+        if seat not in votes:
+            tallies.append(Tally())
+            continue
+        vote = votes[seat]
         right = vote == king if seat in assassins else vote in assassins
         tallies.append(Tally(challenges_right=int(right), challenges_wrong=int(not right)))
     return _tallied(tested, tallies)
@@ -68,6 +74,8 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
 
 def _claim_of(number: int, step: Step, last: State) -> Claim | None:
     """The claim made by the step's decision; None where it claims nothing."""
+    if step.is_default:
+        return None
     seat, decision = step.seat, step.decision
     section: Section = step.state.sections[-1]
     match decision:
@@ -111,14 +119,14 @@ def _claim(number: int, seat: Seat, decision: ClaimNumber, state: State) -> Clai
     return Claim(number, seat, verdict, "open", Said(section.name, decision.number, held))
 
 
-def _tested(claim: Claim, votes: tuple[Seat, ...], assassins: tuple[Seat, ...]) -> Claim:
+def _tested(claim: Claim, votes: dict[int, Seat], assassins: tuple[Seat, ...]) -> Claim:
     """The claim with its fate; a truth or a guess cannot be caught."""
     if claim.verdict in ("truth", "guess"):
         return claim
     by_assassins = claim.statement.section == "king"
     voters = [
         Seat(voter)
-        for voter in range(len(votes))
+        for voter in votes
         if voter != claim.seat and (voter in assassins) == by_assassins
     ]
     named_by = tuple(voter for voter in voters if votes[voter] == claim.seat)

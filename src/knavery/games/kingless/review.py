@@ -32,7 +32,7 @@ def review_match(steps: Iterable[Step]) -> Review:
     waiting: Claim | None = None
     for number, step in enumerate(steps):
         tallies = tallies or [Tally()] * len(step.state.hands)
-        if isinstance(step.decision, NameCard):
+        if isinstance(step.decision, NameCard) and not step.is_default:
             waiting = _guess(number, step)
         if waiting is None:
             continue

@@ -19,9 +19,12 @@ def review_of(steps: Iterable[Step]) -> Review:
     """
     plays: list[tuple[int, Shown]] = []
     tallies: list[Tally] = []
+    defaults: set[int] = set()
     for number, step in enumerate(steps):
         state = step.state
         tallies = tallies or [Tally()] * state.seats
+        if step.is_default:
+            defaults.add(number)
         if isinstance(step.decision, HandOver):
             blank = may_be_blank(state, step.seat)
             fitting = honest_for(state.position, step.seat, state.settings, blank=blank)
@@ -57,6 +60,8 @@ def review_of(steps: Iterable[Step]) -> Review:
                     pass
     claims = []
     for number, shown in plays:
+        if number in defaults:
+            continue
         mine = tallies[shown.mover]
         lie = not shown.honest
         caught = lie and shown.turned_by is not None

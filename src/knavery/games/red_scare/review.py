@@ -111,6 +111,8 @@ def review_of(steps: Iterable[Step]) -> Review:
         state: State = step.state
         if not built.tallies:
             built.tallies = {seat: Tally() for seat in range(len(state.hands))}
+        if step.is_default:
+            continue
         match step.decision:
             case Answer(patriots, soviets):
                 request = _asked(state, step.seat, "id")
@@ -209,6 +211,8 @@ def _verified(built: ReviewBuilder, state: State, seat: Seat) -> None:
     """PR-02: the Polygraph Examiner verifies an answer."""
     check = state.checks[seat]
     assert check is not None
+    if check.claim not in built.reports:
+        return  # the answer was entered for a player whose time ran out
     at = built.reports[check.claim]
     mine = built.tallies[seat]
     if check.true:

@@ -101,6 +101,10 @@ class DecidedMessage(Message, frozen=True):
     """Your decision is entered and added nothing to your log. Only you get this."""
 
 
+class TimeRanOutMessage(Message, frozen=True):
+    """Your time ran out, and the default was entered for you. Only you get this."""
+
+
 class AnswerHeldMessage(Message, frozen=True):
     """Your answer is held until the window's hold time is over. Only you get this."""
 
@@ -213,7 +217,7 @@ class SharedMessage(Message, frozen=True):
 AnyMessage = (
     FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage
     | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage
-    | DecidedMessage | AnswerHeldMessage
+    | DecidedMessage | TimeRanOutMessage | AnswerHeldMessage
     | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage
     | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage
     | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage

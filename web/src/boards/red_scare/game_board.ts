@@ -66,6 +66,7 @@ const board: GameBoard = {
   isDiscussion: (view) => (view as View).accusation !== null,
   goal: (view) => goal(view as View),
   headline: headlinesOf('judged', 'accuse_opened', 'accused', 'withdrawn'),
+  isLeftOut: (fact) => fact.type === 'may_ask_again',
   isHeading: (fact) => HEADINGS.has(fact.type),
 };
 

@@ -39,6 +39,8 @@ def _(event: events.Decided, table: "Table") -> None:
         event = msgspec.structs.replace(event, log=table.log(event.log))
     table.decided.append(event)
     table.decided_at.append(table.at)
+    if event.maker == "clock" and event.seat in table.seats:
+        table.feeds.add(messages.TimeRanOutMessage(table.at), event.seat)
     reached = table.send_log(event.log)
     if event.seat in table.seats and event.seat not in reached:
         table.feeds.add(messages.DecidedMessage(table.at), event.seat)
