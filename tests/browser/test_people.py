@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from browser.conftest import Open
-from browser.player import Player
+from browser.player import Player, introduce
 from browser.test_play import link_of, seat_two
 
 
@@ -55,6 +55,23 @@ def test_a_guest_mutes_and_reports_and_the_host_gives_the_chair_to_a_bot(visit: 
     expect(host.get_by_text("You are playing with bots only.")).to_be_visible()
     expect(guest.get_by_text("watching", exact=True)).to_be_visible()
     expect(guest.locator(".secrets")).to_have_count(0)
+
+
+def test_a_removed_guest_is_told_and_sits_again_only_if_the_host_lets_them(visit: Open) -> None:
+    host = visit("/")
+    introduce(host, "Ann")
+    host.get_by_role("button", name="Invite friends: Candy K").click()
+    guest = visit("/" + link_of(host).split("/", 3)[3], phone=True)
+    guest.get_by_label("Your name").fill("Bob")
+    guest.get_by_role("button", name="Take a seat").tap()
+    host.get_by_role("button", name="Remove Bob").click()
+    expect(guest.get_by_role("alert")).to_contain_text("The host has removed you")
+    expect(guest.locator(".chairs button.first")).to_have_count(0)
+    host.get_by_role("button", name="Let back in Bob").click()
+    expect(host.get_by_role("button", name="Let back in")).to_have_count(0)
+    expect(guest.get_by_role("alert")).to_have_count(0)
+    guest.locator(".chairs button.first").first.tap()
+    expect(host.locator(".chairs")).to_contain_text("Bob")
 
 
 def test_a_table_that_was_closed_says_why_and_leaves_its_record(visit: Open) -> None:

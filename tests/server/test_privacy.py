@@ -1,10 +1,14 @@
 """Tables without spectators, and guests whom the host has removed."""
 
+import msgspec
 import pytest
 
-from knavery.server.tables.commands import Remove, Say, SeatBot, Share, Sit
+from knavery.server.tables.commands import Readmit, Remove, Say, SeatBot, Share, Sit
+from knavery.server.tables.messages import RemovedGuest
+from knavery.server.tables.refusal import NothingToDo
+from knavery.server.tables.snapshot import snapshot, update
 from server.server_fixture import RefusedError, ServerFixture, Visitor, running_server
-from server.table_fixture import ANN, BOB, TableFixture
+from server.table_fixture import ANN, BOB, CLEO, TableFixture
 
 PATHS = ("record", "replay", "replay/0", "replay/views", "update")
 
@@ -90,6 +94,30 @@ def test_a_removed_guest_neither_sits_down_again_nor_says_anything() -> None:
     assert fixture.read_again().removed == {"bob"}
 
 
+def test_the_host_lets_a_removed_guest_back_in() -> None:
+    fixture = TableFixture()
+    for seat in (ANN, BOB, CLEO):
+        fixture.do(seat, Sit(id="sit"))
+    fixture.do(ANN, Remove(id="a", seat=BOB))
+    assert snapshot(fixture.table, ANN).removed == (RemovedGuest(0, "Bob"),)
+    with fixture.refused("not_host"):
+        fixture.do(CLEO, Readmit(id="b", number=0))
+    with fixture.refused("not_host"):
+        fixture.do(BOB, Readmit(id="b", number=0))
+    fixture.do(ANN, Readmit(id="c", number=0))
+    assert snapshot(fixture.table, ANN).removed == ()
+    for number in (0, 1):
+        with pytest.raises(NothingToDo):
+            fixture.do(ANN, Readmit(id="d", number=number))
+    fixture.do(BOB, Sit(id="e"))
+    # Removed again, he is listed once.
+    fixture.do(ANN, Remove(id="f", seat=BOB))
+    assert snapshot(fixture.table, ANN).removed == (RemovedGuest(1, "Bob"),)
+    assert fixture.read_again().removed == {"bob"}
+    # The name he had is told, and not by which secret the server knows him.
+    assert b'"bob"' not in msgspec.json.encode(update(fixture.table, ANN))
+
+
 @pytest.mark.parametrize("command", [Remove(id="a", seat=BOB), SeatBot(id="a", seat=BOB)])
 def test_a_guest_removed_in_mid_game_says_nothing(command: Remove | SeatBot) -> None:
     fixture = TableFixture().started()
@@ -122,3 +150,7 @@ async def test_a_removed_guest_cannot_sit_down_at_the_rematch(sqlite_url: str) -
             await here.do(type="remove", seat=1)
             with pytest.raises(RefusedError, match="removed you"):
                 await there.do(type="sit")
+            [out] = here.current["removed"]
+            assert out["name"] == "Bob"
+            await here.do(type="readmit", number=out["number"])
+            await there.do(type="sit")

@@ -26,9 +26,9 @@ REQUESTS = [msgspec.json.decode(text) for text in re.findall(r"```http\n.*\n(.*)
 
 #: Who sends which example, in this order, at one table of three.
 SCRIPT = (
-    "b sit, a configure, a seat_bot, a remove, b add_words, b set_ready, b say, b react, a start, "
-    "a set_bot_pace, a skip, b set_standing, b decide, a mute, b report, a vote_pause, b gone, "
-    "a wait, a bring_bot, b return, b leave, a close, a share, a rematch"
+    "b sit, a configure, a seat_bot, a remove, a readmit, b add_words, b set_ready, b say, "
+    "b react, a start, a set_bot_pace, a skip, b set_standing, b decide, a mute, b report, "
+    "a vote_pause, b gone, a wait, a bring_bot, b return, b leave, a close, a share, a rematch"
 )
 
 

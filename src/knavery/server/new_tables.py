@@ -34,6 +34,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     watch: bool
     #: Guests who may not sit down.
     removed: Sequence[str] = ()
+    removed_names: Sequence[str] = ()
     bot_pace: BotPace = "normal"
     hints: bool = False
     #: By chair: a person, the name of a bot, or nobody yet.
@@ -60,6 +61,7 @@ async def open_table(
         pace=setup.pace,
         watch=setup.watch,
         removed=setup.removed,
+        removed_names=setup.removed_names,
         bot_pace=setup.bot_pace,
         hints=setup.hints,
     )
@@ -109,13 +111,16 @@ async def open_rematch(hub: "Hub", live: LiveTable, person: Person) -> str:
     id = rematch_id(table)
     if table.rematch is not None or await hub.table(id) is not None:
         return id
+    removed = sorted(table.removed)
+    names = {removal.guest: removal.name for removal in table.removals}
     setup = TableSetup(
         settings={name: value for name, value in table.settings.items() if name != "type"},
         seats=len(table.chairs),
         access=table.access,
         pace=table.pace,
         watch=table.watch,
-        removed=sorted(table.removed),
+        removed=removed,
+        removed_names=[names.get(guest, "") for guest in removed],
         bot_pace=table.bot_pace,
         hints=table.hints,
         players=[

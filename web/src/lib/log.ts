@@ -96,6 +96,7 @@ function lineOf(message: Message, localizer: Localizer, board: Pick<GameBoard, '
   const seat = 'seat' in message ? (message.seat ?? null) : null;
   const named = { name: seat === null ? '' : localizer.name(seat), who: localizer.who(seat) };
   const more = {
+    guest: message.type === 'readmitted' ? message.name || t('guest') : '',
     target: message.type === 'reported' ? localizer.name(message.target) : '',
     said: message.type === 'reported' ? message.reason : message.type === 'words_added' ? message.words : '',
     why: message.type === 'closed' ? message.reason : '',

@@ -80,7 +80,7 @@ export class TableStore {
   }
   /** Whether the host has removed the viewer. */
   get isRemoved(): boolean {
-    const last = this.#messages.findLast((message) => (message.type === 'removed' || message.type === 'left') && message.seat === this.#lost);
+    const last = this.#messages.findLast((message) => ['removed', 'left', 'readmitted'].includes(message.type) && 'seat' in message && message.seat === this.#lost);
     return last?.type === 'removed';
   }
   /** Whether a decision is on its way. */

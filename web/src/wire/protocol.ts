@@ -258,6 +258,13 @@ export interface ReactedMessage {
   readonly seat?: number | null;
 }
 
+export interface ReadmittedMessage {
+  readonly type: "readmitted";
+  readonly at: number;
+  readonly name: string;
+  readonly seat?: number | null;
+}
+
 export interface ReadySetMessage {
   readonly type: "ready_set";
   readonly at: number;
@@ -284,6 +291,11 @@ export interface RematchedMessage {
   readonly type: "rematched";
   readonly at: number;
   readonly table: string;
+}
+
+export interface RemovedGuest {
+  readonly number: number;
+  readonly name: string;
 }
 
 export interface RemovedMessage {
@@ -413,6 +425,7 @@ export interface Snapshot {
   readonly hints?: boolean;
   readonly has_hints?: boolean;
   readonly shared?: boolean;
+  readonly removed?: readonly RemovedGuest[];
   readonly origin?: Origin | null;
 }
 
@@ -466,7 +479,7 @@ export interface Update {
   readonly viewer: number | null;
   readonly since: number;
   readonly version: number;
-  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage | DecidedMessage | TimeRanOutMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
+  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ReadmittedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage | DecidedMessage | TimeRanOutMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
   readonly snapshot: Snapshot;
 }
 
@@ -527,7 +540,7 @@ export interface Close {
   readonly id: string;
 }
 
-export type Command = Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | SetBotPace | Skip | Decide | SetStanding | Say | React | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close;
+export type Command = Sit | Leave | Configure | SeatBot | Remove | Readmit | AddWords | SetReady | Start | SetBotPace | Skip | Decide | SetStanding | Say | React | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close;
 
 export interface Configure {
   readonly type: "configure";
@@ -594,6 +607,12 @@ export interface Ping {
 export interface React {
   readonly type: "react";
   readonly reaction: "agree" | "applause" | "disagree" | "doubt" | "hurry" | "laugh" | "surprise" | "think";
+  readonly id: string;
+}
+
+export interface Readmit {
+  readonly type: "readmit";
+  readonly number: number;
   readonly id: string;
 }
 

@@ -321,6 +321,7 @@ entry-removed = { $who ->
     [you] Der Gastgeber hat dich vom Tisch entfernt
    *[other] Der Gastgeber hat { $name } vom Tisch entfernt
 }
+entry-readmitted = Der Gastgeber lässt { $guest } wieder zu
 entry-configured = Der Gastgeber hat die Einstellungen geändert
 entry-started = Das Spiel beginnt
 entry-bot_pace_set = Der Gastgeber hat das Tempo der Bots geändert: { $pace }
@@ -421,6 +422,8 @@ candy-end = { $struck } von { $assassins ->
     [one] 1 Treffer machte
    *[other] { $matches } Treffer machten
 } die Attentäter aus.
+readmit = Wieder zulassen
+removed-guests = Vom Tisch entfernt
 removed-you = Der Gastgeber hat dich von diesem Tisch entfernt.
 truth-replay = Die Wahrheit, Schritt für Schritt
 record = Aufzeichnung herunterladen

@@ -321,6 +321,7 @@ entry-removed = { $who ->
     [you] The host has removed you from the table
    *[other] The host has removed { $name } from the table
 }
+entry-readmitted = The host lets { $guest } back in
 entry-configured = The host has changed the settings
 entry-started = The game begins
 entry-bot_pace_set = The host has changed the pace of the bots: { $pace }
@@ -421,6 +422,8 @@ candy-end = { $struck } of { $assassins ->
     [one] 1 match
    *[other] { $matches } matches
 } made the Assassins.
+readmit = Let back in
+removed-guests = Removed from this table
 removed-you = The host has removed you from this table.
 truth-replay = See the truth, step by step
 record = Download record

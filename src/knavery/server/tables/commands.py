@@ -55,6 +55,13 @@ class Remove(Command, frozen=True):
     seat: Place
 
 
+class Readmit(Command, frozen=True):
+    """The host lets a removed guest sit down and write again."""
+
+    #: The number of the removal, as the snapshot lists it.
+    number: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
 class AddWords(Command, frozen=True):
     """Add words of your own to the seed, for all to see, before the deal."""
 
@@ -157,9 +164,9 @@ class Close(Command, frozen=True):
 
 
 AnyCommand = (
-    Sit | Leave | Configure | SeatBot | Remove | AddWords | SetReady | Start | SetBotPace | Skip
-    | Decide | SetStanding | Say | React | Mute | Report | VotePause | Wait | BringBot
-    | Return | Rematch | Share | Close
+    Sit | Leave | Configure | SeatBot | Remove | Readmit | AddWords | SetReady | Start
+    | SetBotPace | Skip | Decide | SetStanding | Say | React | Mute | Report | VotePause | Wait
+    | BringBot | Return | Rematch | Share | Close
 )  # fmt: skip
 
 

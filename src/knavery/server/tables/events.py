@@ -53,6 +53,7 @@ class Opened(TableEvent, frozen=True):
     seed: str
     #: The guests who were removed from the table that this one is a rematch of.
     removed: tuple[str, ...] = ()
+    removed_names: tuple[str, ...] = ()
     bot_pace: BotPace = "normal"
     hints: bool = False
     origin: Origin | None = None
@@ -92,6 +93,12 @@ class Removed(TableEvent, frozen=True):
     """The host freed the chair before the deal."""
 
     seat: Seat
+
+
+class Readmitted(TableEvent, frozen=True):
+    """The host let a guest back in who was removed: the number of the removal."""
+
+    number: int
 
 
 class WordsAdded(TableEvent, frozen=True):
@@ -240,9 +247,9 @@ class Closed(TableEvent, frozen=True):
 
 
 AnyEvent = (
-    Opened | Configured | Sat | BotSeated | Left | Removed | WordsAdded | ReadySet | Started
-    | BotPaceSet | Skipped | Decided | AnswerHeld | AnswersReleased | StandingSet | Said | Reacted
-    | Muted | Reported | PauseVoted | WentAway | CameBack | Waited | BotBrought | Returned
+    Opened | Configured | Sat | BotSeated | Left | Removed | Readmitted | WordsAdded | ReadySet
+    | Started | BotPaceSet | Skipped | Decided | AnswerHeld | AnswersReleased | StandingSet | Said
+    | Reacted | Muted | Reported | PauseVoted | WentAway | CameBack | Waited | BotBrought | Returned
     | LeaseTaken | Rematched | Shared | Ended | Closed
 )  # fmt: skip
 

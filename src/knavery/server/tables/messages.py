@@ -62,6 +62,13 @@ class RemovedMessage(Message, frozen=True):
     seat: Seat
 
 
+class ReadmittedMessage(Message, frozen=True):
+    """The host let a removed guest back in; the seat is the one they had at this table."""
+
+    name: str
+    seat: Seat | None = None
+
+
 class ConfiguredMessage(Message, frozen=True):
     """The host changed the table; the snapshot says how."""
 
@@ -215,7 +222,8 @@ class SharedMessage(Message, frozen=True):
 
 
 AnyMessage = (
-    FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ConfiguredMessage
+    FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ReadmittedMessage
+    | ConfiguredMessage
     | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage
     | DecidedMessage | TimeRanOutMessage | AnswerHeldMessage
     | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage
@@ -271,6 +279,13 @@ class AnswerWindow(msgspec.Struct, frozen=True):
     closes: int | None
 
 
+class RemovedGuest(msgspec.Struct, frozen=True):
+    """A guest whom the host has removed: the number of the removal, and the name they had."""
+
+    number: int
+    name: str
+
+
 class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table as one viewer sees it now."""
 
@@ -314,6 +329,8 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     has_hints: bool = False
     #: Whether everybody with the link may see the finished game, though nobody could watch it.
     shared: bool = False
+    #: Whom the host has removed and may let back in.
+    removed: tuple[RemovedGuest, ...] = ()
     #: The finished game that this one continues.
     origin: Origin | None = None
 

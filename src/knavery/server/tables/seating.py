@@ -1,8 +1,17 @@
 """Who sits at a table."""
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from knavery.core import Seat
+
+
+class Removal(NamedTuple):
+    """A guest whom the host has removed, by the name they had, and the chair they had."""
+
+    guest: str
+    name: str
+    seat: Seat | None
 
 
 @dataclass

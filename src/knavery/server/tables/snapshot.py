@@ -71,11 +71,22 @@ def _make_public(table: Table) -> Snapshot:
         outcome=table.outcome,
         rematch=table.rematch,
         shared=table.is_shared,
+        removed=_removed(table),
         origin=table.origin,
         hints=table.hints,
         has_hints=table.has_hints,
         timers=() if session is None else _timers(table, session),
         window=None if session is None else _window(table, session.current_window),
+    )
+
+
+def _removed(table: Table) -> tuple[messages.RemovedGuest, ...]:
+    """The guests who are still removed, each with their last removal."""
+    last = {removal.guest: number for number, removal in enumerate(table.removals)}
+    return tuple(
+        messages.RemovedGuest(number, table.removals[number].name)
+        for guest, number in last.items()
+        if guest in table.removed
     )
 
 

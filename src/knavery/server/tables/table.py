@@ -19,7 +19,7 @@ from knavery.server.tables.messages import ChatMessage, Phase
 from knavery.server.tables.pace import BotPace, Pace
 from knavery.server.tables.reducers import reduce_event
 from knavery.server.tables.reducers.bot_pace import update_skips
-from knavery.server.tables.seating import Chair
+from knavery.server.tables.seating import Chair, Removal
 from knavery.server.tables.session import Session
 
 _encoder: Final = msgspec.json.Encoder()
@@ -60,6 +60,8 @@ class Table:
         #: The guests who sat at the deal, and those whom the host has removed.
         self.dealt_to: set[str] = set()
         self.removed: set[str] = set()
+        #: Every removal, also of those who were let back in.
+        self.removals: list[Removal] = []
         self.is_shared = False
         self.bot_pace: BotPace = "normal"
         self.skips: set[Seat] = set()

@@ -15,6 +15,7 @@ from knavery.server.tables.commands import (
     Mute,
     Person,
     React,
+    Readmit,
     Rematch,
     Remove,
     Report,
@@ -69,7 +70,7 @@ def handle(
             return (_set_bot_pace(table, person, pace),)
         case Decide() | SetStanding() | Skip() | VotePause() | Wait() | BringBot() | Return():
             return handle_play(table, person, command, bots)
-        case Leave() | Remove() | SeatBot():
+        case Leave() | Remove() | SeatBot() | Readmit():
             return handle_chairs(table, person, command, bots)
         case Say(text=text):
             return _say(table, person, text)

@@ -3,19 +3,21 @@
 from collections.abc import Sequence
 
 from knavery.server.tables import events
-from knavery.server.tables.commands import Leave, Person, Remove, SeatBot
+from knavery.server.tables.commands import Leave, Person, Readmit, Remove, SeatBot
 from knavery.server.tables.events import AnyEvent
 from knavery.server.tables.handlers.checks import bot_named, chair_at, require_host, require_seat
-from knavery.server.tables.refusal import Refusal
+from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
 
 
 def handle_chairs(
-    table: Table, person: Person, command: Leave | Remove | SeatBot, bots: Sequence[str]
+    table: Table, person: Person, command: Leave | Remove | SeatBot | Readmit, bots: Sequence[str]
 ) -> tuple[AnyEvent, ...]:
-    """The events of a command that frees a chair or gives it to a bot."""
+    """The events of a command that frees a chair, gives it to a bot, or lets a guest back in."""
     if not table.is_live:
         raise Refusal("over")
+    if isinstance(command, Readmit):
+        return (_readmit(table, person, command.number),)
     if isinstance(command, Leave):
         seat = require_seat(table, person)
     else:
@@ -35,3 +37,10 @@ def handle_chairs(
         raise Refusal("bot")
     is_removal = isinstance(command, Remove)
     return (events.BotSeated(seat, bot_named(None, bots), removed=is_removal),)
+
+
+def _readmit(table: Table, person: Person, number: int) -> events.Readmitted:
+    require_host(table, person)
+    if number >= len(table.removals) or table.removals[number].guest not in table.removed:
+        raise NothingToDo
+    return events.Readmitted(number)

@@ -44,6 +44,7 @@ def open_event(
     pace: Pace,
     watch: bool,
     removed: Sequence[str] = (),
+    removed_names: Sequence[str] = (),
     bot_pace: BotPace = "normal",
     hints: bool = False,
 ) -> events.Opened:
@@ -60,6 +61,7 @@ def open_event(
         host=person.guest,
         seed=seed.hex(),
         removed=tuple(removed),
+        removed_names=tuple(removed_names),
         bot_pace=bot_pace,
         hints=hints,
     )

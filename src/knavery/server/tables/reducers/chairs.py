@@ -6,7 +6,7 @@ from knavery.core import AnyGame, KnaveryError, Seat, registry
 from knavery.server.tables import events, messages
 from knavery.server.tables.reducers.dispatch import reduce_event
 from knavery.server.tables.reducers.pausing import count_votes, update_pause
-from knavery.server.tables.seating import Chair
+from knavery.server.tables.seating import Chair, Removal
 
 if TYPE_CHECKING:
     from knavery.server.tables.table import Table
@@ -21,6 +21,8 @@ def _(event: events.Opened, table: "Table") -> None:
     table.seed = bytes.fromhex(event.seed)
     table.touched = table.at
     table.removed.update(event.removed)
+    names = event.removed_names or ("",) * len(event.removed)
+    table.removals += map(Removal, event.removed, names, (None,) * len(names))
     table.bot_pace = event.bot_pace
     table.origin = event.origin
     _configure(table, event)
@@ -44,7 +46,7 @@ def _(event: events.Sat, table: "Table") -> None:
 def _(event: events.BotSeated, table: "Table") -> None:
     chair = table.chairs[event.seat]
     if event.removed:
-        _note_removal(table, chair)
+        _note_removal(table, event.seat)
     if table.phase == "open":
         chair = table.chairs[event.seat] = Chair()
     chair.guest, chair.substitute, chair.away_until = None, None, None
@@ -66,10 +68,17 @@ def _(event: events.Left, table: "Table") -> None:
 
 @reduce_event.register(events.Removed)
 def _(event: events.Removed, table: "Table") -> None:
-    _note_removal(table, table.chairs[event.seat])
+    _note_removal(table, event.seat)
     table.chairs[event.seat] = Chair()
     table.feeds.add(messages.RemovedMessage(table.at, event.seat))
     _pass_host_on(table)
+
+
+@reduce_event.register(events.Readmitted)
+def _(event: events.Readmitted, table: "Table") -> None:
+    guest, name, seat = table.removals[event.number]
+    table.removed.discard(guest)
+    table.feeds.add(messages.ReadmittedMessage(table.at, name, seat))
 
 
 @reduce_event.register(events.WordsAdded)
@@ -84,10 +93,12 @@ def _(event: events.ReadySet, table: "Table") -> None:
     table.feeds.add(messages.ReadySetMessage(table.at, event.seat, event.ready))
 
 
-def _note_removal(table: "Table", chair: Chair) -> None:
+def _note_removal(table: "Table", seat: Seat) -> None:
     """Remember who was removed; a host who leaves so may come back."""
+    chair = table.chairs[seat]
     if chair.guest is not None and chair.guest != table.host:
         table.removed.add(chair.guest)
+        table.removals.append(Removal(chair.guest, chair.name or "", seat))
 
 
 def _changes_game(table: "Table", event: events.Configured) -> bool:
