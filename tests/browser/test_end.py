@@ -1,6 +1,7 @@
 """The end of a match and its truth replay, for every game of ours."""
 
 import json
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Literal
 
@@ -83,11 +84,16 @@ def read_by_everybody(page: Page) -> None:
     resize(page, DESKTOP)
 
 
+def stop_time(page: Page) -> None:
+    """From the next page on, time stands still: nothing turns up by itself."""
+    page.clock.install()
+    page.clock.pause_at(datetime.now(tz=UTC) + timedelta(hours=1))
+
+
 def test_seats_turn_up_one_by_one_unless_skipped(visit: Open, address: str) -> None:
     page = visit("/about", reduced_motion="no-preference")
     table = finished_table(page, address, "candy_k")
-    # The page's time stands still: nothing turns up by itself.
-    page.clock.install()
+    stop_time(page)
     page.goto(f"{address}/table/{table}")
     # The board's ballots first.
     page.locator(".board").get_by_role("button", name="Show everything").click()
@@ -154,7 +160,7 @@ def test_the_boldest_lie_leads_to_the_step_it_was_told_in(visit: Open, address: 
 def test_the_log_holds_back_what_the_unveiling_shows(visit: Open, address: str) -> None:
     page = visit("/about", reduced_motion="no-preference")
     table = finished_table(page, address, "candy_k")
-    page.clock.install()
+    stop_time(page)
     page.goto(f"{address}/table/{table}")
     board = page.locator(".board")
     board.get_by_role("button", name="Show everything").wait_for()
