@@ -131,7 +131,7 @@ test('an accusation is confirmed with what is true of it: it can be taken back u
 
 test('the bar says so beside the button that confirms, and of all else that it cannot be taken back', () => {
   const snapshot = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { seat: 0, cancels: [0, 0] }, chairs: [], your_turn: true };
-  const choice = new Choice({ snapshot, isSending: false, refusal: null, dismissRefusal: () => {}, decide: () => {} } as unknown as TableStore, board);
+  const choice = new Choice({ snapshot, messages: [], isSending: false, refusal: null, dismissRefusal: () => {}, decide: () => {} } as unknown as TableStore, board);
   const told = new Localizer('decision-accuse = accuse\ndecision-end_turn = end the turn', 'en', { names: [], viewer: 0 });
   draw(DecisionBar, { choice, localizer: told, game: 'red_scare', question: 'What now?', goal: null, names: [], rule: () => {} });
   const note = () => document.querySelector('.confirm .note')?.textContent;
