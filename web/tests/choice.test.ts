@@ -84,3 +84,21 @@ test('while the game is paused there is nothing to choose', () => {
   const store = { snapshot: { phase: 'running', paused: true, options: [{ type: 'stop' }], view: {} }, isSending: false };
   expect(new Choice(store as unknown as TableStore, undoable).options).toEqual([]);
 });
+
+test('what is pointed at stays so when an update brings the option again', async () => {
+  const choice = new Choice({ snapshot: null } as unknown as TableStore, {} as GameBoard);
+  const button = document.body.appendChild(document.createElement('button'));
+  const first = [{ type: 'stop' }];
+  const detach = choice.pointing(first)(button);
+  button.focus();
+  expect(choice.pointed).toBe(first);
+  const again = [{ type: 'stop' }];
+  detach();
+  const last = choice.pointing(again)(button);
+  await Promise.resolve();
+  expect(choice.pointed).toBe(again);
+  last();
+  await Promise.resolve();
+  expect(choice.pointed).toEqual([]);
+  button.remove();
+});
