@@ -24,8 +24,9 @@ function seen(on_table: Partial<OnTable>): View {
   return { seats: 3, campaign: 1, mover: 0, plays: [], on_table: laid } as unknown as View;
 }
 
-const played = (on_table: Partial<OnTable>, viewer: number) => draw(PlayedTile, { view: seen(on_table), viewer, wheel: new Wheel(3, viewer) });
-const aid = (on_table: Partial<OnTable>) => draw(Aid, { view: seen(on_table), localizer: { message: (key: string) => key } as unknown as Localizer });
+const localizer = { message: (key: string) => key } as unknown as Localizer;
+const played = (on_table: Partial<OnTable>, viewer: number) => draw(PlayedTile, { view: seen(on_table), viewer, wheel: new Wheel(3, viewer), localizer });
+const aid = (on_table: Partial<OnTable>) => draw(Aid, { view: seen(on_table), localizer });
 
 beforeEach(() => {
   preferences.covered = false;
@@ -46,6 +47,8 @@ test('a tile its mover knows is marked for them, and not while secrets are cover
 test('a tile that was turned up is read by all, whatever is covered', () => {
   preferences.covered = true;
   expect(played({ tile: 17, open: true }, 2).textContent).toContain('17');
+  expect(document.body.textContent).toContain('action-withdraw');
+  expect(played({ tile: 17 }, 0).textContent).not.toContain('action-withdraw');
 });
 
 test("the newcomer's aid is the same whichever tile was handed over, and for everybody", () => {

@@ -641,6 +641,10 @@ red-asked-trade = { $who ->
    *[other] { $name } bietet { $count } als
 }
 red-ledger = Was gesagt wurde
+red-void = { $count ->
+    [one] ein Tausch oder eine Antwort ohne Folgen
+   *[other] { $count } Tausche oder Antworten ohne Folgen
+}
 red-silent = Hat noch nichts gesagt.
 red-said-read = { $who ->
     [you] über deine Karten

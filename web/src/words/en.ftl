@@ -641,6 +641,10 @@ red-asked-trade = { $who ->
    *[other] { $name } offers { $count } as
 }
 red-ledger = Ledger
+red-void = { $count ->
+    [one] one trade or answer without effect
+   *[other] { $count } trades or answers without effect
+}
 red-silent = Hasn't said anything yet.
 red-said-read = { $who ->
     [you] on your cards

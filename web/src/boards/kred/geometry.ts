@@ -15,7 +15,7 @@ export const EDGE = 322;
 const ROSTRUM = 246;
 const OFFICE = 276;
 const PLATE = 342;
-const ON_TABLE = 104;
+const ON_TABLE = 100;
 const NEAR = 52;
 
 const SPACES = PLACES.length;
