@@ -1,0 +1,101 @@
+"""Options and names: what an option means is lit up on the board, and nobody is mistaken."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Open
+from browser.http_player import decide, introduced, opened_table, prompts
+from browser.player import introduce, open_table
+from browser.test_candy_k import wait_for_the_vote
+from browser.test_play import link_of
+
+
+def asked(page: Page, address: str, table: str, label: str, wanted: Any) -> Any:
+    """Play until the guest is asked something wanted, and show it. Returns the snapshot."""
+    for snapshot in prompts(page, address, table):
+        if wanted(snapshot):
+            page.goto(f"{address}/table/{table}")
+            prompt = snapshot.get("prompt", 0)
+            page.locator(f".bar.mine[data-prompt='{prompt}']").wait_for()
+            return snapshot
+        decide(page, address, table, snapshot, label)
+    raise AssertionError("the game ended before that was asked")
+
+
+def test_what_an_option_means_is_lit_up_on_the_board(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, "candy_k", 5)
+    wait_for_the_vote(page)
+    options, lit = page.locator(".bar.mine .option"), page.locator("circle.vote.pointed")
+    page.locator(".question").hover()
+    expect(lit).to_have_count(0)
+    options.first.hover()
+    expect(lit).to_have_count(1)
+    expect(lit).to_have_attribute("aria-label", options.first.inner_text())
+    page.locator(".question").hover()
+    expect(lit).to_have_count(0)
+    # The same by keyboard.
+    options.nth(1).focus()
+    expect(lit).to_have_attribute("aria-label", options.nth(1).inner_text())
+
+
+def test_answers_about_several_cards_are_a_grid_of_what_and_how_many(
+    visit: Open, address: str
+) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    table = opened_table(page, address, game="red_scare", seats=4)
+
+    def is_grid(snapshot: Any) -> bool:
+        kinds = {option["type"] for option in snapshot["options"]}
+        answers = [one for one in snapshot["options"] if one["type"] == "answer"]
+        return "answer" in kinds and len(answers) >= 5
+
+    snapshot = asked(page, address, table, "grid", is_grid)
+    answers = [one for one in snapshot["options"] if one["type"] == "answer"]
+    grid = page.locator(".bar.mine table")
+    expect(grid.get_by_role("button")).to_have_count(len(answers))
+    expect(grid.get_by_role("columnheader").last).to_contain_text("Soviet")
+    expect(grid.get_by_role("rowheader").last).to_contain_text("Patriot")
+
+
+def test_prices_are_prices_and_no_button_counts_options(visit: Open, address: str) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    settings = {"campaign_limit": 3}
+    table = opened_table(page, address, game="kred", seats=3, settings=settings)
+
+    def is_shopping(snapshot: Any) -> bool:
+        return snapshot["view"]["phase"] == "bureaucracy" and len(snapshot["options"]) > 1
+
+    asked(page, address, table, "prices", is_shopping)
+    groups = page.locator(".bar.mine button[aria-expanded]")
+    if groups.count():
+        for text in groups.all_inner_texts():
+            assert not re.search(r"\d", text), text
+        groups.first.click()
+    parts = page.locator(".bar.mine .parts button")
+    if parts.count():
+        parts.first.click()
+    badges = page.locator(".bar.mine .option .badge")
+    badges.first.wait_for()
+    for text in badges.all_inner_texts():
+        assert re.fullmatch(r"costs \d+", text), text
+
+
+def test_two_guests_of_the_same_name_are_told_apart(visit: Open) -> None:
+    host = visit("/")
+    introduce(host, "Ann")
+    host.get_by_role("button", name="Invite friends: Candy K").click()
+    guest = visit("/" + link_of(host).split("/", 3)[3])
+    guest.get_by_label("Your name").fill("Ann")
+    guest.get_by_role("button", name="Take a seat").click()
+    expect(host.get_by_role("button", name="Remove Ann")).to_be_visible()
+    host.get_by_role("button", name="Start with bots in the free seats").click()
+    for page in (host, guest):
+        page.locator(".bar").wait_for()
+        names = page.locator(".claims .name").all_inner_texts()
+        assert sorted(name for name in names if "Ann" in name) == ["Ann (Fox)", "Ann (Owl)"]
+        assert len(set(names)) == len(names)
