@@ -1,7 +1,7 @@
-"""PPO on Candy K in one file, in the manner of CleanRL: one seat learns against bots.
+"""PPO in one file, in the manner of CleanRL: one seat learns against bots.
 
     pip install "knavery[rl]" torch
-    python examples/ppo_candy_k.py --updates 200 --games 64 --bots careful
+    python examples/ppo.py --game kingless --seats 2 --bots random --games 32 --updates 100
 
 The only reward is the score at the end of a game. Actions outside the mask have no probability.
 """
@@ -40,14 +40,23 @@ class Agent(nn.Module):
 
 
 def train(
-    updates: int, games: int, steps: int, *, bots: str, rate: float = 3e-4, seed: int = 1
+    game: str,
+    seats: int,
+    updates: int,
+    games: int,
+    steps: int,
+    *,
+    bots: str,
+    rate: float = 3e-4,
+    seed: int = 1,
 ) -> list[float]:
     """Train for that many updates: the mean score of the games that ended in each.
 
     Every tenth update prints the mean of the last ten.
     """
     torch.manual_seed(seed)
-    env = envs.vector("candy_k", games, seats=4, bots=dict.fromkeys((1, 2, 3), bots), seed=seed)
+    others = dict.fromkeys(range(1, seats), bots)
+    env = envs.vector(game, games, seats=seats, bots=others, seed=seed)
     agent = Agent(env.observer.width, env.observer.silence + 1)
     optimizer = torch.optim.Adam(agent.parameters(), lr=rate, eps=1e-5)
     seen, _ = env.reset()
@@ -128,14 +137,24 @@ def improve(
 
 def main(typed: Sequence[str] | None = None) -> list[float]:
     """Train as typed."""
-    parser = argparse.ArgumentParser(description="PPO on Candy K")
+    parser = argparse.ArgumentParser(description="PPO in one seat against bots")
+    parser.add_argument("--game", default="candy_k")
+    parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--updates", type=int, default=100)
     parser.add_argument("--games", type=int, default=64)
     parser.add_argument("--steps", type=int, default=64)
     parser.add_argument("--bots", default="careful")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(typed)
-    return train(asked.updates, asked.games, asked.steps, bots=asked.bots, seed=asked.seed)
+    return train(
+        asked.game,
+        asked.seats,
+        asked.updates,
+        asked.games,
+        asked.steps,
+        bots=asked.bots,
+        seed=asked.seed,
+    )
 
 
 if __name__ == "__main__":
