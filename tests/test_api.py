@@ -21,17 +21,15 @@ from knavery.games.red_scare import RedScare
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "api.md"
 OURS: Final = ("candy_k", "kingless", "kred", "red_scare")
+#: Tests that compile an engine are in one group, so that one process compiles it.
+ENGINE: Final = (pytest.mark.xdist_group("engine"), pytest.mark.timeout(900))
 #: Where the page lists the names of a game's package; `API=write scripts/test -k api` writes it.
 LIST: Final = r"(?<=^<!-- {game} -->\n).*?(?=\n\n|\Z)"
 
 
 @pytest.mark.parametrize(
     "name",
-    [
-        # Tests that compile an engine are in one group, so that one process compiles it.
-        pytest.param(name, marks=pytest.mark.xdist_group("engine")) if name == "engine" else name
-        for name in kn.__all__
-    ],
+    [pytest.param(name, marks=ENGINE) if name == "engine" else name for name in kn.__all__],
 )
 def test_every_name_has_a_docstring_with_an_example_that_holds(name: str) -> None:
     doc = getattr(kn, name).__doc__
@@ -113,6 +111,14 @@ def test_games_is_both_the_package_and_its_list() -> None:
     assert set(OURS) <= set(kn.games())
     package: Any = kn.games
     assert package.kred.GAME is kn.game("kred")
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_games_and_steppers_say_what_they_are(game: str) -> None:
+    rules: AnyGame = kn.game(game)
+    assert repr(rules) == f"<{rules.title}: {rules.seats[0]} to {rules.seats[-1]} players>"
+    match = kn.Match(game, seed="an example")
+    assert repr(kn.Stepper(match)) == f"<Stepper of {match!r}>"
 
 
 def test_a_decision_is_played_as_record_text_or_index() -> None:

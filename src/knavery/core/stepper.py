@@ -222,6 +222,9 @@ class Stepper:
         stepper._checked = len(match.log)
         return stepper
 
+    def __repr__(self) -> str:
+        return f"<Stepper of {self.match!r}>"
+
     def _not_asked(self, seat: int) -> KnaveryError:
         if self.match.state.outcome is not None:
             return KnaveryError("the game is over: nobody is asked")

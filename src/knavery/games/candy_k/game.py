@@ -53,6 +53,9 @@ class CandyK:
         self.decks = dict(decks)
         self.seats = range(min(decks), max(decks) + 1)
 
+    def __repr__(self) -> str:
+        return f"<{self.title}: {self.seats[0]} to {self.seats[-1]} players>"
+
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:

@@ -86,6 +86,9 @@ class Kingless:
     def __init__(self, deck: Sequence[CardId] = DECK, dealt: int = DEALT) -> None:
         self.pack = Pack(deck, dealt)
 
+    def __repr__(self) -> str:
+        return f"<{self.title}: {self.seats[0]} to {self.seats[-1]} players>"
+
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:

@@ -65,6 +65,9 @@ class Kred:
             return tuple(self._tiles)
         return (*TILES, BLANK) if seats == 5 else TILES
 
+    def __repr__(self) -> str:
+        return f"<{self.title}: {self.seats[0]} to {self.seats[-1]} players>"
+
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:

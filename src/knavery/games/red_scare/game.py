@@ -96,6 +96,9 @@ class RedScare:
         """The folder of the catalogs."""
         return files("knavery.games.red_scare") / "text"
 
+    def __repr__(self) -> str:
+        return f"<{self.title}: {self.seats[0]} to {self.seats[-1]} players>"
+
     def deal(
         self, seats: int, settings: settings.Settings, chance: Chance
     ) -> tuple[State, Log[facts.Fact]]:
