@@ -22,7 +22,7 @@ def test_help_lists_what_one_can_type(capsys: pytest.CaptureFixture[str]) -> Non
     out = capsys.readouterr().out
     for verb in _VERBS:
         assert verb.HELP.split()[0] in out
-        assert verb.__name__.rpartition(".")[2] in out
+        assert verb.__name__.rpartition(".")[2].replace("_", "-") in out
     assert max(map(len, out.splitlines())) <= 80
 
 
@@ -42,7 +42,9 @@ def test_a_port_that_cannot_be_is_refused_in_one_line(knavery: Terminal, port: s
     assert err.endswith(f", not {port} (see knavery serve --help)\n")
 
 
-@pytest.mark.parametrize("verb", [verb.__name__.rpartition(".")[2] for verb in _VERBS])
+@pytest.mark.parametrize(
+    "verb", [verb.__name__.rpartition(".")[2].replace("_", "-") for verb in _VERBS]
+)
 def test_every_verb_explains_itself(capsys: pytest.CaptureFixture[str], verb: str) -> None:
     with pytest.raises(SystemExit) as left:
         main([verb, "--help"])

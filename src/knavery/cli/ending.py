@@ -9,6 +9,7 @@ from rich.text import Text
 from knavery.cli.screen import Screen
 from knavery.core import Claim, Outcome, Review
 from knavery.core.text import Localizer
+from knavery.sim.evidence import TABLES, Evidence
 
 #: How many lies are listed at the end; the replay lists all.
 LIES: Final = 12
@@ -71,6 +72,25 @@ def show_claims(screen: Screen, claims: Sequence[Claim]) -> None:
         who = _name(screen, claim.seat)
         table.add_row(str(claim.step + 1), who, Text(text), f"{verdict}, {fate}")
     screen.console.print(table)
+
+
+def show_evidence(screen: Screen, evidence: Sequence[Evidence]) -> None:
+    """Print the false claims that somebody could have known to be false, and who."""
+    knowing: dict[tuple[int, int], list[str]] = {}
+    for each in evidence:
+        if not each.true and not each.share:
+            knowing.setdefault((each.step, each.seat), []).append(screen.names[each.listener])
+    screen.console.print()
+    screen.say("evidence", "bold", tables=TABLES)
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", style="dim", min_width=4)
+    for (step, seat), names in knowing.items():
+        known = screen.words("could-have-known", names=", ".join(names), count=len(names))
+        table.add_row(str(step + 1), _name(screen, seat), Text(known))
+    if knowing:
+        screen.console.print(table)
+    else:
+        screen.say("evidence-none")
 
 
 def why(localizer: Localizer, word: str) -> str:

@@ -2,17 +2,21 @@
 
 import argparse
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from rich.table import Table
 from rich.text import Text
 
 from knavery.cli.arguments import add_record, check_language, natural, seat_of, whole
-from knavery.cli.ending import show_claims, show_outcome, show_review
+from knavery.cli.ending import show_claims, show_evidence, show_outcome, show_review
 from knavery.cli.screen import Screen
 from knavery.cli.words import LANGUAGES
-from knavery.core import TABLE, AnyLog, Event, Record, Seat, SettingsError, Step, registry
+from knavery.core import TABLE, AnyLog, Chance, Event, Record, Seat, SettingsError, Step, registry
 from knavery.core.record import check
+from knavery.sim.evidence import evidence as find_evidence
+
+#: Tables are resampled from it, the same in every replay.
+_CHANCE: Final = Chance.of("evidence")
 
 HELP = "replay a game as any seat saw it"
 
@@ -25,6 +29,11 @@ def add(verbs: Any) -> None:
     parser.add_argument("--step", type=natural, metavar="K", help="stop after K decisions")
     parser.add_argument(
         "--notation", action="store_true", help="add each decision in short: hand 17>2"
+    )
+    parser.add_argument(
+        "--evidence",
+        action="store_true",
+        help="add who could have known that a claim was false, from all they had seen",
     )
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     parser.add_argument("--no-color", action="store_true")
@@ -42,7 +51,7 @@ def run(typed: argparse.Namespace) -> int:
     check_language(game, typed.language)
     names = [player.name for player in record.players]
     replay = _Replay(Screen(game, names, seat, typed.language, not typed.no_color), record)
-    replay.show(typed.step, notation=typed.notation)
+    replay.show(typed.step, notation=typed.notation, evidence=typed.evidence)
     return 0
 
 
@@ -57,7 +66,7 @@ class _Replay:
             for seat in range(len(record.players))
         ]
 
-    def show(self, until: int | None, *, notation: bool = False) -> None:
+    def show(self, until: int | None, *, notation: bool = False, evidence: bool = False) -> None:
         """Print everything up to that decision; without one, the end and the truth too."""
         state, dealt = self._record.begin()
         self._lines(0, dealt)
@@ -77,6 +86,8 @@ class _Replay:
             show_outcome(self._screen, state.outcome)
             show_review(self._screen, review, lies_too=False)
             show_claims(self._screen, review.claims)
+            if evidence:
+                show_evidence(self._screen, find_evidence(self._screen.game, dealt, steps, _CHANCE))
 
     def _written(self, number: int, step: Step) -> None:
         """The decision's number, its seat and its notation."""

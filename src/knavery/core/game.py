@@ -355,3 +355,15 @@ class DisprovingGame(Protocol):
 
         They know it from their own view alone. None: the game does not tell, or nothing is claimed.
         """
+
+
+@runtime_checkable
+class JudgingGame(Protocol):
+    """A game that says whether a claim is true of a table; optional."""
+
+    def holds(self, step: Step, table: AnyState) -> bool | None:
+        """Whether what the step claims is true of that table.
+
+        The table is the one after the step, or one resampled from what a viewer saw right after it.
+        None: the step claims nothing that the cards of a table decide.
+        """

@@ -76,3 +76,9 @@ fate-believed = geglaubt
 fate-doubted = zu Unrecht angezweifelt
 fate-open = nie geprüft
 seen-alone = nur { $name }: { $line }
+evidence = Wer es hätte wissen können (an keinem von { $tables } Tischen, die zum Gesehenen passen, stimmt die Behauptung)
+evidence-none = Niemand hätte wissen können, dass eine Behauptung falsch war.
+could-have-known = { $names } { $count ->
+    [one] hätte
+   *[other] hätten
+} es wissen können

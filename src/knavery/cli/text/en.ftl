@@ -76,3 +76,6 @@ fate-believed = believed
 fate-doubted = wrongly doubted
 fate-open = never tested
 seen-alone = only { $name }: { $line }
+evidence = Who could have known (in none of { $tables } tables that fit what they had seen is the claim true)
+evidence-none = Nobody could have known that a claim was false.
+could-have-known = { $names } could have known

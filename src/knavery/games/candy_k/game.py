@@ -13,7 +13,7 @@ from knavery.games.candy_k.codec import CODEC
 from knavery.games.candy_k.constants import DECKS, Deck
 from knavery.games.candy_k.notation import NOTATION
 from knavery.games.candy_k.resampling import resample
-from knavery.games.candy_k.review import disproved_by, review
+from knavery.games.candy_k.review import disproved_by, holds, review
 from knavery.games.candy_k.rules.deal import deal
 from knavery.games.candy_k.state import State
 from knavery.games.candy_k.terminal import board
@@ -79,6 +79,10 @@ class CandyK:
     def disproved_by(self, step: Step) -> tuple[Seat, ...] | None:
         """The seats that know at once that what the step claims is false."""
         return disproved_by(step)
+
+    def holds(self, step: Step, table: State) -> bool | None:
+        """Whether what the step claims is true of that table."""
+        return holds(step, table)
 
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal of 80 columns, in rich's markup."""

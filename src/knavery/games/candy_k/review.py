@@ -72,6 +72,19 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
     )
 
 
+def holds(step: Step, table: State) -> bool | None:
+    """CK-20: whether the speaker's card at that table has the number that is claimed."""
+    section = step.state.sections[-1]
+    match step.decision:
+        case ClaimNumber(number=number):
+            claimed: int | None = number
+        case Explain(reason="told_truth"):
+            claimed = section.claims[step.seat]
+        case _:
+            return None
+    return table.sections[len(step.state.sections) - 1].played[step.seat] == claimed
+
+
 def _claim_of(number: int, step: Step, last: State) -> Claim | None:
     """The claim made by the step's decision; None where it claims nothing."""
     if step.is_default:

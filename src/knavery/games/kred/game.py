@@ -13,7 +13,7 @@ from knavery.games.kred.codec import CODEC
 from knavery.games.kred.constants import FULL
 from knavery.games.kred.notation import NOTATION
 from knavery.games.kred.resampling import Memory, resample
-from knavery.games.kred.review import disproved_by, review_of
+from knavery.games.kred.review import disproved_by, holds, review_of
 from knavery.games.kred.rules.board import Position, set_up
 from knavery.games.kred.rules.drafting import look
 from knavery.games.kred.state import State
@@ -109,6 +109,10 @@ class Kred:
     def disproved_by(self, step: Step) -> tuple[Seat, ...] | None:
         """The seats that know at once that what the step claims is false."""
         return disproved_by(step)
+
+    def holds(self, step: Step, table: State) -> bool | None:
+        """Whether what the step claims is true of that table."""
+        return holds(step, table)
 
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The table as text for a terminal."""

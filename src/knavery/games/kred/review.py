@@ -9,6 +9,7 @@ from knavery.games.kred.codec_tiles import may_be_honest
 from knavery.games.kred.decisions import HandOver
 from knavery.games.kred.facts import Challenged, Exposed, Looked, Shown
 from knavery.games.kred.rules.moving import honest_for, may_be_blank
+from knavery.games.kred.state import State
 from knavery.games.kred.tiles import FUNDING
 
 
@@ -94,6 +95,16 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
         if seat != step.seat and not may_be_honest(view, view.on_table):
             found.append(seat)
     return tuple(found)
+
+
+def holds(step: Step, table: State) -> bool | None:
+    """Whether the tile on that table is honest for the moves; None where none lies there."""
+    if not isinstance(step.decision, HandOver) or table.on_table is None:
+        return None
+    before = step.state
+    blank = may_be_blank(before, step.seat)
+    fitting = honest_for(before.position, step.seat, before.settings, blank=blank)
+    return table.on_table.tile in fitting
 
 
 def _fate(shown: Shown) -> Fate:

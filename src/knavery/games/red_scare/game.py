@@ -23,7 +23,7 @@ from knavery.games.red_scare.codec import CODEC
 from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.notation import NOTATION
 from knavery.games.red_scare.resampling import resample
-from knavery.games.red_scare.review import Statement, disproved_by, review_of
+from knavery.games.red_scare.review import Statement, disproved_by, holds, review_of
 from knavery.games.red_scare.rules.setup import deal
 from knavery.games.red_scare.state import State
 from knavery.games.red_scare.terminal import draw, shown_names
@@ -124,6 +124,10 @@ class RedScare:
     def disproved_by(self, step: Step) -> tuple[Seat, ...] | None:
         """The seats that know at once that what the step claims is false."""
         return disproved_by(step)
+
+    def holds(self, step: Step, table: State) -> bool | None:
+        """Whether what the step claims is true of that table."""
+        return holds(step, table)
 
     def board(self, view: view.View, names: Sequence[str], language: str = "en") -> str:
         """The view as text for a terminal."""

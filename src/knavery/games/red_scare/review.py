@@ -155,6 +155,18 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
     )
 
 
+def holds(step: Step, table: State) -> bool | None:
+    """RS-36: whether the cards that were shown have the letters that are reported, or more.
+
+    None for claims about cards that were given away: a table does not say which they are now.
+    """
+    if not isinstance(step.decision, Answer):
+        return None
+    request = _asked(step.state, step.seat, "id")
+    true = _letters(table.hands[request.asker][place].card for place in request.places)
+    return step.decision.patriots <= true[0] and step.decision.soviets <= true[1]
+
+
 def _asked(state: State, seat: Seat, kind: str) -> Request:
     """The request the seat answers."""
     return next(r for r in state.requests if r.asked == seat and r.kind == kind)
