@@ -82,6 +82,8 @@ def test_the_plain_package_plays_and_says_what_else_to_install(wheel: Path, tmp_
         ("server", "serve"),
         ("arena", "arena", "candy_k", "--bots", "careful,random"),
         ("data", "export", "records", "out"),
+        ("llm", "simulate", "candy_k", "--bots", "llm:any"),
+        ("mcp", "mcp"),
     ):
         refused = plain.run(*typed)
         assert refused.returncode == 2
