@@ -39,6 +39,22 @@ MODULES = {
         "candy_k.observing",
         "candy_k.rules",
     ),
+    "kingless": (
+        *FRAME,
+        "kingless.cards",
+        "kingless.row",
+        "kingless.zones",
+        "kingless.passives",
+        "kingless.targets",
+        "kingless.interrupts",
+        "kingless.keywords",
+        "kingless.crown",
+        "kingless.course",
+        "kingless.playing",
+        "kingless.options",
+        "kingless.observing",
+        "kingless.rules",
+    ),
 }
 
 
@@ -119,7 +135,8 @@ class PlainTable:
 
     def options(self, seat: int) -> set[int]:
         out = np.zeros(self._compiled.game.codec.size, np.int8)
-        self._rules.mask(self.row, seat, out)
+        with np.errstate(over="ignore"):
+            self._rules.mask(self.row, seat, out)
         return set(np.flatnonzero(out).tolist())
 
     def vector(self, seat: int) -> NDArray[Any]:

@@ -78,6 +78,6 @@ def test_compiling_is_announced_once(
         compile_once("Toll", "toll", lambda: compiled.append(2))
     assert compiled == [1]
     assert [message.split(" in ")[0] for message in caplog.messages] == [
-        "Compiling the engine of Toll. This takes up to a minute, once.",
+        "Compiling the engine of Toll. This takes about a minute, once.",
         "Compiled the engine of Toll",
     ]

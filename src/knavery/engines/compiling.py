@@ -90,7 +90,7 @@ def compile_once(title: str, key: str, compile_all: Callable[[], None]) -> None:
     mark = None if folder is None else folder / f"{key}.compiled"
     if mark is not None and mark.exists():
         return
-    logger.warning("Compiling the engine of %s. This takes up to a minute, once.", title)
+    logger.warning("Compiling the engine of %s. This takes about a minute, once.", title)
     started = time.monotonic()
     compile_all()
     logger.warning("Compiled the engine of %s in %.0f s.", title, time.monotonic() - started)

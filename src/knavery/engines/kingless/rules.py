@@ -1,0 +1,21 @@
+"""The rules of Kingless, for loops and kernels."""
+
+from typing import Final
+
+from knavery.engines.kingless.crown import add_scores
+from knavery.engines.kingless.observing import PARTS, WIDTH, observe_part
+from knavery.engines.kingless.options import is_option, mask, pick_option
+from knavery.engines.kingless.playing import deal, play
+from knavery.engines.rules import Rules
+
+RULES: Final = Rules(
+    deal=deal,
+    play=play,
+    is_option=is_option,
+    pick_option=pick_option,
+    mask=mask,
+    observe_part=observe_part,
+    add_scores=add_scores,
+    parts=PARTS,
+    width=WIDTH,
+)
