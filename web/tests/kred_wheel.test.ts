@@ -21,16 +21,16 @@ function draw<Props extends Record<string, unknown>>(part: Component<Props>, pro
 
 function seen(on_table: Partial<OnTable>): View {
   const laid = { receiver: 1, tile: null, looked: false, open: false, honest_for: [5, 6, 25], ...on_table };
-  return { seats: 3, campaign: 1, mover: 0, plays: [], on_table: laid } as unknown as View;
+  return { seats: 3, campaign: 1, mover: 0, plays: [], position: { moves: [] }, on_table: laid } as unknown as View;
 }
 
 const localizer = { message: (key: string) => key } as unknown as Localizer;
 const played = (on_table: Partial<OnTable>, viewer: number) => draw(PlayedTile, { view: seen(on_table), viewer, wheel: new Wheel(3, viewer), localizer });
-const aid = (on_table: Partial<OnTable>) => draw(Aid, { view: seen(on_table), localizer });
+const aid = (on_table: Partial<OnTable>) => draw(Aid, { view: seen(on_table), localizer, options: [] });
 
 beforeEach(() => {
   preferences.covered = false;
-  preferences.aid = true;
+  preferences.setAids(true);
 });
 afterEach(() => {
   if (drawn) void unmount(drawn);
@@ -60,10 +60,8 @@ test("the newcomer's aid is the same whichever tile was handed over, and for eve
 
 test("the newcomer's aid leaves out the blank where it is not in the game, and goes when it is switched off", () => {
   expect(aid({}).querySelectorAll('.tile')).toHaveLength(2);
-  (document.querySelector('.aid button') as HTMLButtonElement).click();
-  flushSync();
-  expect(document.querySelector('.aid')).toBeNull();
-  expect(preferences.aid).toBe(false);
+  (document.querySelector('.aid-text button') as HTMLButtonElement).click();
+  expect(preferences.aids('kred')).toBe(false);
 });
 
 test('a token turns the side with its notches towards the owner', () => {

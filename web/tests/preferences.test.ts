@@ -26,14 +26,17 @@ test('explanations are not shown when they are off, and all of them when they ar
   expect(preferences.explains('help-kred-move')).toBe(true);
 });
 
-test('aids are for the first game, unless they are asked for', async () => {
+test('aids are for the first game of each kind, unless they are asked for, and off for good on request', async () => {
   const preferences = await opened();
-  expect(preferences.aid).toBe(true);
-  preferences.hasPlayed();
-  expect(preferences.aid).toBe(false);
-  preferences.aid = true;
-  preferences.hasPlayed();
-  expect((await opened()).aid).toBe(true);
+  expect(preferences.aids('kred')).toBe(true);
+  preferences.hasPlayed('kred');
+  expect(preferences.aids('kred')).toBe(false);
+  expect(preferences.aids('candy_k')).toBe(true);
+  preferences.setAids(true);
+  preferences.hasPlayed('candy_k');
+  expect((await opened()).aids('candy_k')).toBe(true);
+  preferences.setAids(false);
+  expect((await opened()).aids('red_scare')).toBe(false);
 });
 
 test('each game is introduced once', async () => {

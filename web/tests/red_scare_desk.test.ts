@@ -121,7 +121,7 @@ test('where things are to be still, the tracker stands where it ends', () => {
 });
 
 test('an accusation is confirmed with what is true of it: it can be taken back until the first token, twice', () => {
-  const said = (type: string, cancels: number) => board.warning?.({ type }, { seat: 1, cancels: [0, cancels] } as unknown as View, {} as Localizer) ?? null;
+  const said = (type: string, cancels: number) => board.warning?.({ type }, { seat: 1, cancels: [0, cancels] } as unknown as View, {} as Localizer, []) ?? null;
   expect(said('accuse', 0)).toMatch(/you can take it back until you place your first token/i);
   expect(said('accuse', 1)).toBe(said('accuse', 0));
   expect(said('accuse', 2)).toBeNull();

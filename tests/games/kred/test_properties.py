@@ -15,7 +15,7 @@ from knavery.games.kred.decisions import HandOver, Move, TakeBack
 from knavery.games.kred.rules.board import community, falls
 from knavery.games.kred.rules.moving import honest_for
 from knavery.games.kred.state import State
-from knavery.games.kred.tiles import BLANK, FUNDING
+from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE
 from strategies import chances, tables
 
 kred_tables = tables(GAME, {"campaign_limit": 4}, most=700)
@@ -103,3 +103,18 @@ def test_nothing_is_lost_or_told_where_games_are_won_and_tiles_run_out() -> None
         for viewer in (None, *map(Seat, range(state.seats))):
             twins.check_twins(ENDGAME, ENDGAME.game, number, viewer, most=120)
     assert ENDGAME.wanted <= set(reached), reached
+
+
+@given(kred_tables)
+def test_a_mover_is_offered_every_action_that_is_possible(state: State) -> None:
+    """K-C3: the page tells a mover from their options which of their tiles are honest."""
+    if state.phase != "move" or state.falling or state.hands[state.mover] == (BLANK,):
+        return
+    seat, options = state.mover, state.options(state.mover)
+    made = {move.action for move in state.position.moves}
+    offered = {option.action for option in options if isinstance(option, Move)}
+    honest = honest_for(state.position, seat, state.settings, blank=True)
+    for option in options:
+        if isinstance(option, HandOver) and option.tile != BLANK:
+            shown = ON_TILE[option.tile]
+            assert (option.tile in honest) == (made <= shown and not (shown - made) & offered)

@@ -31,6 +31,14 @@ export interface NoteProps {
   readonly localizer: Localizer;
 }
 
+/** What a beginner's aid is made of: what the viewer sees and may choose. */
+export interface AidProps {
+  readonly view: unknown;
+  readonly localizer: Localizer;
+  /** What may be chosen, without remarks. */
+  readonly options: readonly Record_[];
+}
+
 /** What a board adds to the decision bar. */
 export interface PromptProps {
   readonly view: unknown;
@@ -80,8 +88,8 @@ export interface GameBoard {
   readonly Board: Component<BoardProps>;
   /** What only the viewer knows. */
   readonly Secrets?: Component<BoardProps>;
-  /** A beginner's aid, shown below the options. */
-  readonly Aid?: Component<{ view: unknown; localizer: Localizer }>;
+  /** A beginner's aid, shown below the question. */
+  readonly Aid?: Component<AidProps>;
   /** What the viewer needs to see beside the options. */
   readonly Prompt?: Component<PromptProps>;
   /** The pictures of the introduction, made of the game's own pieces. */
@@ -99,7 +107,7 @@ export interface GameBoard {
   /** Whether the option can be undone, or costs nothing, so that it needs no confirmation. */
   canBeUndone(option: Record_, view: unknown): boolean;
   /** What the confirmation says instead of "This cannot be undone". */
-  warning?(option: Record_, view: unknown, localizer: Localizer): string | null;
+  warning?(option: Record_, view: unknown, localizer: Localizer, options: readonly Record_[]): string | null;
   /** Whether the option fits what the player has selected. */
   fits(option: Record_, held: Held): boolean;
   /** Whether the game often asks everybody in a window, so that a standing answer may be set. */
@@ -107,7 +115,7 @@ export interface GameBoard {
   /** The label of a button that gives this answer and sets it as the standing answer; null where it may not. */
   standingLabel?(option: Record_, view: unknown): string | null;
   /** A word beside an option: its price, its kind. */
-  badge?(option: Record_, view: unknown, localizer: Localizer): string | null;
+  badge?(option: Record_, view: unknown, localizer: Localizer, options: readonly Record_[]): string | null;
   /** Whether what only the viewer knows lies below the board, not beside it: a hand of cards. */
   readonly isHandBelow?: boolean;
   /** Whether the board shows all that the list of players would. */

@@ -17,8 +17,10 @@ interface Kept {
   language: Language;
   sound: boolean;
   help: boolean;
-  /** Beginner aids on the boards; by default only in the first game. */
+  /** Beginner aids; by default only in the first game of each kind. */
   aid: 'first' | 'on' | 'off';
+  /** The games that were played to their end. */
+  played: string[];
   /** When the microphone is on in voice: always, or while a button is held. */
   voiceMode: 'open' | 'push';
   /** Whether voice goes through the relay, where there is one, so that the others see no address. */
@@ -100,19 +102,20 @@ class Preferences {
     this.#keep();
   }
 
-  /** Whether boards show beginner aids. */
-  get aid(): boolean {
-    return this.#kept.aid !== 'off';
+  /** Whether beginner aids are shown in that game. */
+  aids(game: string): boolean {
+    return this.#kept.aid === 'on' || (this.#kept.aid === 'first' && !this.#kept.played.includes(game));
   }
-  set aid(aid: boolean) {
-    this.#kept.aid = aid ? 'on' : 'off';
+  /** Show beginner aids in every game, or in none. */
+  setAids(on: boolean): void {
+    this.#kept.aid = on ? 'on' : 'off';
     this.#keep();
   }
 
-  /** A game was played to its end: turn off the beginner aids. */
-  hasPlayed(): void {
-    if (this.#kept.aid !== 'first') return;
-    this.#kept.aid = 'off';
+  /** A game was played to its end: its beginner aids are no longer shown, unless they are asked for. */
+  hasPlayed(game: string): void {
+    if (this.#kept.played.includes(game)) return;
+    this.#kept.played = [...this.#kept.played, game];
     this.#keep();
   }
 
@@ -178,7 +181,7 @@ class Preferences {
 
 function read(): Kept {
   const spoken = globalThis.navigator?.language?.slice(0, 2);
-  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', voiceMode: 'open', hidesAddress: false, confirms: true, log: 'auto', quick: {}, explained: [], introduced: [] };
+  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', played: [], voiceMode: 'open', hidesAddress: false, confirms: true, log: 'auto', quick: {}, explained: [], introduced: [] };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {

@@ -259,7 +259,7 @@ device-here = Dein Platz und dein Name kommen auf dieses Gerät. Das andere blei
 device-move = Auf diesem Gerät spielen
 device-failed = Der Link wurde schon benutzt oder ist abgelaufen. Erstelle einen neuen.
 menu-help = Tipps anzeigen
-menu-aid = Hilfen für Einsteiger auf dem Brett
+menu-aid = Hilfen für den Anfang
 menu-confirms = Nachfragen, bevor eine Entscheidung endgültig ist
 menu-pause = Für eine Pause stimmen
 menu-resume = Fürs Weiterspielen stimmen
@@ -286,7 +286,7 @@ sending = Deine Entscheidung wird gesendet …
 answer-held = Deine Antwort bleibt verdeckt, bis alle Zeit zum Antworten hatten:
 see-rule = { $rule } lesen
 help-off = Tipps ausblenden
-aid-off = Diese Hilfe ausblenden
+aid-off = Keine Anfangshilfen mehr
 over = Das Spiel ist zu Ende.
 paused = Das Spiel ist pausiert.
 closed-table = { $why ->
@@ -1000,3 +1000,26 @@ goal-candy_k = { $matches ->
     [one] Ein Treffer: Vielleicht bist du Attentäter. Dann stimm für den König.
    *[other] { $matches } Treffer: Vielleicht bist du Attentäter. Dann stimm für den König.
 }
+
+## Hilfen für den Anfang
+
+kred-true = wahr
+kred-bluff = Bluff
+kred-note-true = Das ist wahr: Die Tafel zeigt, was du getan hast. Das weißt nur du.
+kred-note-bluff = Das ist ein Bluff: Die Tafel zeigt etwas anderes, als du getan hast.
+kred-none-fits = Keine deiner Tafeln passt zu diesem Spielzug: Was du auch übergibst, ist ein Bluff.
+candy-must-lie = Du hast hier einen Treffer, also musst du lügen. Jede Zahl, die du wählen kannst, ist gelogen.
+candy-may-lie = Du hast hier keinen Treffer. Wahr ist { $number }; du darfst lügen.
+candy-clashing = { $count ->
+    [one] { $names } kann { $number } nicht haben: Du weißt, wo diese Karten sind.
+   *[other] { $names } können nicht alle { $number } haben.
+}
+red-stamp-read = LESEN
+red-stamp-judge = URTEIL
+red-cannot-read = { $count ->
+    [0] gerade nicht möglich.
+    [one] noch nicht. Eine deiner Karten kannst du lesen; tausche sie weg.
+   *[other] noch nicht. { $count } deiner Karten kannst du lesen; tausche sie weg.
+}
+red-cannot-marker = nicht mehr. Du hast schon zweimal geurteilt.
+red-cannot-turn = nicht noch einmal in diesem Zug.

@@ -259,7 +259,7 @@ device-here = Your seat and your name move to this device. The other one stays c
 device-move = Play on this device
 device-failed = This link has been used or has expired. Make a new one.
 menu-help = Show hints
-menu-aid = Beginner aids on the board
+menu-aid = Beginner aids
 menu-confirms = Ask before a decision that cannot be undone
 menu-pause = Vote for a pause
 menu-resume = Vote to continue
@@ -286,7 +286,7 @@ sending = Sending your decision …
 answer-held = Your answer is hidden until everyone has had time to answer:
 see-rule = Read { $rule }
 help-off = Hide hints
-aid-off = Hide this aid
+aid-off = No more beginner aids
 over = The game is over.
 paused = The game is paused.
 closed-table = { $why ->
@@ -1003,3 +1003,26 @@ goal-candy_k = { $matches ->
     [one] One match: you may be an Assassin. Then vote for the King.
    *[other] { $matches } matches: you may be an Assassin. Then vote for the King.
 }
+
+## Beginner aids
+
+kred-true = true
+kred-bluff = bluff
+kred-note-true = This is true: the tile shows what you did. Nobody else knows that.
+kred-note-bluff = This is a bluff: the tile shows something else than you did.
+kred-none-fits = None of your tiles fits this play: whatever you hand over is a bluff.
+candy-must-lie = You have a match here, so you must lie. Every number you can choose is a lie.
+candy-may-lie = You have no match here. The truth is { $number }; you may lie.
+candy-clashing = { $count ->
+    [one] { $names } cannot have { $number }: you know where those cards are.
+   *[other] { $names } cannot all have { $number }.
+}
+red-stamp-read = READ
+red-stamp-judge = JUDGE
+red-cannot-read = { $count ->
+    [0] not possible now.
+    [one] not yet. You can read one of your cards; trade it away.
+   *[other] not yet. You can read { $count } of your cards; trade them away.
+}
+red-cannot-marker = no longer. You have used both of your judgements.
+red-cannot-turn = not again this turn.

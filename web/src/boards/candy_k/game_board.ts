@@ -3,6 +3,7 @@ import { t } from '../../lib/words.svelte';
 import type { View } from '../../wire/candy_k';
 import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
+import Aid from './Aid.svelte';
 import Board from './Board.svelte';
 import './colours.css';
 import { goal } from './goal';
@@ -12,6 +13,7 @@ import Secrets from './Secrets.svelte';
 /** The board of Candy K: a court of sweets. */
 const board: GameBoard = {
   ...plain,
+  Aid,
   Board,
   IntroPicture,
   Secrets,

@@ -1,4 +1,5 @@
 import type { Record_, Localizer } from '../../lib/fluent';
+import { preferences } from '../../lib/preferences.svelte';
 import { t } from '../../lib/words.svelte';
 import { PLACES, type Decision, type View } from '../../wire/kred';
 import { fills, type GameBoard } from '../game_board';
@@ -7,6 +8,7 @@ import Aid from './Aid.svelte';
 import Board from './Board.svelte';
 import { goal } from './goal';
 import { headline } from './headlines';
+import { isHonest } from './honesty';
 import IntroPicture from './IntroPicture.svelte';
 import Note from './Note.svelte';
 import Prompt from './Prompt.svelte';
@@ -50,7 +52,11 @@ const board: GameBoard = {
     // A fall cannot be undone once the owner of the domain has chosen it (K-C6).
     return chosen.type === 'move' && (view as View).can_undo && othersFalling(chosen, view as View).length === 0;
   },
-  warning(option, view, localizer) {
+  warning(option, view, localizer, options) {
+    if (option.type === 'hand_over') {
+      if (!preferences.aids('kred')) return null;
+      return t(isHonest(option['tile'] as number, view as View, options) ? 'kred-note-true' : 'kred-note-bluff');
+    }
     const [domain] = othersFalling(option as unknown as Decision, view as View);
     return domain === undefined ? null : t('kred-fall-warning', { name: localizer.name(domain) });
   },
@@ -61,7 +67,8 @@ const board: GameBoard = {
     if (chosen.type === 'promote') return fills({ ...option, origin: chosen.space }, held);
     return fills(option, held);
   },
-  badge(option, view) {
+  badge(option, view, _localizer, options) {
+    if (option.type === 'hand_over' && preferences.aids('kred')) return t(isHonest(option['tile'] as number, view as View, options) ? 'kred-true' : 'kred-bluff');
     const { phase, seats } = view as View;
     const kind = phase === 'bureaucracy' ? kindOf(option as unknown as Decision) : null;
     return kind && t('kred-price', { price: priceOf(kind, seats) });

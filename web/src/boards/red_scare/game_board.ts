@@ -3,6 +3,7 @@ import { t } from '../../lib/words.svelte';
 import { WITHDRAWALS, type Answer, type View } from '../../wire/red_scare';
 import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
+import Aid from './Aid.svelte';
 import Board from './Board.svelte';
 import './colours.css';
 import { goal } from './goal';
@@ -17,6 +18,7 @@ const HEADINGS = new Set(['round_begun', 'accuse_opened', 'accused', 'ended']);
 /** The board of Red Scare: an FBI desk in 1951. */
 const board: GameBoard = {
   ...plain,
+  Aid,
   Board,
   IntroPicture,
   Secrets,
