@@ -1023,3 +1023,23 @@ red-cannot-read = { $count ->
 }
 red-cannot-marker = nicht mehr. Du hast schon zweimal geurteilt.
 red-cannot-turn = nicht noch einmal in diesem Zug.
+
+## Deine Spiele bisher
+
+history = Deine Spiele bisher
+history-games = { $games ->
+    [one] 1 Spiel, { $won } gewonnen
+   *[other] { $games } Spiele, { $won } gewonnen
+}
+history-lies = { $lies ->
+    [0] Keine Lüge erzählt
+    [one] 1 Lüge erzählt: { $believed } geglaubt, { $caught } erwischt
+   *[other] { $lies } Lügen erzählt: { $believed } geglaubt, { $caught } erwischt
+}
+history-catches = { $catches ->
+    [0] Keine Lüge anderer erwischt
+    [one] 1 Lüge anderer erwischt
+   *[other] { $catches } Lügen anderer erwischt
+}
+history-where = Das bleibt in diesem Browser.
+history-forget = Vergessen

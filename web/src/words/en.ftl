@@ -1026,3 +1026,23 @@ red-cannot-read = { $count ->
 }
 red-cannot-marker = no longer. You have used both of your judgements.
 red-cannot-turn = not again this turn.
+
+## Your history
+
+history = Your history
+history-games = { $games ->
+    [one] 1 game, { $won } won
+   *[other] { $games } games, { $won } won
+}
+history-lies = { $lies ->
+    [0] No lies told
+    [one] 1 lie told: { $believed } believed, { $caught } caught
+   *[other] { $lies } lies told: { $believed } believed, { $caught } caught
+}
+history-catches = { $catches ->
+    [0] No lie of others caught
+    [one] 1 lie of others caught
+   *[other] { $catches } lies of others caught
+}
+history-where = This is kept in this browser only.
+history-forget = Forget it
