@@ -1,7 +1,9 @@
 """Every page: readable by everybody, in both colours and languages, on a phone, and light."""
 
 import gzip
+import json
 import re
+import struct
 from typing import Final
 
 import pytest
@@ -166,3 +168,20 @@ def test_rules_can_be_searched_and_a_rule_be_linked(visit: Open) -> None:
     expect(page.locator(".rule")).to_have_count(0)
     page.get_by_label("Search the rules").fill("remove mark opponent")
     expect(page.locator("#rule-K-A4")).to_be_visible()
+
+
+def test_the_page_can_be_installed(visit: Open, address: str) -> None:
+    """The browser finds no fault with the manifest, and every icon has the size it says."""
+    page = visit("/about")
+    told = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert told["errors"] == []
+    manifest = json.loads(told["data"])
+    assert manifest["start_url"] == "/"
+    for icon in manifest["icons"]:
+        answer = page.request.get(address + icon["src"])
+        assert answer.ok
+        assert answer.headers["content-type"].startswith(icon["type"])
+        if icon["type"] == "image/png":
+            # A PNG's width and height, as its header has them.
+            size = struct.unpack(">II", answer.body()[16:24])
+            assert icon["sizes"] == "{}x{}".format(*size)
