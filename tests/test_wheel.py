@@ -60,7 +60,8 @@ class Installed:
 def test_the_wheel_carries_catalogs_rule_books_and_the_client(wheel: Path) -> None:
     carried = set(zipfile.ZipFile(wheel).namelist())
     source = ROOT / "src"
-    for file in (*source.rglob("*.ftl"), *source.rglob("*.py")):
+    weights = source.rglob("weights/*")
+    for file in (*source.rglob("*.ftl"), *source.rglob("*.py"), *weights):
         assert file.relative_to(source).as_posix() in carried
     client = source / "knavery" / "static"
     assert (client / "index.html").is_file(), "the client was not built"
@@ -84,6 +85,7 @@ def test_the_plain_package_plays_and_says_what_else_to_install(wheel: Path, tmp_
         ("data", "export", "records", "out"),
         ("llm", "simulate", "candy_k", "--bots", "llm:any"),
         ("mcp", "mcp"),
+        ("neural", "simulate", "candy_k", "--bots", "neural", "--games", "1"),
     ):
         refused = plain.run(*typed)
         assert refused.returncode == 2

@@ -34,6 +34,9 @@ from knavery.server.web.socket_protocol import PING_EVERY, PING_WAIT, SocketProt
 
 #: An address reserved for examples (RFC 5737): the route to it shows our own address.
 ELSEWHERE: Final = ("198.51.100.1", 9)
+#: Exploiters are a yardstick, a language model needs an endpoint, and `neural` has no net for most
+#: games.
+NOT_OFFERED: Final = (EXPLOITER, LLM, "neural")
 #: Seconds for accepted work to finish when the server stops.
 GRACEFUL_SHUTDOWN = 15
 
@@ -176,6 +179,6 @@ def reached_by(host: str) -> str:
 
 def known_bots() -> tuple[str, ...]:
     """The installed bots that are opponents for people, the default first."""
-    known = [name for name in bot_names() if name not in (EXPLOITER, LLM)]
+    known = [name for name in bot_names() if name not in NOT_OFFERED]
     first = [name for name in ("careful", "random") if name in known]
     return (*first, *(name for name in known if name not in first))
