@@ -35,9 +35,7 @@ def resize(page: Page, size: ViewportSize) -> None:
     page.set_viewport_size(size)
     page.wait_for_function("width => innerWidth === width", arg=size["width"])
     # The page hears of its new size before the next frame, and is drawn again by the one after.
-    page.evaluate(
-        "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
-    )
+    page.evaluate("() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))")
 
 
 def beyond(page: Page) -> list[str]:
