@@ -10,6 +10,9 @@ pytest.importorskip("numba_cuda", reason="needs knavery[gpu]")
 cuda: Any = import_module("numba.cuda")
 types: Any = import_module("numba").types
 
+# The rules of a game are compiled again for each kernel.
+pytestmark = pytest.mark.timeout(900)
+
 #: An H200.
 CAPABILITY = (9, 0)
 ROWS = types.Array(types.int8, 2, "C")
@@ -27,15 +30,15 @@ SIGNATURES = {
 }
 
 
-@pytest.fixture
-def kernels(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The kernels, as for a device of that capability."""
+@pytest.fixture(params=["candy_k", "kingless"])
+def kernels(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The kernels of a game, as for a device of that capability."""
     device = SimpleNamespace(compute_capability=CAPABILITY)
     for name in ("api", "compiler", "dispatcher"):
         module = import_module(f"numba.cuda.{name}")
         monkeypatch.setattr(module, "get_current_device", lambda: device)
-    rules = import_module("knavery.engines.candy_k.rules").RULES
-    return import_module("knavery.engines.kernels").kernels_of("candy_k", rules)
+    rules = import_module(f"knavery.engines.{request.param}.rules").RULES
+    return import_module("knavery.engines.kernels").kernels_of(request.param, rules)
 
 
 @pytest.mark.parametrize("name", SIGNATURES)

@@ -10,8 +10,9 @@ import knavery as kn
 from contract.candy_k import TWO
 from knavery.core import TABLE, Chance, KnaveryError, Seat, seen
 from knavery.core.counter_chance import CounterChance
+from knavery.core.settings import settle
 from knavery.engines.candy_k.row import MOST_REMARKS
-from knavery.engines.engine import Engine
+from knavery.engines.engine import GAMES, Engine
 from knavery.games.candy_k import Explain, PointOut, Ready
 
 # The first of these tests compiles the engine.
@@ -21,32 +22,47 @@ pytestmark = [pytest.mark.xdist_group("engine"), pytest.mark.timeout(900)]
 STEPS = 400
 
 
+#: Settings of each game that are not the usual ones.
+SETTINGS: dict[str, dict[str, Any]] = {
+    "candy_k": {"tokens": 2, "remarks": "off"},
+    "kingless": {"late_draw": "on", "rounds": 2},
+}
+
+
 @pytest.fixture(scope="module")
 def engine() -> Engine:
+    """The engine of Candy K, for what is tested with one game."""
     return kn.engine("candy_k")
 
 
-def test_tables_are_dealt_as_the_rules_deal_them(engine: Engine) -> None:
-    tables = engine.deal(5, seats=6, seed="a seed", settings={"tokens": 2})
-    settings = engine.game.Settings(tokens=2)
+@pytest.fixture(scope="module", params=GAMES)
+def each(request: pytest.FixtureRequest) -> Engine:
+    """Each engine."""
+    return kn.engine(request.param)
+
+
+def test_tables_are_dealt_as_the_rules_deal_them(each: Engine) -> None:
+    settings = SETTINGS[each.game.id]
+    tables = each.deal(5, seats=6, seed="a seed", settings=settings)
     for number in range(5):
-        state, _ = engine.game.deal(6, settings, engine.chance("a seed", number))
+        state, _ = each.game.deal(6, settle(each.game, settings), each.chance("a seed", number))
         assert tables.state(number) == state
         assert tables.to_act[number] == state.to_act[0]
-    other = engine.deal(5, seats=6, seed="another", settings={"tokens": 2})
+    other = each.deal(5, seats=6, seed="another", settings=settings)
     assert (other.rows != tables.rows).any()
 
 
-def test_many_steps_with_auto_reset_are_those_of_the_rules(engine: Engine) -> None:
+def test_many_steps_with_auto_reset_are_those_of_the_rules(each: Engine) -> None:
     """A game that ends is followed by the next one, dealt from the branch `next game`."""
-    game = engine.game
-    tables = engine.deal(8, seats=4, seed=1, settings={"remarks": "off"})
+    game = each.game
+    settings = {"remarks": "off"} if game.id == "candy_k" else {}
+    tables = each.deal(8, seats=4, seed=1, settings=settings)
     states: list[Any] = [tables.state(at) for at in range(8)]
     ended = 0
     for step in range(STEPS):
         masks, to_act = tables.mask(), tables.to_act
         options = [np.flatnonzero(mask) for mask in masks]
-        actions = np.array([each[(step + at) % len(each)] for at, each in enumerate(options)])
+        actions = np.array([its[(step + at) % len(its)] for at, its in enumerate(options)])
         tables.step(actions)
         for at, state in enumerate(states):
             seat = Seat(int(to_act[at]))
@@ -62,11 +78,11 @@ def test_many_steps_with_auto_reset_are_those_of_the_rules(engine: Engine) -> No
                 ended += 1
             assert tables.state(at) == after
             states[at] = after
-    assert ended > 40
+    assert ended > 10
 
 
-def test_without_auto_reset_a_finished_table_stays(engine: Engine) -> None:
-    tables = engine.deal(3, seats=4, seed=1, auto_reset=False)
+def test_without_auto_reset_a_finished_table_stays(each: Engine) -> None:
+    tables = each.deal(3, seats=4, seed=1, auto_reset=False)
     played = tables.rollout()
     assert played.games.tolist() == [1, 1, 1]
     assert tables.to_act.tolist() == [-1, -1, -1]
@@ -77,12 +93,12 @@ def test_without_auto_reset_a_finished_table_stays(engine: Engine) -> None:
     assert tables.outcome.over.all()
     assert (tables.outcome.scores == played.scores).all()
     with pytest.raises(KnaveryError, match="not an option of seat 0 at table 2"):
-        tables.play(2, 0, 46)
+        tables.play(2, 0, 0)
 
 
-def test_threads_change_nothing(engine: Engine) -> None:
-    one = engine.deal(64, seats=5, seed=2)
-    three = engine.deal(64, seats=5, seed=2, threads=3)
+def test_threads_change_nothing(each: Engine) -> None:
+    one = each.deal(64, seats=5, seed=2)
+    three = each.deal(64, seats=5, seed=2, threads=3)
     rolled, shared = one.rollout(until=STEPS), three.rollout(until=STEPS)
     assert rolled.decisions == shared.decisions == 64 * STEPS
     assert rolled.games.sum() > 64
@@ -97,13 +113,15 @@ def test_threads_change_nothing(engine: Engine) -> None:
     assert (one.positions == three.positions).all()
 
 
-def test_a_rollout_to_the_end_gives_the_scores_of_that_game(engine: Engine) -> None:
-    tables = engine.deal(20, seats=7, seed=3)
+def test_a_rollout_to_the_end_gives_the_scores_of_that_game(each: Engine) -> None:
+    tables = each.deal(20, seats=6, seed=3)
     played = tables.rollout(until="end")
     for at in range(20):
         outcome = tables.state(at).outcome
         assert outcome is not None
-        assert played.scores[at].tolist() == [result.score for result in outcome.results]
+        assert played.scores[at].tolist() == pytest.approx(
+            [result.score for result in outcome.results]
+        )
 
 
 def test_what_a_seat_cannot_know_is_not_in_what_it_observes(engine: Engine) -> None:
