@@ -143,7 +143,7 @@ WRONG: dict[str, tuple[Call, type[Exception], str]] = {
     "no jobs in an arena": (
         lambda: api.arena("candy_k", ["careful", "random"], jobs="2"),
         kn.KnaveryError,
-        "jobs must be 1 or more, not '2'",
+        "jobs must be a whole number, not '2'",
     ),
     "an arena of one": (
         lambda: api.arena("candy_k", ["careful"]),
@@ -198,7 +198,7 @@ WRONG: dict[str, tuple[Call, type[Exception], str]] = {
 }
 BOTS = ("careful", "random", "search:16")
 ON_TABLES: dict[str, tuple[Call, str]] = {
-    "n as text": (lambda: api.engine("candy_k").deal("3"), "n must be 1 or more, not '3'"),
+    "n as text": (lambda: api.engine("candy_k").deal("3"), "n must be a whole number, not '3'"),
     "settings as text": (
         lambda: api.engine("candy_k").deal(3, settings="x"),
         "neither settings of Candy K",

@@ -27,7 +27,7 @@ def whole(name: str, number: Any) -> int:
 
 def at_least_one(name: str, number: Any) -> int:
     """The number, or KnaveryError if it is not a whole number from 1 on."""
-    found = index_of(number)
-    if found is None or found < 1:
+    found = whole(name, number)
+    if found < 1:
         raise KnaveryError(f"{name} must be 1 or more, not {number!r}")
     return found

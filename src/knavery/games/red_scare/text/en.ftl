@@ -695,7 +695,7 @@ verdict-on-lie = a lie
 ## Why a bot chose (bots/heuristics/red_scare)
 
 thought-keep_quiet = I have nothing to say now.
-thought-no_choice = I have 1 option.
+thought-no_choice = I have only one option.
 thought-has_spoken = I have said what I wanted to say in round { $round }.
 thought-nothing_to_do = I have nothing more to do in round { $round }: my hand is worth about { $points } points.
 thought-judge = { $verdict ->
@@ -781,6 +781,6 @@ thought-back = This side wins with a chance of { $wins } %, as the packets lie.
 thought-move = The { WORD($side, of: "side") } should be ahead by { $ahead }: moving packet { $packet } changes most.
 thought-name = This fits the likeliest of { $assignments } possible assignments, with a chance of { $likely } %.
 thought-babble = { $options ->
-    [one] I have 1 option.
+    [one] I have only one option.
    *[other] Any of { $options } will do.
 }
