@@ -160,8 +160,12 @@ def test_what_is_asked_what_may_be_chosen_and_what_happened_is_read_out(visit: O
     player.decide()
     player.wait()
 
-    newest = page.locator(".log li").last.inner_text().removesuffix("only you").strip()
-    expect(page.locator(".announced[aria-live=polite]")).to_contain_text(newest)
+    # Both are read at one time: the bots go on.
+    page.wait_for_function("""() => {
+        const newest = [...document.querySelectorAll('.log li')].at(-1).innerText;
+        const announced = document.querySelector('.announced[aria-live=polite]').textContent;
+        return announced.includes(newest.replace(/only you$/, '').trim());
+    }""")
     expect(page).to_have_title("● Your turn – Candy K")
 
 
