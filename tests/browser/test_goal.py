@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.access import resize
 from browser.conftest import DESKTOP, PHONE, Open
-from browser.http_player import bots_table, introduced, prompts
+from browser.http_player import bots_table, introduced, opened_table, prompts
 from browser.http_player import decide as decide_by_http
 from browser.player import Player
 from browser.sight import hidden
@@ -68,3 +68,17 @@ def test_kred_counts_what_stands_in_each_domain(visit: Open, address: str) -> No
 def shown_goal(page: Page) -> Locator:
     """The goal line of this screen."""
     return page.locator("p.goal:visible")
+
+
+def test_the_clock_does_not_cover_the_goal(visit: Open, address: str) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    table = opened_table(page, address, game="kred", seats=3, pace="relaxed")
+    page.goto(f"{address}/table/{table}")
+    page.locator(".bar.mine").wait_for()
+    for width in (1440, 1280, 1024):
+        resize(page, {"width": width, "height": 800})
+        clock, goal = (page.locator(one).bounding_box() for one in (".clock", ".ask .goal p"))
+        assert clock is not None
+        assert goal is not None
+        assert goal["x"] + goal["width"] <= clock["x"]
