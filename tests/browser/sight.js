@@ -75,5 +75,9 @@
       if (!isCut(one) && overlap(one, over)) found.push(`under ${named(over)}: ${named(one)}`);
     }
   }
+  const bubbles = shown('.bubble:not([hidden])');
+  bubbles.forEach((one, at) => {
+    for (const other of bubbles.slice(at + 1)) if (overlap(one, other)) found.push(`overlapping: ${named(one)} and ${named(other)}`);
+  });
   return found;
 };
