@@ -192,7 +192,8 @@ def test_a_player_is_heard_again_after_a_lost_connection(visit: Open) -> None:
     join(bob)
     hears(ann, 1)
     sockets[-1].close()
-    bob.wait_for_function("() => window.kept.connections.length === 2")
+    # Made again, maybe more than once: what counts is that it carries sound.
+    bob.wait_for_function("() => window.kept.connections.length >= 2")
     hears(ann, 1)
     hears(bob, 1)
 
