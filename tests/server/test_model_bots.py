@@ -63,7 +63,6 @@ async def test_models_play_and_talk_and_nobody_reads_what_they_were_asked(
 ) -> None:
     models = {CHATTY: endpoint.of("chatty")}
     folder = tmp_path / "transcripts"
-    folder.mkdir()
     asked_before = len(endpoint.requests)
     async with running_server(
         sqlite_url, ManualClock(), bots=("random", CHATTY), models=models, transcripts=str(folder)
@@ -87,9 +86,31 @@ async def test_models_play_and_talk_and_nobody_reads_what_they_were_asked(
     assert all('seat 0: "Ann\\" # Rules"\n' in text for text in prompts)
     assert any('seat 0 said: "Listen\\" to me"' in text for text in prompts)
     (transcript,) = folder.iterdir()
+    assert (folder.stat().st_mode & 0o777, transcript.stat().st_mode & 0o777) == (0o700, 0o600)
     lines = [json.loads(line) for line in transcript.read_text().splitlines()]
     assert {line["seat"] for line in lines} == {1, 2, 3}
     assert 0 < sum(len(line["exchanges"]) for line in lines) <= len(prompts)
+
+
+@pytest.mark.anyio
+async def test_a_transcript_that_cannot_be_written_stops_no_game(
+    endpoint: Endpoint, sqlite_url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / "transcripts"
+    folder.touch()  # a file is in the way
+    models = {CHATTY: endpoint.of("chatty")}
+    async with running_server(
+        sqlite_url, ManualClock(), bots=("random", CHATTY), models=models, transcripts=str(folder)
+    ) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(game="candy_k", seats=4, access="bots", bot=CHATTY, pace="none")
+        async with ann.at(table) as here:
+            while sum(each["type"] == "fact" for each in here.messages) < 8:
+                if here.current.get("your_turn"):
+                    await here.decide(here.current["options"][0])
+                await advance(at, here)
+            assert here.current["phase"] == "running"
+    assert "a transcript cannot be written" in caplog.text
 
 
 @pytest.mark.anyio

@@ -1,5 +1,6 @@
 """Transcripts: what language models were asked and answered, in a file beside the record."""
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -29,13 +30,24 @@ class TranscriptLine(msgspec.Struct, frozen=True, omit_defaults=True):
         return cls(step, seat, text, choice.say, choice.belief, choice.exchanges)
 
 
-def write_transcript(folder: str | Path, name: str, lines: Iterable[TranscriptLine]) -> None:
-    """Write the lines into NAME.jsonl, one JSON object each. Without lines no file is made."""
+def append_lines(folder: str | Path, name: str, lines: Iterable[TranscriptLine]) -> None:
+    """Append the lines to NAME.jsonl, one JSON object each, or OSError.
+
+    Without lines no file is made. It holds what a seat knew, so it is for this user alone.
+    """
     text = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
     if not text:
         return
+    Path(folder).mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = os.open(Path(folder) / f"{name}.jsonl", os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    with os.fdopen(file, "ab") as opened:
+        opened.write(text)
+
+
+def write_transcript(folder: str | Path, name: str, lines: Iterable[TranscriptLine]) -> None:
+    """Write the transcript of a whole game in place of an earlier one, or KnaveryError."""
     try:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-        (Path(folder) / f"{name}.jsonl").write_bytes(text)
+        (Path(folder) / f"{name}.jsonl").unlink(missing_ok=True)
+        append_lines(folder, name, lines)
     except OSError as error:
         raise KnaveryError(f"the transcript cannot be written: {error}") from None

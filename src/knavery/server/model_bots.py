@@ -1,17 +1,18 @@
 """Language models at the tables of a server. They wait for an endpoint, so no process is needed."""
 
 import asyncio
+import logging
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from knavery.bots import AsyncBot, BotPrompt, Choice, NoChoiceError
 from knavery.bots.async_bot import start
-from knavery.bots.transcript import TranscriptLine
+from knavery.bots.transcript import TranscriptLine, append_lines
 from knavery.core import registry
 from knavery.server.bot_pool import BotError, BotPool, BotRequest
+
+_logger = logging.getLogger(__name__)
 
 #: Seconds a model has where its seat has no clock.
 NO_CLOCK: Final = 180.0
@@ -73,5 +74,8 @@ class ModelBots:
             return
         game = registry.game(request.game)
         line = TranscriptLine.of(game, request.step, request.view.seat, choice)
-        with (self._transcripts / f"{request.table}.jsonl").open("ab") as file:
-            file.write(msgspec.json.encode(line) + b"\n")
+        try:
+            append_lines(self._transcripts, request.table, (line,))
+        except OSError as error:
+            # The game is worth more than its transcript.
+            _logger.warning("a transcript cannot be written: %s", error.strerror)
