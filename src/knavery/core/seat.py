@@ -1,6 +1,6 @@
 """Seats: places at a table, clockwise from 0."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NewType
 
 Seat = NewType("Seat", int)
@@ -15,10 +15,11 @@ Seat.__doc__ = """A place at a table: a number, clockwise from 0.
 TABLE: Final = Seat(-1)
 
 
-def clockwise(first: int, count: int) -> Iterator[Seat]:
+@lru_cache(maxsize=1024)
+def clockwise(first: int, count: int) -> tuple[Seat, ...]:
     """All seats of a table of `count`, clockwise from `first`.
 
-    >>> list(clockwise(2, 4))
-    [2, 3, 0, 1]
+    >>> clockwise(2, 4)
+    (2, 3, 0, 1)
     """
-    return (Seat((first + step) % count) for step in range(count))
+    return tuple(Seat((first + step) % count) for step in range(count))

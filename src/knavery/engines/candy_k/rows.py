@@ -44,7 +44,6 @@ from knavery.games.candy_k.codec import REMARKS
 from knavery.games.candy_k.constants import DECKS, MOST_SEATS, REMARKS_A_SECTION, SECTIONS
 from knavery.games.candy_k.decisions import (
     Answer,
-    Explain,
     KeepToken,
     PlayCard,
     Ready,
@@ -52,7 +51,7 @@ from knavery.games.candy_k.decisions import (
     Vote,
 )
 from knavery.games.candy_k.facts import Remarked
-from knavery.games.candy_k.rules.remarks import asked_why, may_explain
+from knavery.games.candy_k.rules.remarks import talking
 from knavery.games.candy_k.rules.section import Section
 from knavery.games.candy_k.rules.verdict import assassins_succeed, loyal_succeed
 from knavery.games.candy_k.settings import Settings
@@ -180,17 +179,12 @@ def _encode_section(row: Row, number: int, section: Section) -> None:
 
 def _encode_talk(row: Row, state: State) -> None:
     remarks = state.sections[-1].remarks
-    for seat in asked_why(remarks):
-        row[ASKED_WHY + seat] = 1
     for seat in state.everybody:
-        row[MAY_EXPLAIN + seat] = may_explain(remarks, seat)
-        made = [
-            _REMARK[said.remark] + 1
-            for said in remarks
-            if said.seat == seat and not isinstance(said.remark, Explain)
-        ]
+        made, asked, may_explain = talking(remarks, seat)
+        row[ASKED_WHY + seat] = asked
+        row[MAY_EXPLAIN + seat] = may_explain
         place = MADE + REMARKS_A_SECTION * seat
-        row[place : place + len(made)] = made
+        row[place : place + len(made)] = [_REMARK[remark] + 1 for remark in made]
 
 
 def _encode_outcome(row: Row, state: State, outcome: Outcome) -> None:

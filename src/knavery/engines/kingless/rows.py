@@ -331,7 +331,7 @@ def _decode_ask(cells: list[int], chain: tuple[Link, ...]) -> Phase:
         case "aiming":
             return Aiming(seats, 0)
         case "answering":
-            return Answering(tuple(clockwise(chain[-1].seat + 1, cells[SEATS]))[:-1])
+            return Answering(clockwise(chain[-1].seat + 1, cells[SEATS])[:-1])
         case "discarding":
             return Discarding(seats, count, flag)
         case "guttering":

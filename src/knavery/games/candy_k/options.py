@@ -17,7 +17,7 @@ from knavery.games.candy_k.decisions import (
     SpendToken,
     Vote,
 )
-from knavery.games.candy_k.rules.remarks import asked_why, may_explain
+from knavery.games.candy_k.rules.remarks import talking
 
 if TYPE_CHECKING:
     from knavery.games.candy_k.state import State
@@ -67,20 +67,16 @@ def talk(state: "State", seat: Seat) -> Options:
     may_say = remarks_of(seat, section.claims)
     if not remarks:
         return READY + may_say
-    said = [
-        each.remark
-        for each in remarks
-        if each.seat == seat and not isinstance(each.remark, Explain)
-    ]
-    options = NONE if seat in asked_why(remarks) else READY
-    if may_explain(remarks, seat):
+    made, asked, may_explain = talking(remarks, seat)
+    options = NONE if asked else READY
+    if may_explain:
         options += EXPLAIN
     # CK-R2: three remarks in a section, and none twice.
-    if len(said) >= REMARKS_A_SECTION:
+    if len(made) >= REMARKS_A_SECTION:
         return options
-    if not said:
+    if not made:
         return options + may_say
-    return options + tuple([remark for remark in may_say if remark not in said])
+    return options + tuple([remark for remark in may_say if remark not in made])
 
 
 @lru_cache(maxsize=4096)

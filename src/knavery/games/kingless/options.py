@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from knavery.core import IllegalDecisionError, Seat
-from knavery.games.kingless.cards import CARDS, EVENTS, is_a
+from knavery.games.kingless.cards import ANSWERS, CARDS, EVENTS, is_a
 from knavery.games.kingless.decisions import (
     Answer,
     ChooseCard,
@@ -74,7 +74,7 @@ def _acting(state: "State", seat: Seat) -> tuple[Decision, ...]:
 def _answering(state: "State", seat: Seat) -> tuple[Decision, ...]:
     hand = state.hands[seat]
     answers = interrupts.answers_to(state.chain[-1].card)
-    return (PASS, *(Answer(card) for card in answers if card in hand))
+    return (PASS, *[_ANSWER[card] for card in answers if card in hand])
 
 
 def _aiming(state: "State", seat: Seat) -> tuple[Decision, ...]:
@@ -120,6 +120,7 @@ def _duelling(state: "State", seat: Seat) -> tuple[Decision, ...]:
 
 
 _PLAY_CARD: Final = {card: PlayCard(card) for card in CARDS if not CARDS[card].is_answer}
+_ANSWER: Final = {card: Answer(card) for card in ANSWERS}
 
 _OPTIONS: Final[dict[type, Callable[["State", Seat], tuple[Decision, ...]]]] = {
     Acting: _acting,

@@ -59,7 +59,8 @@ class State(Frozen, frozen=True):
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that were asked and have not answered yet."""
-        return tuple(seat for seat in self.ask.seats if self.replies[seat] is None)
+        replies = self.replies
+        return tuple([seat for seat in self.ask.seats if replies[seat] is None])
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
@@ -83,7 +84,7 @@ class State(Frozen, frozen=True):
 
     def options(self, seat: Seat) -> tuple[Decision, ...]:
         """Every legal decision of the seat, in a stable order."""
-        if seat not in self.to_act:
+        if seat not in self.ask.seats or self.replies[seat] is not None:
             return ()
         return options_of(self, seat)
 

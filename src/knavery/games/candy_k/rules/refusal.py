@@ -17,7 +17,7 @@ from knavery.games.candy_k.decisions import (
     SpendToken,
     Vote,
 )
-from knavery.games.candy_k.rules.remarks import asked_why, may_explain
+from knavery.games.candy_k.rules.remarks import talking
 
 if TYPE_CHECKING:
     from knavery.games.candy_k.state import State
@@ -54,7 +54,7 @@ def refusal(state: "State", seat: Seat, decision: Decision) -> IllegalDecisionEr
         case ClaimNumber(), _:
             return _refused("CK-20", "no_claim_now")
         case Ready(), "talk":
-            if seat in asked_why(state.sections[-1].remarks):
+            if talking(state.sections[-1].remarks, seat).asked_why:
                 return _refused("CK-R3", "asked_why")
             return _refused("CK-Q11", "answered")
         case ((Suspect() | Trust() | AskWhy() | PointOut() | Explain() as remark), "talk"):
@@ -82,17 +82,13 @@ def _refused_remark(state: "State", seat: Seat, remark: Remark) -> IllegalDecisi
         return _refused("CK-R1", "no_remark_now")
     if state.answers[seat] is not None:
         return _refused("CK-R2", "already_ready")
+    made, _, may_explain = talking(remarks, seat)
     if isinstance(remark, Explain):
-        assert not may_explain(remarks, seat), f"{seat} may explain in {remarks}"
+        assert not may_explain, f"{seat} may explain in {remarks}"
         return _refused("CK-R3", "not_asked")
-    said = [
-        each.remark
-        for each in remarks
-        if each.seat == seat and not isinstance(each.remark, Explain)
-    ]
-    if len(said) >= REMARKS_A_SECTION:
+    if len(made) >= REMARKS_A_SECTION:
         return _refused("CK-R2", "enough_said")
-    if remark in said:
+    if remark in made:
         return _refused("CK-R2", "already_said")
     about = (remark.first, remark.second) if isinstance(remark, PointOut) else (remark.target,)
     if seat in about or not set(about) <= set(state.everybody):

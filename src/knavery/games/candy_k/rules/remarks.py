@@ -1,7 +1,7 @@
 """Remarks: what players say about each other in the talk. These rules are ours."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
@@ -40,14 +40,34 @@ def asked_why(remarks: Sequence[Remarked]) -> tuple[Seat, ...]:
     return tuple(sorted(waiting))
 
 
-def may_explain(remarks: Sequence[Remarked], seat: Seat) -> bool:
-    """CK-R3: whether the seat was asked, suspected or contradicted since its last answer."""
-    for said in reversed(remarks):
-        match said.remark:
-            case Explain() if said.seat == seat:
-                return False
-            case Suspect(target=target) | AskWhy(target=target) if target == seat:
-                return True
-            case PointOut(first=first, second=second) if seat in (first, second):
-                return True
-    return False
+class Talking(NamedTuple):
+    """What a seat has said in a talk, and what is asked of it."""
+
+    #: CK-R2: the remarks that count: all but explanations.
+    made: tuple[Remark, ...]
+    #: CK-R3: the seat was asked why and has not answered yet.
+    asked_why: bool
+    #: CK-R3: the seat was asked, suspected or contradicted since its last answer.
+    may_explain: bool
+
+
+def talking(remarks: Sequence[Remarked], seat: Seat) -> Talking:
+    """CK-R2, CK-R3: where the seat stands in this talk."""
+    made: list[Remark] = []
+    asked = challenged = False
+    for said in remarks:
+        remark = said.remark
+        if said.seat == seat:
+            if type(remark) is Explain:
+                asked = challenged = False
+            else:
+                made.append(remark)
+        elif type(remark) is AskWhy:
+            if remark.target == seat:
+                asked = challenged = True
+        elif type(remark) is Suspect:
+            if remark.target == seat:
+                challenged = True
+        elif type(remark) is PointOut and seat in (remark.first, remark.second):
+            challenged = True
+    return Talking(tuple(made), asked, challenged)

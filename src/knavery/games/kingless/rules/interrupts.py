@@ -11,7 +11,7 @@ from knavery.games.kingless.rules.working_state import WorkingState
 
 def answers_to(card: CardId) -> tuple[CardId, ...]:
     """G-I5: the cards that may answer this one: only Halt answers Halt."""
-    return HALTS if CARDS[card].is_halt else ANSWERS
+    return HALTS if card in HALTS else ANSWERS
 
 
 def open_window(working: WorkingState) -> None:

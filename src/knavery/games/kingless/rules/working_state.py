@@ -65,7 +65,7 @@ class WorkingState:
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """All other seats, clockwise from the seat's left."""
-        return tuple(clockwise(seat + 1, self.seats))[:-1]
+        return clockwise(seat + 1, len(self.hands))[:-1]
 
     def influence(self, seat: Seat) -> int:
         """G-K11: the seat's influence in play."""

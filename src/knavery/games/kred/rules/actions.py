@@ -1,6 +1,6 @@
 """The actions: every move that a seat can make on a board (K-A1 to K-A6, K-A8)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -43,7 +43,8 @@ def moves_of(action: Action, position: Position, seat: Seat) -> tuple[Move, ...]
         found = _influence(seats, seat, board)
     if position.moved and found:
         # K-A8: the two moves of one play move two different pieces.
-        return tuple(move for move in found if _origin(move) not in position.moved)
+        moved = [SPACE[at] for at in position.moved if at != COMMUNITY]
+        return tuple([move for move in found if move.origin not in moved])
     return found
 
 
@@ -60,11 +61,6 @@ def _move(action: Action, origin: int, target: int) -> Move:
             None if target == COMMUNITY else SPACE[target],
         )
     return _MOVE[key]
-
-
-def _origin(move: Move) -> int:
-    # A piece from the community was not moved before; -2 is no space at all.
-    return -2 if move.origin is None else number(move.origin)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -84,8 +80,9 @@ def _advances(seat: Seat, spaces: str, supply: bool) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def _opponents(seats: int, seat: Seat) -> Iterator[Seat]:
-    return (other for other in clockwise(seat, seats) if other != seat)
+@lru_cache(maxsize=64)
+def _opponents(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in clockwise(seat, seats) if other != seat)
 
 
 def _assists(seats: int, seat: Seat, board: str) -> tuple[Move, ...]:

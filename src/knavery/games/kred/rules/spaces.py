@@ -16,11 +16,18 @@ class Space(Frozen, frozen=True, cache_hash=True):
 #: The spaces by their number in the board's text.
 SPACE: Final = tuple(Space(Seat(domain), place) for domain in range(MOST_SEATS) for place in PLACES)
 COMMUNITY: Final = -1
+_NUMBER: Final[dict[Space | None, int]] = {
+    None: COMMUNITY,
+    **{space: at for at, space in enumerate(SPACE)},
+}
 
 
 def number(space: Space | None) -> int:
     """The space's number in the board's text, or COMMUNITY."""
-    return COMMUNITY if space is None else space.domain * SPACES + PLACES.index(space.place)
+    if space in _NUMBER:
+        return _NUMBER[space]
+    assert space is not None
+    return space.domain * SPACES + PLACES.index(space.place)
 
 
 def left_of(space: int, seats: int) -> int:

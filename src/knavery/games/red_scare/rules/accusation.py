@@ -44,14 +44,14 @@ def accuse(state: "State", seat: Seat, decision: Accuse) -> "Played":
     if seat == going.accuser or seat in going.queue:
         raise refuse("RS-Q16", "declared_already")
     waiting = replace(going, queue=(*going.queue, seat))
-    return replace(state, accusation=waiting), (Event[Fact](Queued(seat)),)
+    return replace(state, accusation=waiting), (Event(Queued(seat)),)
 
 
 def floor(state: "State", seat: Seat, queue: tuple[Seat, ...]) -> "Played":
     """RS-56: pause the game for the accusation of that seat."""
     going = Accusation(seat, (None,) * len(state.hands), queue)
     after = replace(state, accusation=going, declared=state.declared + 1)
-    return after, (Event[Fact](Accused(seat)),)
+    return after, (Event(Accused(seat)),)
 
 
 def accusing(state: "State", seat: Seat) -> Accusation:
@@ -82,11 +82,11 @@ def back(state: "State", going: Accusation, lapsed: bool = False) -> "Played":
     seat = going.accuser
     cancels = put(state.cancels, seat, state.cancels[seat] + 1)
     after = replace(state, cancels=cancels, accusation=None)
-    log: Log[Fact] = (Event[Fact](Withdrawn(seat, lapsed)),)
+    log: Log[Fact] = (Event(Withdrawn(seat, lapsed)),)
     if going.queue:
         after, more = floor(after, going.queue[0], going.queue[1:])
         return after, (*log, *more)
-    return after, (*log, Event[Fact](Resumed()))
+    return after, (*log, Event(Resumed()))
 
 
 def guess(state: "State", seat: Seat, decision: Guess) -> "Played":
@@ -113,7 +113,7 @@ def place(
     lapsed: bool = False,
 ) -> "Played":
     """Place a token; the first one cancels what is pending (RS-Q15)."""
-    log: Log[Fact] = (Event[Fact](TokenPlaced(going.accuser, target, alignment, lapsed)),)
+    log: Log[Fact] = (Event(TokenPlaced(going.accuser, target, alignment, lapsed)),)
     if not going.begun:
         state, more = ending.void(state)
         log = (*log, *more)
@@ -140,7 +140,7 @@ def sides(state: "State", seat: Seat) -> tuple[Side, ...]:
 def confirm(state: "State", going: Accusation, side: Side) -> "Played":
     """RS-53: end the game with the accusation."""
     seat = going.accuser
-    log: Log[Fact] = (Event[Fact](Confirmed(seat), {seat: Confirmed(seat, side)}),)
+    log: Log[Fact] = (Event(Confirmed(seat), {seat: Confirmed(seat, side)}),)
     return ending.end(state, "accuse", log, Ending("accuse", seat, going.tokens, side))
 
 

@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -> "Played":
     """End the game: turn up an unaligned card that acts before scoring, or score at once."""
     state, more = void(state)
-    log = (*log, *more, Event[Fact](Ended(how)))
+    log = (*log, *more, Event(Ended(how)))
     ended = ended or Ending(how)
     checks = (None,) * len(state.hands)
     state = replace(state, accusation=None, cooling=(), checks=checks)
     if state.unaligned not in BEFORE_SCORING:
         return score(replace(state, ending=ended), log)
     seat = Seat(state.alignments.index("unaligned"))
-    log = (*log, Event[Fact](TurnedUp(seat, state.unaligned)))
+    log = (*log, Event(TurnedUp(seat, state.unaligned)))
     ended = replace(ended, unaligned=seat)
     if state.unaligned == "double_agent" and ended.accuser == seat:
         # RS-Q32: a Double Agent who accused joins the side they credited.
         side = ended.credit
         assert side is not None
         ended = replace(ended, joined=side)
-        log = (*log, Event[Fact](Joined(seat, side)))
+        log = (*log, Event(Joined(seat, side)))
         return score(replace(state, ending=ended), log)
     if state.unaligned == "fixer" and not state.packets:
         return score(replace(state, ending=ended), log)
@@ -45,9 +45,9 @@ def end(state: "State", how: How, log: Log[Fact], ended: Ending | None = None) -
 
 def void(state: "State") -> "Played":
     """RS-Q15: cancel what is pending: the cards stay, and no claim is made."""
-    log: Log[Fact] = tuple(Event[Fact](Voided(request.asker)) for request in state.requests)
+    log: Log[Fact] = tuple(Event(Voided(request.asker)) for request in state.requests)
     if state.looking is not None:
-        log = (*log, Event[Fact](Voided(state.looking)))
+        log = (*log, Event(Voided(state.looking)))
         state = left_alone(state, state.looking)
     return replace(state, requests=()), log
 
@@ -55,7 +55,8 @@ def void(state: "State") -> "Played":
 def score(state: "State", log: Log[Fact]) -> "Played":
     """RS-62…RS-72: turn everything up and score the game."""
     scored, outcome = scoring.score(state)
-    return over(state, outcome), (*log, Event[Fact](revealed(state)), *map(Event[Fact], scored))
+    told: Log[Fact] = tuple(Event(fact) for fact in (revealed(state), *scored))
+    return over(state, outcome), (*log, *told)
 
 
 def revealed(state: "State") -> Revealed:

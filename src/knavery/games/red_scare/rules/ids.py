@@ -43,7 +43,7 @@ def show(state: "State", seat: Seat, decision: Show) -> "Played":
     count = len(decision.places)
     after = replace(state, turn=turn, asked=request.number, requests=(*state.requests, request))
     return after, (
-        Event[Fact](
+        Event(
             Shown(seat, decision.to, count),
             {
                 seat: Shown(seat, decision.to, count, places=decision.places),
@@ -93,5 +93,5 @@ def report(
         notes=noted(state.notes, asked, Saw(at, shown(state, request))),
         checks=checks,
     )
-    line = Event[Fact](Answered(asker, asked, claim.count, patriots, soviets, lapsed))
+    line: Event[Fact] = Event(Answered(asker, asked, claim.count, patriots, soviets, lapsed))
     return taken(after, (line,))

@@ -40,7 +40,7 @@ def judge(state: "State", seat: Seat, decision: Judge) -> "Played":
     left = len(state.hands) - len(after.packets)
     fact = Judged(seat, decision.side, len(after.packets) - 1, left, len(cards))
     own = replace(fact, cards=tuple(card.face for card in new))
-    log: Log[Fact] = (Event[Fact](fact, {seat: own}),)
+    log: Log[Fact] = (Event(fact, {seat: own}),)
     if left == 0:
         return ending.end(after, "track", log)
     return taken(after, log)

@@ -69,7 +69,7 @@ def invert(state: "State", seat: Seat, decision: Invert) -> "Played":
         after, inverted=put(state.inverted, seat, True), hands=put(state.hands, seat, hand)
     )
     own = Inverted(seat, tuple(card.card for card in hand))
-    return after, (Event[Fact](Inverted(seat), {seat: own}),)
+    return after, (Event(Inverted(seat), {seat: own}),)
 
 
 def verify(state: "State", seat: Seat, decision: Verify) -> "Played":
@@ -79,7 +79,7 @@ def verify(state: "State", seat: Seat, decision: Verify) -> "Played":
     if check is None:
         raise refuse("PR-02", "nothing_to_verify")
     after = replace(after, notes=noted(state.notes, seat, Checked(check.claim, check.true)))
-    return after, (Event[Fact](Verified(seat), {seat: Verified(seat, check.true)}),)
+    return after, (Event(Verified(seat), {seat: Verified(seat, check.true)}),)
 
 
 def look_up(state: "State", seat: Seat, decision: LookUp) -> "Played":
@@ -90,7 +90,7 @@ def look_up(state: "State", seat: Seat, decision: LookUp) -> "Played":
         raise refuse("PR-03", "no_deck")
     cards = looked_at(state, seat)
     fact = LookedUp(seat, len(cards))
-    log: Log[Fact] = (Event[Fact](fact, {seat: replace(fact, cards=cards)}),)
+    log: Log[Fact] = (Event(fact, {seat: replace(fact, cards=cards)}),)
     return replace(after, looking=seat), log
 
 
@@ -117,7 +117,7 @@ def exchange(state: "State", seat: Seat, decision: Exchange) -> "Played":
         notes=noted(state.notes, seat, Peeked(state.drawn, left)),
     )
     own = Exchanged(seat, depth, place, new[place].face)
-    return after, (Event[Fact](Exchanged(seat), {seat: own}),)
+    return after, (Event(Exchanged(seat), {seat: own}),)
 
 
 def leave_deck(state: "State", seat: Seat, decision: LeaveDeck) -> "Played":
@@ -128,7 +128,7 @@ def leave_deck(state: "State", seat: Seat, decision: LeaveDeck) -> "Played":
 
 def leave(state: "State", seat: Seat, lapsed: bool = False) -> "Played":
     """Leave the deck as it is."""
-    return left_alone(state, seat), (Event[Fact](DeckLeft(seat, lapsed)),)
+    return left_alone(state, seat), (Event(DeckLeft(seat, lapsed)),)
 
 
 def at_the_deck(state: "State", seat: Seat) -> None:
@@ -170,7 +170,7 @@ def post(state: "State", seat: Seat, decision: Post) -> "Played":
         notes=notes,
     )
     fact = Posted(seat, to, decision.claim)
-    line = Event[Fact](
+    line: Event[Fact] = Event(
         fact,
         {
             seat: replace(fact, place=place, card=our_new[place].face),
@@ -201,7 +201,7 @@ def file(state: "State", seat: Seat, decision: File) -> "Played":
         notes=noted(state.notes, seat, note),
     )
     own = Filed(seat, count, places, faces(new, places))
-    return after, (Event[Fact](Filed(seat, count), {seat: own}),)
+    return after, (Event(Filed(seat, count), {seat: own}),)
 
 
 def audit(state: "State", seat: Seat, decision: Audit) -> "Played":
@@ -214,7 +214,7 @@ def audit(state: "State", seat: Seat, decision: Audit) -> "Played":
     note = Inspected(decision.packet, cards)
     after = replace(after, notes=noted(state.notes, seat, note))
     fact = Audited(seat, decision.packet)
-    return after, (Event[Fact](fact, {seat: replace(fact, cards=cards)}),)
+    return after, (Event(fact, {seat: replace(fact, cards=cards)}),)
 
 
 def second_id(state: "State", seat: Seat, decision: SecondId) -> "Played":
@@ -223,7 +223,7 @@ def second_id(state: "State", seat: Seat, decision: SecondId) -> "Played":
     if state.real_time:
         return waits_waived(after, seat, "stenographer")
     turn = replace(state.turn, ids=state.turn.ids + 1)
-    return replace(after, turn=turn), (Event[Fact](Used(seat, "stenographer")),)
+    return replace(after, turn=turn), (Event(Used(seat, "stenographer")),)
 
 
 def second_trade(state: "State", seat: Seat, decision: SecondTrade) -> "Played":
@@ -232,7 +232,7 @@ def second_trade(state: "State", seat: Seat, decision: SecondTrade) -> "Played":
     if state.real_time:
         return waits_waived(after, seat, "broker")
     turn = replace(state.turn, trades=state.turn.trades + 1)
-    return replace(after, turn=turn), (Event[Fact](Used(seat, "broker")),)
+    return replace(after, turn=turn), (Event(Used(seat, "broker")),)
 
 
 def waits(state: "State", seat: Seat) -> tuple[Cooling, ...]:
@@ -243,13 +243,13 @@ def waits(state: "State", seat: Seat) -> tuple[Cooling, ...]:
 def waits_waived(state: "State", seat: Seat, profession: Profession) -> "Played":
     """PR-07, PR-08, RS-Q29: in real time, end the seat's waiting times."""
     if state.settings.second_action == "no_effect":
-        return state, (Event[Fact](Used(seat, profession)),)
+        return state, (Event(Used(seat, profession)),)
     waived = waits(state, seat)
     if not waived:
         raise refuse(PROFESSIONS[profession], "nothing_to_wait_for")
     cooling = tuple(wait for wait in state.cooling if wait.asker != seat)
-    again = (Event[Fact](MayAskAgain(seat, wait.asked)) for wait in waived)
-    log: Log[Fact] = (Event[Fact](Used(seat, profession, at_once=True)), *again)
+    again: Log[Fact] = tuple(Event(MayAskAgain(seat, wait.asked)) for wait in waived)
+    log: Log[Fact] = (Event(Used(seat, profession, at_once=True)), *again)
     return replace(state, cooling=cooling), log
 
 
@@ -270,4 +270,4 @@ def glasses_back(state: "State", seat: Seat) -> "Played":
     )
     now = [shown(after, r) for r in after.requests if r.asked == seat and r.kind == "id"]
     own = GivenBack(seat, tuple(card.card for card in after.hands[seat]), now[0] if now else None)
-    return after, (Event[Fact](GivenBack(seat), {seat: own}),)
+    return after, (Event(GivenBack(seat), {seat: own}),)

@@ -83,7 +83,7 @@ def counted_remarks(state: "State", seat: Seat) -> list[AnyRemark]:
     for past in reversed(state.remarks):
         if past.round != now:
             break
-        if past.seat == seat and not isinstance(past.remark, Explain | Dissuade):
+        if past.seat == seat and type(past.remark) not in (Explain, Dissuade):
             found.append(past.remark)
     return found
 
@@ -104,10 +104,11 @@ def is_questioned(remarks: Sequence[PastRemark], now: int, seat: int) -> bool:
     for past in reversed(remarks):
         if past.round < now - 1:
             break
-        if isinstance(past.remark, Explain):
+        remark = past.remark
+        if type(remark) is Explain:
             if past.seat == seat:
                 return False
-        elif isinstance(past.remark, AskWhy | Suspect) and past.remark.target == seat:
+        elif (type(remark) is Suspect or type(remark) is AskWhy) and remark.target == seat:
             return True
     return False
 
@@ -121,8 +122,9 @@ def lately_heard(state: "State", seat: Seat) -> tuple[set[Seat], set[Seat]]:
     """RS-R3: who claimed anything in this round or the last, and who answered this seat."""
     spoke: set[Seat] = set()
     answered: set[Seat] = set()
+    first = state.round - 1
     for claim in reversed(state.claims):
-        if claim.round < state.round - 1:
+        if claim.round < first:
             break
         if isinstance(claim, IdClaim):
             if not claim.lapsed:
@@ -175,4 +177,4 @@ def _said(state: "State", seat: Seat, remark: AnyRemark) -> "Played":
     number = 0 if state.accusation is None else state.declared
     past = PastRemark(current_round(state), seat, remark, number)
     after = replace(state, remarks=(*state.remarks, past))
-    return after, (Event[Fact](Remarked(seat, remark)),)
+    return after, (Event(Remarked(seat, remark)),)

@@ -52,11 +52,11 @@ def deal(
         cancels=(0,) * seats,
         active=Seat(start),
     )
-    log: Log[Fact] = (Event[Fact](Seated(Seat(start), glasses)), Event[Fact](None, _dealt(state)))
+    log: Log[Fact] = (Event(Seated(Seat(start), glasses)), Event(None, _dealt(state)))
     if state.real_time:
         return state, log
     state, more = begin_round(state)
-    return state, (*log, *more, Event[Fact](TurnBegun(Seat(start))))
+    return state, (*log, *more, Event(TurnBegun(Seat(start))))
 
 
 def _unaligned(

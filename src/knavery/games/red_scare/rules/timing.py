@@ -115,14 +115,14 @@ def again(state: "State", seat: Seat, decision: Again) -> "Played":
     ]
     of_the_table(state, seat, bool(found))
     cooling = tuple(wait for wait in state.cooling if wait is not found[0])
-    line = Event[Fact](MayAskAgain(decision.asker, decision.asked))
+    line: Event[Fact] = Event(MayAskAgain(decision.asker, decision.asked))
     return replace(state, cooling=cooling), (line,)
 
 
 def ring(state: "State", seat: Seat, decision: Ring) -> "Played":
     """RS-77: the timer has run out: open ACCUSE."""
     of_the_table(state, seat, state.real_time and not state.accuse_open)
-    return replace(state, accuse_open=True), (Event[Fact](AccuseOpened()),)
+    return replace(state, accuse_open=True), (Event(AccuseOpened()),)
 
 
 def stop(state: "State", seat: Seat, decision: Stop) -> "Played":

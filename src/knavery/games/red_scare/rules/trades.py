@@ -50,7 +50,7 @@ def offer(state: "State", seat: Seat, decision: Offer) -> "Played":
     after = replace(state, turn=turn, asked=request.number, requests=(*state.requests, request))
     fact = Offered(seat, decision.to, count, decision.patriots, count - decision.patriots)
     own = replace(fact, places=decision.places)
-    return after, (Event[Fact](fact, {seat: own}),)
+    return after, (Event(fact, {seat: own}),)
 
 
 def refuse_trade(state: "State", seat: Seat, decision: Refuse) -> "Played":
@@ -71,7 +71,7 @@ def decline(state: "State", request: Request, lapsed: bool = False) -> "Played":
         "lapsed" if lapsed else "refused",
     )
     after = replace(closed(state, request), claims=(*state.claims, claim))
-    return after, (Event[Fact](Refused(request.asker, request.asked, lapsed)),)
+    return after, (Event(Refused(request.asker, request.asked, lapsed)),)
 
 
 def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
@@ -108,7 +108,7 @@ def accept(state: "State", seat: Seat, decision: Accept) -> "Played":
         notes=notes,
     )
     fact = Traded(asker, seat, count, decision.patriots, count - decision.patriots)
-    line = Event[Fact](
+    line: Event[Fact] = Event(
         fact,
         {
             asker: replace(fact, places=request.places, cards=faces(kept_by_them, request.places)),

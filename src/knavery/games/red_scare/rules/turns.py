@@ -62,14 +62,14 @@ def next_turn(state: "State", log: Log[Fact]) -> "Played":
         state, more = begin_round(state)
         log = (*log, *more)
     after = replace(state, active=following, turn=FIRST_TURN)
-    return after, (*log, Event[Fact](TurnBegun(following)))
+    return after, (*log, Event(TurnBegun(following)))
 
 
 def begin_round(state: "State") -> "Played":
     """RS-29, RS-Q1: begin a round: the start player takes the top token, and ACCUSE may open."""
     number = state.round + 1
-    log: Log[Fact] = (Event[Fact](RoundBegun(number, TOKENS.get(number))),)
+    log: Log[Fact] = (Event(RoundBegun(number, TOKENS.get(number))),)
     if number == state.settings.accuse_opens_round:
-        log = (*log, Event[Fact](AccuseOpened()))
+        log = (*log, Event(AccuseOpened()))
     opened = number >= state.settings.accuse_opens_round
     return replace(state, round=number, accuse_open=opened), log

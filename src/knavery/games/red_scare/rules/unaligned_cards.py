@@ -34,7 +34,7 @@ def turned_up(state: "State", seat: Seat, card: Unaligned) -> Ending:
 def join(state: "State", seat: Seat, decision: Join) -> "Played":
     """UN-01: the Double Agent joins a side, publicly."""
     ended = replace(turned_up(state, seat, "double_agent"), joined=decision.side)
-    log: Log[Fact] = (Event[Fact](Joined(seat, decision.side)),)
+    log: Log[Fact] = (Event(Joined(seat, decision.side)),)
     return score(replace(state, ending=ended), log)
 
 
@@ -50,7 +50,7 @@ def move(state: "State", seat: Seat, decision: Move) -> "Played":
         moved,
         *state.packets[decision.packet + 1 :],
     )
-    log: Log[Fact] = (Event[Fact](Moved(seat, decision.packet, moved.side)),)
+    log: Log[Fact] = (Event(Moved(seat, decision.packet, moved.side)),)
     ended = replace(ended, moved=decision.packet)
     return score(replace(state, packets=packets, ending=ended), log)
 
@@ -64,7 +64,7 @@ def name(state: "State", seat: Seat, decision: Name) -> "Played":
         decision.side if at == decision.target else side for at, side in enumerate(ended.named)
     )
     ended = replace(ended, named=named)
-    log: Log[Fact] = (Event[Fact](Named(seat, decision.target, decision.side)),)
+    log: Log[Fact] = (Event(Named(seat, decision.target, decision.side)),)
     after = replace(state, ending=ended)
     return (after, log) if unnamed(ended) else score(after, log)
 
