@@ -14,7 +14,7 @@ from knavery.bots.heuristics.kred import HEURISTICS, tile_worth
 from knavery.bots.heuristics.kred.belief import belief_of, chance_honest
 from knavery.bots.heuristics.kred.distance import ADVANCE, RANKS, WITHDRAW, distance_to_win
 from knavery.bots.heuristics.kred.tiles import held_by, holdings
-from knavery.bots.heuristics.kred.worth import after, mine
+from knavery.bots.heuristics.kred.worth import after, chance_to_win, mine
 from knavery.bots.heuristics.ties import all_best, best_of
 from knavery.core import Chance, Dice, Record, Seat, Tally
 from knavery.core.match import Match
@@ -339,9 +339,12 @@ def test_k_t3_tiles_that_advance_are_drafted_before_those_that_withdraw() -> Non
     assert tile_worth(1) > tile_worth(15) > tile_worth(24)
 
 
-def test_estimates_are_shares_and_follow_the_board() -> None:
+def test_chances_to_win_are_shares_and_follow_the_board() -> None:
     state, _ = GAME.deal(4, Settings(), Chance.of("level"))
-    assert [HEURISTICS.estimate(state.view(Seat(seat))) for seat in range(4)] == [0.25] * 4
+    views = [state.view(Seat(seat)) for seat in range(4)]
+    assert [chance_to_win(view, seat) for seat, view in enumerate(views)] == [0.25] * 4
+    # The learned estimate counts whose turn it is.
+    assert [HEURISTICS.estimate(view) for view in views] == pytest.approx([0.25] * 4, abs=0.05)
     played = record("careful", 0)
     (winner,) = played.outcome.winners  # type: ignore[union-attr]
     *_, last = played.replay()
@@ -349,17 +352,21 @@ def test_estimates_are_shares_and_follow_the_board() -> None:
     assert ends == [float(seat == winner) for seat in range(4)]
     before = [HEURISTICS.estimate(last.state.view(Seat(seat))) for seat in range(4)]
     assert max(before) == before[winner]
+    shares = [chance_to_win(last.state.view(Seat(seat)), seat) for seat in range(4)]
+    assert max(shares) == shares[winner]
     # Each counts the tiles it has seen in the banks.
-    assert sum(before) == pytest.approx(1, abs=0.02)
+    assert sum(shares) == pytest.approx(1, abs=0.02)
 
 
 def test_an_estimate_counts_credibility_and_the_bank() -> None:
     state, _ = GAME.deal(4, Settings(), Chance.of("deal"))
     level = state.view(Seat(0))
-    assert HEURISTICS.estimate(level) == pytest.approx(0.25)
-    assert HEURISTICS.estimate(replace(level, credibility=(0, 3, 3, 3))) < 0.2
+    assert chance_to_win(level, 0) == pytest.approx(0.25)
+    poor = replace(level, credibility=(0, 3, 3, 3))
     rich = replace(level, announced=(40, 20, 20, 20), funds=(40, 20, 20, 20))
-    assert HEURISTICS.estimate(rich) > 0.28
+    assert chance_to_win(poor, 0) < 0.2
+    assert chance_to_win(rich, 0) > 0.28
+    assert HEURISTICS.estimate(poor) < HEURISTICS.estimate(level) < HEURISTICS.estimate(rich)
 
 
 def test_a_sure_lie_is_challenged_by_careful_and_honest_alike() -> None:

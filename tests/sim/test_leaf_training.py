@@ -7,8 +7,9 @@ import msgspec
 import pytest
 from knavery_hooks import GAME as HOOKS
 
+from knavery.bots import heuristics
 from knavery.bots.heuristics.leaf import FILE, Leaf, leaf_beside
-from knavery.core import KnaveryError
+from knavery.core import KnaveryError, registry
 from knavery.sim.leaf_training import Sample, fit, samples
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "leaf"
@@ -43,3 +44,24 @@ def test_a_script_writes_a_leaf_that_heuristics_can_read(tmp_path: Path) -> None
 def test_a_game_without_features_is_refused() -> None:
     with pytest.raises(KnaveryError, match="no features"):
         list(samples(HOOKS, 1, "x"))
+
+
+def test_several_processes_find_the_same_samples() -> None:
+    game = registry.game("candy_k")
+    assert list(samples(game, 6, "x", jobs=2)) == list(samples(game, 6, "x"))
+
+
+@pytest.mark.parametrize("name", ["candy_k", "kingless", "kred", "red_scare"])
+def test_every_game_ships_a_leaf_of_its_features(name: str) -> None:
+    """No feature without a weight, and estimates that differ between seats."""
+    game = registry.game(name)
+    found = list(samples(game, len(game.seats), "ships"))
+    leaf = leaf_beside(str(Path(heuristics.__file__).parent / name / "__init__.py"))
+    assert leaf is not None
+    assert leaf.skill > 0
+    assert leaf.command.startswith(f"scripts/leaf {name} ")
+    assert {feature for each in found for feature in each.features} <= set(leaf.weights)
+    assert {each.estimate for each in found} != {0.5}
+    for each in found:
+        assert each.estimate is not None
+        assert 0 < each.estimate < 1

@@ -3,7 +3,10 @@
 Careful bots play the games, as they do in the rollouts of a search. It needs NumPy.
 """
 
+import multiprocessing
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -41,12 +44,28 @@ class Sample(msgspec.Struct, frozen=True):
 
 
 def samples(
-    game: AnyGame, games: int, seed: str, settings: Any = None, player: str = "careful"
+    game: AnyGame,
+    games: int,
+    seed: str,
+    settings: Any = None,
+    *,
+    player: str = "careful",
+    jobs: int = 1,
 ) -> Iterator[Sample]:
     """Views of that many games, played with every number of players in turn."""
-    for number in range(games):
-        seats = game.seats[number % len(game.seats)]
-        yield from _play(game, seats, settings or game.Settings(), bot(player), (seed, number))
+    one = partial(_samples_of, game, seed, settings or game.Settings(), player)
+    if jobs == 1:
+        for number in range(games):
+            yield from one(number)
+        return
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        for several in pool.map(one, range(games), chunksize=4):
+            yield from several
+
+
+def _samples_of(game: AnyGame, seed: str, settings: Any, player: str, number: int) -> list[Sample]:
+    seats = game.seats[number % len(game.seats)]
+    return list(_play(game, seats, settings, bot(player), (seed, number)))
 
 
 def fit(found: Sequence[Sample], command: str = "") -> Leaf:

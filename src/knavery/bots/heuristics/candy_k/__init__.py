@@ -1,12 +1,13 @@
 """Heuristics of Candy K."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.candy_k.ballots import found_chances, worths
 from knavery.bots.heuristics.candy_k.cards import card, token
 from knavery.bots.heuristics.candy_k.conventions import convention
+from knavery.bots.heuristics.candy_k.features import features_of
 from knavery.bots.heuristics.candy_k.forecast import expected_score
 from knavery.bots.heuristics.candy_k.speech import claim
 from knavery.bots.heuristics.candy_k.talk import talk
@@ -17,6 +18,7 @@ from knavery.bots.heuristics.candy_k.weights import (
     opinions,
     true_chance,
 )
+from knavery.bots.heuristics.leaf import leaf_beside
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.registry import Weigher
 from knavery.bots.reason import because, percent
@@ -25,6 +27,8 @@ from knavery.games import candy_k as records
 from knavery.games.candy_k.decisions import Decision, Vote
 from knavery.games.candy_k.facts import Fact
 
+#: The learned estimate; None before it was learned.
+LEAF: Final = leaf_beside(__file__)
 #: What it is worth to find the Assassins where that does not decide who wins (CK-34).
 HONOUR: Final = 0.02
 
@@ -59,8 +63,14 @@ class CandyKHeuristics:
         """The chance to win with the best vote, over all possible roles by their weights."""
         if view.revealed or view.seat is None:
             return 0.5
+        if LEAF is not None:
+            return LEAF.estimate(features_of(view))
         mine, heard = opinions(view, view.seat)
         return max(worths(mine, convention(view, heard), view.seat, view.settings).values())
+
+    def features(self, view: records.View) -> Mapping[str, float]:
+        """What the learned estimate is linear in."""
+        return features_of(view)
 
     def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
         """The weight of a table by how well its cards explain the claims."""

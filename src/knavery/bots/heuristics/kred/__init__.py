@@ -1,14 +1,16 @@
 """Heuristics of KRED."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.answers import answer, challenge, receive
 from knavery.bots.heuristics.kred.belief import odds
+from knavery.bots.heuristics.kred.features import features_of
 from knavery.bots.heuristics.kred.plays import move_or_hand_over
 from knavery.bots.heuristics.kred.purchases import buy, land, move
 from knavery.bots.heuristics.kred.worth import beliefs, chance_to_win
+from knavery.bots.heuristics.leaf import leaf_beside
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.registry import Weigher
 from knavery.bots.heuristics.ties import best_of
@@ -19,6 +21,8 @@ from knavery.games.kred.decisions import Decision, Land, Pick
 from knavery.games.kred.facts import Fact
 from knavery.games.kred.tiles import BLANK, FUNDING, ON_TILE
 
+#: The learned estimate; None before it was learned.
+LEAF: Final = leaf_beside(__file__)
 #: K-T3: the value of an action on a tile to its holder, in funding.
 _ACTION: Final = {
     "advance": 6.0,
@@ -66,12 +70,20 @@ class KredHeuristics:
                 return move(view, options, chance)
 
     def estimate(self, view: kred.View) -> float:
-        """The chance that the view's seat wins, by how far every seat is from winning."""
+        """The chance that the view's seat wins."""
         if view.phase == "over":
             if len(view.winning) == 1:
                 return float(view.seat in view.winning)
             return 1 / view.seats
-        return chance_to_win(view, view.seat or 0)
+        return (
+            chance_to_win(view, view.seat or 0)
+            if LEAF is None
+            else LEAF.estimate(features_of(view))
+        )
+
+    def features(self, view: kred.View) -> Mapping[str, float]:
+        """What the learned estimate is linear in."""
+        return features_of(view)
 
     def weigher(self, view: kred.View, log: Sequence[Fact]) -> Weigher | None:
         """The weight of a table by whether the play on the table is honest there."""

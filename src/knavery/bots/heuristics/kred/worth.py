@@ -101,7 +101,7 @@ def chance_to_win(view: View, seat: int) -> float:
         exp(
             mine(domain(view.position.board, other)) / DOMAIN_SCALE
             + NOTCHES[view.credibility[other]] / NOTCH_SCALE
-            + _banked(view, other) / BANK_SCALE
+            + banked(view, other) / BANK_SCALE
         )
         for other in range(view.seats)
     ]
@@ -113,7 +113,7 @@ def beliefs(view: View, others: dict[str, float] | None = None) -> dict[str, flo
     return {"score": round(chance_to_win(view, view.seat or 0), 4), **(others or {})}
 
 
-def _banked(view: View, seat: int) -> float:
+def banked(view: View, seat: int) -> float:
     """K-F1: the funds of that seat, or the expected value of its bank."""
     if view.announced:
         return view.funds[seat] if view.funds else 0

@@ -1,15 +1,17 @@
 """Heuristics of Red Scare."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from knavery.bots.bot import Choice
+from knavery.bots.heuristics.leaf import leaf_beside
 from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.red_scare import accusation, remarks, speech
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.belief import Belief
+from knavery.bots.heuristics.red_scare.features import features_of
 from knavery.bots.heuristics.red_scare.style import STYLES, Style
 from knavery.bots.heuristics.red_scare.turn import TurnChoice, swap_with_deck
 from knavery.bots.heuristics.registry import Weigher
@@ -38,6 +40,8 @@ from knavery.games.red_scare.decisions import (
 )
 from knavery.games.red_scare.facts import Remarked
 
+#: The learned estimate; None before it was learned.
+LEAF: Final = leaf_beside(__file__)
 #: Remarks about the others.
 About = Suspect | Trust | AskWhy | PointOut
 SILENT: Final = Choice(None, {"remarks": 0.0}, because("keep_quiet"))
@@ -80,7 +84,13 @@ class RedScareHeuristics:
 
     def estimate(self, view: views.View) -> float:
         """The chance that the view's seat wins, over all assignments of alignments."""
-        return 0.5 if view.seat is None or view.revealed else Assessment(view).chance_to_win
+        if view.seat is None or view.revealed:
+            return 0.5
+        return Assessment(view).chance_to_win if LEAF is None else LEAF.estimate(features_of(view))
+
+    def features(self, view: views.View) -> Mapping[str, float]:
+        """What the learned estimate is linear in."""
+        return features_of(view)
 
     def weigher(self, view: views.View, log: Sequence[Any]) -> Weigher | None:
         """The weight of a table by its alignments."""
