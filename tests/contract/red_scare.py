@@ -207,7 +207,10 @@ def small(
 
 
 def sound(view: View) -> bool:
-    """Whether every claim and packet that is pointed to is there."""
+    """Whether every claim and packet that is pointed to is there, and one player is Unaligned."""
+    turned_up = view.ending.unaligned if view.ending else None
+    if turned_up not in (None, view.seat) and view.alignment == "unaligned":
+        return False
     held = [*view.hand, *(card for packet in view.packets for card in packet.cards or ())]
     claims: list[int] = []
     for note in view.notes:
@@ -299,6 +302,8 @@ KIT = Kit(
         "notes/Saw*": "the last cards of each seat, and what they prove",
         "notes/Gave*": "the last cards given to each seat, and what they prove",
         "notes/Peeked*": "the next six cards of the deck",
+        # Two claims that say the same, by the same player, cannot be told apart.
+        "hand/Held.claims": "their mean, and who made them",
         "packets/PacketSeen.cards/Held.claims": "their mean",
     },
 )

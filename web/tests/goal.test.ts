@@ -15,7 +15,7 @@ beforeAll(() => words.load('en'));
 // Of each view only what the goal is made of.
 const kred = (seat: number | null, board: string) => kredGoal({ seat, position: { board } } as KredView);
 const kingless = (seen: Partial<KinglessView>) => kinglessGoal({ seat: 0, phase: 'acting', last_turns: null, ...seen } as KinglessView);
-const red = (seen: Partial<RedView>) => redGoal({ unaligned: null, sizes: [3, 3, 3, 3, 3], ...seen } as RedView);
+const red = (seen: Partial<RedView>) => redGoal({ unaligned: null, sizes: [3, 3, 3, 3, 3], settings: {}, ...seen } as RedView);
 const candy = (seen: Partial<CandyView>) => candyGoal({ seat: 0, phase: 'talk', king: null, ...seen } as CandyView);
 
 test('K-W1: a place counts with the piece that a win needs there', () => {
@@ -40,6 +40,12 @@ test('RS-07: a side, and how many belong to it; a spectator has none', () => {
   expect(red({ alignment: 'soviet' })).toEqual({ text: 'You are a Soviet, one of 2 among 5: exonerate Soviets, deport Patriots.', isSecret: true });
   expect(red({ alignment: 'unaligned', unaligned: 'fixer' })?.text).toContain('the Fixer');
   expect(red({ alignment: null })).toBeNull();
+});
+
+test('UN-04: the share of the packets is that of the table', () => {
+  const advocate = (amnesty_advocate: string) => red({ alignment: 'unaligned', unaligned: 'amnesty_advocate', settings: { amnesty_advocate } as RedView['settings'] });
+  expect(advocate('three_quarters')?.text).toContain('three quarters');
+  expect(advocate('two_thirds')?.text).toContain('two thirds');
 });
 
 test('CK-27: a King with matches is still the King; without a match one looks for Assassins', () => {

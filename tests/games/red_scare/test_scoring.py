@@ -47,6 +47,7 @@ from knavery.games.red_scare.facts import (
     UnalignedFared,
 )
 from knavery.games.red_scare.rules.pieces import Packet
+from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.state import State
 
 #: Nothing at all is decided by these: three Patriots and three Soviets exonerated.
@@ -379,18 +380,51 @@ def test_rs_q32_diplomat_hard_liner_and_advocate_cannot_win_by_their_own_accusat
         (9, 5, 4, False),
     ],
 )
-def test_un_03_un_04_two_thirds_of_the_packets(
+def test_un_03_two_thirds_of_the_packets(
     seats: int, there: int, elsewhere: int, wins: bool
 ) -> None:
+    """UN-04: formerly the same for the Amnesty Advocate."""
     lying = [packet(ANN, "deport", "S2 S2 S2")] * there
     other = [packet(BOB, "exonerate", "P1 P1 P1")] * elsewhere
     state = odd(*lying, *other, unaligned="hard_liner", seats=seats)
     assert (seats - 1 in winners(state)) is wins
     assert ANN in winners(state)
-    mercy = [packet(ANN, "exonerate", "P2 P2 P2")] * there
-    harsh = [packet(BOB, "deport", "S1 S1 S1")] * elsewhere
-    state = odd(*mercy, *harsh, unaligned="amnesty_advocate", seats=seats)
+    assert GAME.former_settings["amnesty_advocate"] == "two_thirds"
+    former = {"amnesty_advocate": "two_thirds"}
+    state = odd(
+        *exonerated(there, elsewhere), unaligned="amnesty_advocate", seats=seats, settings=former
+    )
     assert (seats - 1 in winners(state)) is wins
+
+
+@pytest.mark.parametrize(
+    ("seats", "there", "elsewhere", "wins"),
+    [
+        (5, 4, 1, True),
+        (5, 3, 2, False),
+        (5, 3, 1, True),
+        (5, 2, 1, False),
+        (5, 3, 0, True),
+        (5, 2, 0, False),
+        (7, 6, 1, True),
+        (7, 5, 2, False),
+        (9, 7, 2, True),
+        (9, 6, 3, False),
+    ],
+)
+def test_un_04_three_quarters_of_the_packets(
+    seats: int, there: int, elsewhere: int, wins: bool
+) -> None:
+    packets = exonerated(there, elsewhere)
+    state = odd(*packets, unaligned="amnesty_advocate", seats=seats)
+    assert (seats - 1 in winners(state)) is wins
+    assert ANN in winners(state)
+
+
+def exonerated(there: int, elsewhere: int) -> list[Packet]:
+    """That many packets on Exonerate, and that many on Deport; the Patriots win."""
+    mercy = [packet(ANN, "exonerate", "P2 P2 P2")] * there
+    return mercy + [packet(BOB, "deport", "S1 S1 S1")] * elsewhere
 
 
 # -- UN-05: Fixer -----------------------------------------------------------------------------
@@ -441,10 +475,12 @@ def named(state: State, sides: str) -> State:
 @pytest.mark.parametrize(
     ("seats", "needs", "sides", "wins"),
     [
-        (5, "judges", "psps", True),
-        (5, "judges", "pspp", False),
-        (7, "judges", "pspsps", True),
-        (7, "judges", "pspspp", False),
+        (5, "judges_once", "psps", True),
+        (5, "judges_once", "pspp", False),
+        (7, "judges_once", "pspsps", True),
+        (7, "judges_once", "pspspp", False),
+        (9, "judges_once", "pspspsps", True),
+        (9, "judges_once", "pspspspp", False),
         (9, "judges", "pspspsps", True),
         (9, "judges", "pspspspp", False),
         (9, "names", "pspspspp", True),
@@ -464,7 +500,7 @@ def test_un_06_the_informant_names_everybody(
 
 
 def test_un_06_the_informant_must_have_judged() -> None:
-    """Both times; formerly the names alone were enough."""
+    """Once; formerly both times, and before that the names alone were enough."""
     assert GAME.former_settings["informant"] == "names"
     for seats in (5, 7, 9):
         last_seat = Seat(seats - 1)
@@ -472,12 +508,11 @@ def test_un_06_the_informant_must_have_judged() -> None:
         own = packet(last_seat, "exonerate", "P2 P2 S2")
         for judged in range(3):
             packets = (packet(ANN, "exonerate", "P2 P2 S2"), *[own] * judged)
-            state = odd(*packets, unaligned="informant", seats=seats)
-            assert (winners(named(state, sides)) == (last_seat,)) is (judged == 2)
-            former = odd(
-                *packets, unaligned="informant", seats=seats, settings={"informant": "names"}
-            )
-            assert winners(named(former, sides)) == (last_seat,)
+            for needs, least in (("judges_once", 1), ("judges", 2), ("names", 0)):
+                settings = {"informant": needs}
+                state = odd(*packets, unaligned="informant", seats=seats, settings=settings)
+                assert (winners(named(state, sides)) == (last_seat,)) is (judged >= least)
+    assert Settings().informant == "judges_once"
 
 
 def test_un_06_each_is_named_once_and_all_hear_it() -> None:

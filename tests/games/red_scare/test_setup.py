@@ -193,7 +193,8 @@ def test_the_settings_are_those_of_the_rule_book() -> None:
         "start_player": "passes, stays",
         "tokens": "add_up, free",
         "double_agent": "clear_win, any_win",
-        "informant": "judges, names",
+        "amnesty_advocate": "three_quarters, two_thirds",
+        "informant": "judges_once, judges, names",
         "second_action": "no_wait, no_effect",
         "remarks": "on, off",
     }

@@ -501,7 +501,8 @@ export interface Settings {
   readonly start_player: "passes" | "stays";
   readonly tokens: "add_up" | "free";
   readonly double_agent: "any_win" | "clear_win";
-  readonly informant: "judges" | "names";
+  readonly amnesty_advocate: "three_quarters" | "two_thirds";
+  readonly informant: "judges" | "judges_once" | "names";
   readonly second_action: "no_effect" | "no_wait";
   readonly remarks: "off" | "on";
 }

@@ -707,11 +707,15 @@ red-goal-double_agent = Am Ende wählst du eine Seite und teilst ihren Sieg{ $wi
 }, falls dir niemand das Fragezeichen gegeben hat.
 red-goal-diplomat = Du gewinnst allein, wenn der Zähler nahe null endet.
 red-goal-hard_liner = Du gewinnst mit, wenn zwei Drittel der Akten ausgewiesen sind.
-red-goal-amnesty_advocate = Du gewinnst mit, wenn zwei Drittel der Akten entlastet sind.
+red-goal-amnesty_advocate = Du gewinnst mit, wenn { $share ->
+    [two_thirds] zwei Drittel
+   *[three_quarters] drei Viertel
+} der Akten entlastet sind.
 red-goal-fixer = Am Ende verschiebst du eine Akte. Du gewinnst mit, wenn sich dadurch ändert, wer gewinnt.
 red-goal-informant = Am Ende benennst du alle Gesinnungen. Stimmen { $needs ->
     [names] genug davon
-   *[judges] alle und hast du zweimal geurteilt
+    [judges] alle und hast du zweimal geurteilt
+   *[judges_once] alle und hast du mindestens einmal geurteilt
 }, gewinnst du allein.
 red-job-optometrist = Einmal: wechsle deine Brille bis zum Ende des Zuges.
 red-job-polygraph_examiner = Einmal: erfahre, ob die letzte Antwort an dich genau stimmte.
@@ -991,7 +995,10 @@ goal-red_scare-soviet = Du bist Sowjet, einer von { $count } unter { $all }: Ent
 goal-red_scare-double_agent = Du bist der Doppelagent: Wähle am Ende die Seite, die gewinnt.
 goal-red_scare-diplomat = Du bist die Diplomatin: Halte den Zeiger nahe bei null.
 goal-red_scare-hard_liner = Du bist der Scharfmacher: Zwei Drittel der Akten sollen ausgewiesen sein.
-goal-red_scare-amnesty_advocate = Du bist die Fürsprecherin: Zwei Drittel der Akten sollen entlastet sein.
+goal-red_scare-amnesty_advocate = Du bist die Fürsprecherin: { $share ->
+    [two_thirds] Zwei Drittel
+   *[three_quarters] Drei Viertel
+} der Akten sollen entlastet sein.
 goal-red_scare-fixer = Du bist der Strippenzieher: Dreh am Ende mit einer Akte den Sieg.
 goal-red_scare-informant = Du bist die Informantin: Wisse am Ende, wer auf welcher Seite ist.
 goal-candy_k-king = Du bist der König: Stimm für einen Attentäter.

@@ -707,11 +707,15 @@ red-goal-double_agent = At the end you pick a side and share its win{ $wins ->
 }, unless an accuser gave you the question mark.
 red-goal-diplomat = You win alone if the tracker ends close to zero.
 red-goal-hard_liner = You share the win if two thirds of the packets are deported.
-red-goal-amnesty_advocate = You share the win if two thirds of the packets are exonerated.
+red-goal-amnesty_advocate = You share the win if { $share ->
+    [two_thirds] two thirds
+   *[three_quarters] three quarters
+} of the packets are exonerated.
 red-goal-fixer = At the end you move one packet. You share the win if that changes who wins.
 red-goal-informant = At the end you name everyone's alignment. If { $needs ->
     [names] enough are right
-   *[judges] all are right and you have judged twice
+    [judges] all are right and you have judged twice
+   *[judges_once] all are right and you have judged at least once
 }, you win alone.
 red-job-optometrist = Once: switch your glasses for the rest of the turn.
 red-job-polygraph_examiner = Once: find out whether the last answer to you was exactly true.
@@ -994,7 +998,10 @@ goal-red_scare-soviet = You are a Soviet, one of { $count } among { $all }: exon
 goal-red_scare-double_agent = You are the Double Agent: at the end, pick the side that wins.
 goal-red_scare-diplomat = You are the Diplomat: keep the tracker close to zero.
 goal-red_scare-hard_liner = You are the Hard-Liner: have two thirds of the packets deported.
-goal-red_scare-amnesty_advocate = You are the Amnesty Advocate: have two thirds of the packets exonerated.
+goal-red_scare-amnesty_advocate = You are the Amnesty Advocate: have { $share ->
+    [two_thirds] two thirds
+   *[three_quarters] three quarters
+} of the packets exonerated.
 goal-red_scare-fixer = You are the Fixer: change who wins by moving one packet at the end.
 goal-red_scare-informant = You are the Informant: know everyone’s side at the end.
 goal-candy_k-king = You are the King: vote for an Assassin.

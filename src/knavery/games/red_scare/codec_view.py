@@ -13,7 +13,7 @@ from knavery.games.red_scare.codec_claims import fill_claims
 from knavery.games.red_scare.codec_layout import ALIGNMENTS, HOWS, LAYOUT, PACKETS, PHASES, SEATS
 from knavery.games.red_scare.codec_posterior import Marginals, marginals
 from knavery.games.red_scare.codec_remarks import fill_remarks
-from knavery.games.red_scare.constants import HAND, MARKERS, WITHDRAWALS
+from knavery.games.red_scare.constants import HAND, INFORMANT_JUDGES, MARKERS, WITHDRAWALS
 from knavery.games.red_scare.facts import Revealed
 from knavery.games.red_scare.rules.pieces import Accusation, Ending
 from knavery.games.red_scare.settings import Settings
@@ -128,7 +128,8 @@ def _table(settings: Settings) -> Row:
         settings.start_player == "passes",
         settings.tokens == "add_up",
         settings.double_agent == "clear_win",
-        settings.informant == "judges",
+        settings.amnesty_advocate == "three_quarters",
+        INFORMANT_JUDGES[settings.informant] / MARKERS,
         settings.second_action == "no_wait",
         settings.remarks == "on",
     )

@@ -43,6 +43,10 @@ PROSECUTION: Final = 2
 SAFE_HOUSE: Final = 1
 #: UN-01: where the tracker must stand for a Double Agent to share the win.
 CLEAR_WIN: Final = 5
+#: UN-03, UN-04: the packets that must lie at all for a Hard-Liner or an Amnesty Advocate to win.
+LEAST_PACKETS: Final = 3
+#: UN-06: how often an Informant must have judged.
+INFORMANT_JUDGES: Final = MappingProxyType[str, int]({"judges_once": 1, "judges": 2, "names": 0})
 
 #: RS-Q6, RS-Q9, RS-Q17: seconds to answer an ID or TRADE, and to accuse.
 ID_SECONDS: Final = 45

@@ -48,13 +48,14 @@ class RedScare:
             "start_player": "stays",
             "tokens": "free",
             "double_agent": "any_win",
+            "amnesty_advocate": "two_thirds",
             "informant": "names",
             "second_action": "no_effect",
             "remarks": "off",
         }
     )
     hidden_settings: frozenset[str] = frozenset(
-        {"tokens", "double_agent", "informant", "second_action"}
+        {"tokens", "double_agent", "amnesty_advocate", "informant", "second_action"}
     )
     undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(

@@ -20,8 +20,10 @@ class Settings(Frozen, frozen=True):
     tokens: Literal["add_up", "free"] = "add_up"
     #: UN-01: whether a Double Agent shares only clear wins.
     double_agent: Literal["clear_win", "any_win"] = "clear_win"
-    #: UN-06: whether an Informant must have judged, or wins by names alone.
-    informant: Literal["judges", "names"] = "judges"
+    #: UN-04: how many of the packets an Amnesty Advocate needs on Exonerate.
+    amnesty_advocate: Literal["three_quarters", "two_thirds"] = "three_quarters"
+    #: UN-06: whether an Informant must have judged once, twice, or wins by names alone.
+    informant: Literal["judges_once", "judges", "names"] = "judges_once"
     #: PR-07, PR-08: what a second action is in real time: an end of the waiting, or nothing.
     second_action: Literal["no_wait", "no_effect"] = "no_wait"
     #: RS-R1: whether remarks are made.

@@ -18,12 +18,13 @@ from knavery.games.red_scare.constants import (
     COUNSEL,
     DEPORTED,
     EXONERATED,
+    INFORMANT_JUDGES,
     MARKERS,
     PROSECUTION,
     SIGN,
 )
 from knavery.games.red_scare.rules.notes import IdClaim, PostClaim, TradeClaim
-from knavery.games.red_scare.rules.scoring import band
+from knavery.games.red_scare.rules.scoring import band, wanted
 from knavery.games.red_scare.view import View
 
 #: The share of a hand's expected points that will be scored, since it is still to be judged; and a
@@ -87,8 +88,7 @@ class Assessment:
         return (
             view.alignment == "unaligned"
             and view.unaligned == "informant"
-            and view.settings.informant == "judges"
-            and self.markers > 0
+            and MARKERS - self.markers < INFORMANT_JUDGES[view.settings.informant]
         )
 
     @cached_property
@@ -194,18 +194,19 @@ class Assessment:
             case "diplomat":
                 return self.forecast.near(float(band(len(view.sizes))))
             case "hard_liner":
-                return self._two_thirds("deport")
+                return self._enough("deport")
             case "amnesty_advocate":
-                return self._two_thirds("exonerate")
+                return self._enough("exonerate")
             case "fixer":
                 return 0.7 * self.forecast.near(4.0)
             case _:
                 return max(self.belief.weights)
 
-    def _two_thirds(self, verdict: Verdict) -> float:
-        """UN-03, UN-04: the chance that two thirds of all packets get that verdict."""
-        seats = len(self.view.sizes)
-        need = -(-2 * seats // 3) - sum(packet.side == verdict for packet in self.view.packets)
+    def _enough(self, verdict: Verdict) -> float:
+        """UN-03, UN-04: the chance that enough of all packets get that verdict."""
+        view = self.view
+        need = wanted(len(view.sizes), verdict, view.settings)
+        need -= sum(packet.side == verdict for packet in view.packets)
         left = self.forecast.left
         if need > left:
             return 0.0

@@ -1,18 +1,20 @@
 """Scoring, in the sheet's order (RS-61…RS-72, RS-Q19…RS-Q24, RS-Q32)."""
 
+from math import ceil
 from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from knavery.core import Frozen, Outcome, Result, Seat, clockwise
-from knavery.games.red_scare.cards import OPPOSITE, OTHER, SIDES, VERDICTS, Side
+from knavery.games.red_scare.cards import OPPOSITE, OTHER, SIDES, VERDICTS, Side, Verdict
 from knavery.games.red_scare.constants import (
     CAREER,
     CLEAR_WIN,
     COUNSEL,
     DEPORTED,
     EXONERATED,
-    MARKERS,
+    INFORMANT_JUDGES,
+    LEAST_PACKETS,
     PROSECUTION,
     RIGHT_GUESS,
     SAFE_HOUSE,
@@ -30,6 +32,7 @@ from knavery.games.red_scare.facts import (
     UnalignedFared,
 )
 from knavery.games.red_scare.rules.pieces import Packet
+from knavery.games.red_scare.settings import Settings
 
 if TYPE_CHECKING:
     from knavery.games.red_scare.state import State
@@ -203,9 +206,9 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
             near = abs(scored.tracker) <= band(seats)
             return "alone" if not by_own_hand and near else "lost"
         case "hard_liner":
-            shares = not by_own_hand and two_thirds(state, "deport")
+            shares = not by_own_hand and enough(state, "deport")
         case "amnesty_advocate":
-            shares = not by_own_hand and two_thirds(state, "exonerate")
+            shares = not by_own_hand and enough(state, "exonerate")
         case "fixer":
             shares = ended.moved is not None and scored.side != unmoved(state).side
         case "informant":
@@ -213,21 +216,28 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
                 side is not None and side == state.alignments[at]
                 for at, side in enumerate(ended.named)
             )
-            if state.settings.informant == "judges":
-                won = right == seats - 1 and state.judgements(seat) == MARKERS
-            else:
-                won = right >= (seats - 1 if seats < 9 else seats - 3)
-            return "alone" if won else "lost"
+            by_names = state.settings.informant == "names"
+            needed = seats - 3 if by_names and seats >= 9 else seats - 1
+            judged = state.judgements(seat) >= INFORMANT_JUDGES[state.settings.informant]
+            return "alone" if judged and right >= needed else "lost"
         case _:
             shares = False
     # A drawn game has no winning team to share with.
     return "shared" if shares and scored.side is not None else "lost"
 
 
-def two_thirds(state: "State", verdict: str) -> bool:
-    """UN-03, UN-04: whether at least two thirds of three or more packets lie on that side."""
+def enough(state: "State", verdict: Verdict) -> bool:
+    """UN-03, UN-04: whether enough of three or more packets lie on that side."""
     there = sum(packet.side == verdict for packet in state.packets)
-    return len(state.packets) >= 3 and 3 * there >= 2 * len(state.packets)
+    packets = len(state.packets)
+    return packets >= LEAST_PACKETS and there >= wanted(packets, verdict, state.settings)
+
+
+def wanted(packets: int, verdict: Verdict, settings: Settings) -> int:
+    """UN-03, UN-04: how many of the packets must lie on that side."""
+    if verdict == "exonerate" and settings.amnesty_advocate == "three_quarters":
+        return ceil(3 * packets / 4)
+    return ceil(2 * packets / 3)
 
 
 def unmoved(state: "State") -> Scored:
