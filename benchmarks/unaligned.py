@@ -1,9 +1,10 @@
 """How often each unaligned card of Red Scare wins, and the seats from the start player on.
 
     python -m benchmarks.unaligned [--game GAME] [--games N] [--jobs N] [--seats N …] [--seed WORD]
+                                   [--each]
 
 Games of careful bots, in the advanced game unless `--game beginner` is given. The other settings
-are the defaults.
+are the defaults. With `--each` that many games are dealt of every unaligned card.
 """
 
 import argparse
@@ -11,11 +12,10 @@ import multiprocessing
 from collections import Counter, defaultdict
 from typing import Any, NamedTuple
 
-from rich.console import Console
-from rich.table import Table
-
 import knavery as kn
 from knavery.bots import bot
+from knavery.games.red_scare import GAME, RedScare
+from knavery.games.red_scare.cards import UNALIGNED, Unaligned
 from knavery.sim.runner import Runner, bots_chance
 
 
@@ -25,6 +25,8 @@ class Job(NamedTuple):
     game: str
     seats: int
     seed: str
+    #: The unaligned cards that may be dealt.
+    cards: tuple[Unaligned, ...]
 
 
 class Played(NamedTuple):
@@ -38,7 +40,8 @@ class Played(NamedTuple):
 
 def play(job: Job) -> Played:
     """Play one game."""
-    match = kn.Match("red_scare", seats=job.seats, seed=job.seed, settings={"game": job.game})
+    dealt = RedScare(unaligned=job.cards) if job.cards != GAME.unaligned else GAME
+    match = kn.Match(dealt, seats=job.seats, seed=job.seed, settings={"game": job.game})
     first: Any = match.state
     Runner(match, [bot("careful")] * job.seats, bots_chance(match)).run()
     assert match.outcome is not None
@@ -58,10 +61,13 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seats", type=int, nargs="+", default=None)
     parser.add_argument("--seed", default="unaligned-1")
+    parser.add_argument("--each", action="store_true")
     typed = parser.parse_args()
     typed.seats = typed.seats or ([5, 7, 9] if typed.game == "advanced" else list(range(4, 11)))
+    decks = [(card,) for card in UNALIGNED] if typed.each else [GAME.unaligned]
     jobs = [
-        Job(typed.game, seats, f"{typed.seed} {seats} {number}")
+        Job(typed.game, seats, f"{typed.seed} {seats} {number}", deck)
+        for deck in decks
         for seats in typed.seats
         for number in range(typed.games)
     ]
@@ -76,7 +82,8 @@ def main() -> None:
             for at, score in enumerate(played.scores):
                 turns[played.seats][at] += score
     cards = sorted({card for counted in dealt.values() for card in counted})
-    table = Table("players", *cards, "from the start player on")
+    print("| players |", " | ".join(cards), "| from the start player on |")
+    print("| --- |", " | ".join(["---"] * len(cards)), "| --- |")
     for seats in typed.seats:
         rates = [
             f"{won[seats][card] / dealt[seats][card]:.0%} of {dealt[seats][card]}"
@@ -84,9 +91,9 @@ def main() -> None:
             else "–"
             for card in cards
         ]
-        order = " ".join(f"{100 * points / typed.games:.0f}" for points in turns[seats])
-        table.add_row(str(seats), *rates, order)
-    Console(width=160).print(table)
+        games = typed.games * len(decks)
+        order = " ".join(f"{100 * points / games:.0f}" for points in turns[seats])
+        print(f"| {seats} |", " | ".join(rates), f"| {order} |")
 
 
 if __name__ == "__main__":
