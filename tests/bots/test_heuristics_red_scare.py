@@ -15,6 +15,7 @@ from knavery.bots.heuristics.red_scare.accusation import TIES, plan
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.assignments import ALIGNMENTS, all_assignments
 from knavery.bots.heuristics.red_scare.belief import Belief
+from knavery.bots.heuristics.red_scare.packet_moves import chance_to_share
 from knavery.bots.heuristics.red_scare.speech import split_of
 from knavery.bots.heuristics.red_scare.style import STYLES
 from knavery.bots.heuristics.red_scare.tracker import TrackerForecast
@@ -24,7 +25,7 @@ from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.text import Localizer, languages
 from knavery.games.red_scare import GAME, RedScare
-from knavery.games.red_scare.cards import SIDES, VERDICTS, Card
+from knavery.games.red_scare.cards import SIDES, VERDICTS, Card, Side
 from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.decisions import (
     Accept,
@@ -38,6 +39,7 @@ from knavery.games.red_scare.decisions import (
     Join,
     Judge,
     LookUp,
+    Move,
     Name,
     Offer,
     Post,
@@ -49,9 +51,10 @@ from knavery.games.red_scare.decisions import (
     Withdraw,
 )
 from knavery.games.red_scare.rules.notes import IdClaim
-from knavery.games.red_scare.rules.pieces import Ending, Held
+from knavery.games.red_scare.rules.pieces import Ending, Held, Packet
 from knavery.games.red_scare.rules.proven_claims import proven_claims
 from knavery.games.red_scare.rules.sight import readable
+from knavery.games.red_scare.state import State
 from knavery.sim.arena.deception import Sums, measured, rates, total
 from knavery.sim.runner import Runner, bots_chance
 
@@ -565,6 +568,68 @@ def test_un_06_an_informant_who_has_not_judged_wants_to() -> None:
         assert Assessment(view).verdicts[verdict] > Assessment(former).verdicts[verdict]
     assert plan(Assessment(view)) is None
     assert plan(Assessment(former)) is not None
+
+
+def read(cards: str) -> tuple[Held, ...]:
+    """Cards that their holder has read: `P1 S1 S1`."""
+    letters: dict[str, Side] = {"P": "patriot", "S": "soviet"}
+    return tuple(Held(Card(1, letters[card[0]]), (), True) for card in cards.split())
+
+
+def fixers_table() -> tuple[State, Seat]:
+    settings = GAME.Settings(game="advanced")
+    state, _ = RedScare(unaligned=("fixer",)).deal(5, settings, Chance.of("fixer"))
+    return state, Seat(state.alignments.index("unaligned"))
+
+
+def test_un_05_a_fixer_wants_packets_of_one_side() -> None:
+    state, seat = fixers_table()
+    worth = []
+    for hand in ("P1 P1 S1", "S1 S1 S1"):
+        held = replace(state, hands=put(state.hands, seat, read(hand)))
+        verdicts = Assessment(held.view(seat)).verdicts
+        assert verdicts["exonerate"] == verdicts["deport"]
+        worth.append(verdicts["deport"])
+    assert worth == [2, 6]
+
+
+def test_un_05_a_fixer_moves_the_packet_that_decides() -> None:
+    """The Patriots are ahead by 5; moved, the three packets make that 2, -4 and 8."""
+    state, seat = fixers_table()
+    state = replace(
+        state,
+        packets=(
+            Packet(seat, "deport", "deport", read("P1 S1 S1")),
+            Packet(seat, "exonerate", "exonerate", read("P1 P1 P1")),
+            Packet(seat, "exonerate", "exonerate", read("S1 S1 P1")),
+        ),
+        ending=Ending("cap", unaligned=seat),
+    )
+    chances = [chance_to_share(Assessment(state.view(seat)), packet) for packet in range(3)]
+    assert chances[1] > 0.9
+    assert chances[2] < 0.05
+    for number in range(20):
+        chosen = HEURISTICS.decide(
+            CAREFUL, state.view(seat), state.options(seat), (), Chance.of(f"move {number}")
+        )
+        assert chosen.decision == Move(1)
+
+
+def test_un_05_a_fixer_counts_on_a_close_win() -> None:
+    """3 ahead, and level with the first packet moved: close, but perhaps no new winner."""
+    state, seat = fixers_table()
+    state = replace(
+        state,
+        packets=(
+            Packet(seat, "exonerate", "exonerate", read("P1 P1 S1")),
+            Packet(seat, "deport", "deport", read("P1 P1 S1")),
+            Packet(seat, "exonerate", "exonerate", read("P1 P1 S1")),
+        ),
+        ending=Ending("cap", unaligned=seat),
+    )
+    former = replace(state, settings=replace(state.settings, fixer="new_winner"))
+    now, then = (chance_to_share(Assessment(each.view(seat)), 0) for each in (state, former))
+    assert now > then + 0.2
 
 
 def test_beliefs_have_skill_over_tables_of_all_personalities() -> None:

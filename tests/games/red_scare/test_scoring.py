@@ -460,6 +460,19 @@ def test_un_05_both_scores_are_made_in_full_ties_included() -> None:
     assert winners(play(state, (EVE, Move(0)))) == (BOB, DAN)
 
 
+def test_un_05_the_fixer_shares_a_win_by_one_point_too() -> None:
+    """Formerly only one that the move turned over."""
+    assert GAME.former_settings["fixer"] == "new_winner"
+    pair = (packet(ANN, "exonerate", "P2 P2 S2"), packet(CAT, "exonerate", "P2 P2 S2"))
+    # 4 for the Patriots as they lie, and 1 with either moved.
+    assert winners(play(odd(*pair, unaligned="fixer"), (EVE, Move(0)))) == (ANN, CAT, EVE)
+    former = odd(*pair, unaligned="fixer", settings={"fixer": "new_winner"})
+    assert winners(play(former, (EVE, Move(0)))) == (ANN, CAT)
+    # 2 with the first moved.
+    more = (*pair, packet(BOB, "deport", "S1 S1 P1"))
+    assert winners(play(odd(*more, unaligned="fixer"), (EVE, Move(0)))) == (ANN, CAT)
+
+
 # -- UN-06: Informant -------------------------------------------------------------------------
 
 

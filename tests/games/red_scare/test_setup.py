@@ -194,6 +194,7 @@ def test_the_settings_are_those_of_the_rule_book() -> None:
         "tokens": "add_up, free",
         "double_agent": "clear_win, any_win",
         "amnesty_advocate": "three_quarters, two_thirds",
+        "fixer": "close_win, new_winner",
         "informant": "judges_once, judges, names",
         "second_action": "no_wait, no_effect",
         "remarks": "on, off",

@@ -502,6 +502,7 @@ export interface Settings {
   readonly tokens: "add_up" | "free";
   readonly double_agent: "any_win" | "clear_win";
   readonly amnesty_advocate: "three_quarters" | "two_thirds";
+  readonly fixer: "close_win" | "new_winner";
   readonly informant: "judges" | "judges_once" | "names";
   readonly second_action: "no_effect" | "no_wait";
   readonly remarks: "off" | "on";

@@ -711,7 +711,10 @@ red-goal-amnesty_advocate = Du gewinnst mit, wenn { $share ->
     [two_thirds] zwei Drittel
    *[three_quarters] drei Viertel
 } der Akten entlastet sind.
-red-goal-fixer = Am Ende verschiebst du eine Akte. Du gewinnst mit, wenn sich dadurch ändert, wer gewinnt.
+red-goal-fixer = Am Ende verschiebst du eine Akte. Du gewinnst mit, wenn sich dadurch ändert, wer gewinnt{ $close ->
+    [new_winner] {""}
+   *[close_win] {" "}oder wenn der Zähler danach auf 1 oder 0 steht
+}.
 red-goal-informant = Am Ende benennst du alle Gesinnungen. Stimmen { $needs ->
     [names] genug davon
     [judges] alle und hast du zweimal geurteilt

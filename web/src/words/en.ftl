@@ -711,7 +711,10 @@ red-goal-amnesty_advocate = You share the win if { $share ->
     [two_thirds] two thirds
    *[three_quarters] three quarters
 } of the packets are exonerated.
-red-goal-fixer = At the end you move one packet. You share the win if that changes who wins.
+red-goal-fixer = At the end you move one packet. You share the win if that changes who wins{ $close ->
+    [new_winner] {""}
+   *[close_win] {" "}or if the tracker then is at 1 or 0
+}.
 red-goal-informant = At the end you name everyone's alignment. If { $needs ->
     [names] enough are right
     [judges] all are right and you have judged twice
@@ -1002,7 +1005,7 @@ goal-red_scare-amnesty_advocate = You are the Amnesty Advocate: have { $share ->
     [two_thirds] two thirds
    *[three_quarters] three quarters
 } of the packets exonerated.
-goal-red_scare-fixer = You are the Fixer: change who wins by moving one packet at the end.
+goal-red_scare-fixer = You are the Fixer: move one packet at the end, and change who wins.
 goal-red_scare-informant = You are the Informant: know everyone’s side at the end.
 goal-candy_k-king = You are the King: vote for an Assassin.
 goal-candy_k = { $matches ->

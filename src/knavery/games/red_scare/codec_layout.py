@@ -39,6 +39,7 @@ LAYOUT: Final = Layout(
         ("tokens add up", 1, "the setting"),
         ("clear win", 1, "the setting for a Double Agent"),
         ("three quarters", 1, "the setting for an Amnesty Advocate"),
+        ("close win", 1, "the setting for a Fixer"),
         ("judges", 1, "the setting for an Informant: judgements it needs, of 2"),
         ("no wait", 1, "the setting for a second action"),
         ("remarks", 1, "the setting"),

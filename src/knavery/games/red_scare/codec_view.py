@@ -129,6 +129,7 @@ def _table(settings: Settings) -> Row:
         settings.tokens == "add_up",
         settings.double_agent == "clear_win",
         settings.amnesty_advocate == "three_quarters",
+        settings.fixer == "close_win",
         INFORMANT_JUDGES[settings.informant] / MARKERS,
         settings.second_action == "no_wait",
         settings.remarks == "on",

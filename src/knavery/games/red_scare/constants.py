@@ -45,6 +45,8 @@ SAFE_HOUSE: Final = 1
 CLEAR_WIN: Final = 5
 #: UN-03, UN-04: the packets that must lie at all for a Hard-Liner or an Amnesty Advocate to win.
 LEAST_PACKETS: Final = 3
+#: UN-05: how far from 0 the tracker may stand for a Fixer to share any win.
+CLOSE_WIN: Final = 1
 #: UN-06: how often an Informant must have judged.
 INFORMANT_JUDGES: Final = MappingProxyType[str, int]({"judges_once": 1, "judges": 2, "names": 0})
 

@@ -49,13 +49,14 @@ class RedScare:
             "tokens": "free",
             "double_agent": "any_win",
             "amnesty_advocate": "two_thirds",
+            "fixer": "new_winner",
             "informant": "names",
             "second_action": "no_effect",
             "remarks": "off",
         }
     )
     hidden_settings: frozenset[str] = frozenset(
-        {"tokens", "double_agent", "amnesty_advocate", "informant", "second_action"}
+        {"tokens", "double_agent", "amnesty_advocate", "fixer", "informant", "second_action"}
     )
     undo_decisions: tuple[type, ...] = ()
     reveals: Mapping[type, str] = MappingProxyType(

@@ -22,6 +22,8 @@ class Settings(Frozen, frozen=True):
     double_agent: Literal["clear_win", "any_win"] = "clear_win"
     #: UN-04: how many of the packets an Amnesty Advocate needs on Exonerate.
     amnesty_advocate: Literal["three_quarters", "two_thirds"] = "three_quarters"
+    #: UN-05: whether a Fixer shares close wins too, or only those that another team would have had.
+    fixer: Literal["close_win", "new_winner"] = "close_win"
     #: UN-06: whether an Informant must have judged once, twice, or wins by names alone.
     informant: Literal["judges_once", "judges", "names"] = "judges_once"
     #: PR-07, PR-08: what a second action is in real time: an end of the waiting, or nothing.

@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.leaf import leaf_beside
 from knavery.bots.heuristics.personality import Personality
@@ -12,6 +10,7 @@ from knavery.bots.heuristics.red_scare import accusation, remarks, speech
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.bots.heuristics.red_scare.features import features_of
+from knavery.bots.heuristics.red_scare.packet_moves import chance_to_share
 from knavery.bots.heuristics.red_scare.style import STYLES, Style
 from knavery.bots.heuristics.red_scare.turn import TurnChoice, swap_with_deck
 from knavery.bots.heuristics.registry import Weigher
@@ -20,7 +19,7 @@ from knavery.bots.reason import Reason, because, percent
 from knavery.core import Chance, Dice, Seat
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Talk, Trust, without_talk
 from knavery.games.red_scare import view as views
-from knavery.games.red_scare.cards import OPPOSITE, SIDES
+from knavery.games.red_scare.cards import SIDES
 from knavery.games.red_scare.constants import SIGN
 from knavery.games.red_scare.decisions import (
     Accept,
@@ -262,20 +261,19 @@ class Player:
         return self._say(assessment, back, because("back", wins=percent(wins)))
 
     def _move_packet(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
-        """UN-05: move the packet that does most to turn the tracker over."""
+        """UN-05: move the packet that most likely gives a share in the win."""
         ahead = assessment.forecast.mean
-        best = best_of(options, lambda move: self._turned(assessment, move.packet), assessment.dice)
+        chances = {move: chance_to_share(assessment, move.packet) for move in options}
+        best = best_of(options, chances.__getitem__, assessment.dice)
         side = best_of(SIDES, lambda side: SIGN[side] * ahead, assessment.dice)
-        said = because("move", side=side, ahead=round(abs(ahead), 1), packet=best.packet + 1)
+        said = because(
+            "move",
+            side=side,
+            ahead=round(abs(ahead), 1),
+            packet=best.packet + 1,
+            wins=percent(chances[best]),
+        )
         return self._say(assessment, best, said)
-
-    def _turned(self, assessment: Assessment, packet: int) -> float:
-        """How far the tracker goes to the other side if that packet is moved."""
-        seen = self._view.packets[packet]
-        moved = views.PacketSeen(seen.judge, seen.verdict, OPPOSITE[seen.side], seen.cards)
-        packets = (*self._view.packets[:packet], moved, *self._view.packets[packet + 1 :])
-        after: float = Assessment(replace(self._view, packets=packets), self._log).forecast.mean
-        return -after if assessment.side == "soviet" else after
 
     def _name(self, assessment: Assessment, options: Sequence[Any]) -> Choice:
         """UN-06: name alignments by the assignment with the largest weight."""

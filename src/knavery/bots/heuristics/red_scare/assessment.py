@@ -140,7 +140,10 @@ class Assessment:
                 return {"exonerate": -WANTED, "deport": WANTED}
             case "amnesty_advocate":
                 return {"exonerate": WANTED, "deport": -WANTED}
-            case "diplomat" | "fixer":
+            case "fixer":
+                # UN-05: a packet of one side, wherever it lies, is what it can move with profit.
+                return dict.fromkeys(VERDICTS, EXONERATED * abs(more))
+            case "diplomat":
                 stands = SIGN[self.side] * self.forecast.mean
                 return {
                     verdict: abs(stands) - abs(stands + points[verdict]) for verdict in VERDICTS

@@ -7,9 +7,11 @@ from typing import Final
 
 from knavery.bots.heuristics.red_scare.belief import Belief
 from knavery.bots.heuristics.red_scare.cards import patriot_chances
+from knavery.bots.heuristics.red_scare.verdicts import Judged
+from knavery.core import Frozen, Seat
 from knavery.games.red_scare.cards import Side
 from knavery.games.red_scare.constants import DEPORTED, EXONERATED, HAND, SIGN
-from knavery.games.red_scare.view import View
+from knavery.games.red_scare.view import PacketSeen, View
 
 #: The mean points of a judgement for the judge's side, where nobody else knows the cards.
 GAINS: Final = {"exonerate": 2.4, "deport": 1.1}
@@ -21,29 +23,33 @@ COMING: Final = 6.0
 REST: Final = {"beginner": 0.05, "advanced": 1.5}
 
 
+class PacketPoints(Frozen, frozen=True):
+    """What a packet brings as it lies."""
+
+    judge: Seat
+    #: The Patriots' points by what is known of the cards, and the judge's side's by the others.
+    sure: float
+    gain: float
+    #: The variance of both.
+    spread: float
+
+
 class TrackerForecast:
     """The tracker as one seat expects it; Patriots win above 0."""
 
     def __init__(self, view: View, belief: Belief) -> None:
         self._belief = belief
         self.left = max(0, len(view.sizes) - len(view.packets))
-        #: The points of the packets that are known, and of each judge's others for their side.
-        self._sure = 0.0
+        #: What each packet brings.
+        self.packets = [
+            _points(view, belief, packet, judged)
+            for packet, judged in zip(view.packets, belief.packets, strict=True)
+        ]
+        self._sure = sum(packet.sure for packet in self.packets)
+        self._spread = REST[view.settings.game] + sum(packet.spread for packet in self.packets)
         sided = [0.0] * len(view.sizes)
-        self._spread = REST[view.settings.game]
-        for packet, judged in zip(view.packets, belief.packets, strict=True):
-            sign = EXONERATED if judged.side == "exonerate" else -DEPORTED
-            if packet.cards is not None:
-                chances = patriot_chances(view, belief, packet.cards)
-                self._sure += sign * sum(2 * chance - 1 for chance in chances)
-                self._spread += sign**2 * sum(4 * each * (1 - each) for each in chances)
-                continue
-            unknown = 1 - judged.known / HAND
-            self._sure += sign * judged.read
-            if unknown:
-                gain = GAINS[judged.verdict] if judged.side == judged.verdict else 0.0
-                sided[judged.judge] += gain * unknown * belief.heeded
-                self._spread += SPREADS[judged.side] * unknown
+        for packet in self.packets:
+            sided[packet.judge] += packet.gain
         self._trackers = belief.assignments.sums([(gain, -gain, 0.0) for gain in sided])
         #: The mean of the tracker over all assignments.
         self.mean = self._sure + sum(map(mul, self._trackers, belief.weights))
@@ -68,11 +74,42 @@ class TrackerForecast:
                 found += weight * erf((sign * tracker + sure + extra) / spread)
         return 0.5 + 0.5 * found
 
+    def without(self, packet: int) -> tuple[list[float], float]:
+        """The tracker without that packet, one for each assignment, and its variance."""
+        left = self.packets[packet]
+        gains = [(0.0, 0.0, 0.0)] * len(self._belief.sided)
+        gains[left.judge] = left.gain, -left.gain, 0.0
+        sure = self._sure - left.sure
+        trackers = [
+            sure + tracker - gain
+            for tracker, gain in zip(
+                self._trackers, self._belief.assignments.sums(gains), strict=True
+            )
+        ]
+        return trackers, self._spread - left.spread
+
     def near(self, distance: float) -> float:
         """The chance that the tracker ends within that distance of 0."""
         spread = sqrt(self._spread + COMING * self.left)
         mean = self.mean
         return normal((distance + 0.5 - mean) / spread) - normal((-distance - 0.5 - mean) / spread)
+
+
+def _points(view: View, belief: Belief, packet: PacketSeen, judged: Judged) -> PacketPoints:
+    sign = EXONERATED if judged.side == "exonerate" else -DEPORTED
+    if packet.cards is not None:
+        chances = patriot_chances(view, belief, packet.cards)
+        sure = sign * sum(2 * chance - 1 for chance in chances)
+        spread = sign**2 * sum(4 * each * (1 - each) for each in chances)
+        return PacketPoints(judged.judge, sure, 0.0, spread)
+    unknown = 1 - judged.known / HAND
+    gain = GAINS[judged.verdict] if judged.side == judged.verdict else 0.0
+    return PacketPoints(
+        judged.judge,
+        float(sign * judged.read),
+        gain * unknown * belief.heeded,
+        SPREADS[judged.side] * unknown,
+    )
 
 
 def normal(deviations: float) -> float:

@@ -10,6 +10,7 @@ from knavery.games.red_scare.cards import OPPOSITE, OTHER, SIDES, VERDICTS, Side
 from knavery.games.red_scare.constants import (
     CAREER,
     CLEAR_WIN,
+    CLOSE_WIN,
     COUNSEL,
     DEPORTED,
     EXONERATED,
@@ -210,7 +211,10 @@ def fare(state: "State", seat: Seat, scored: Scored) -> Fared:
         case "amnesty_advocate":
             shares = not by_own_hand and enough(state, "exonerate")
         case "fixer":
-            shares = ended.moved is not None and scored.side != unmoved(state).side
+            shares = ended.moved is not None and (
+                scored.side != unmoved(state).side
+                or (state.settings.fixer == "close_win" and abs(scored.tracker) <= CLOSE_WIN)
+            )
         case "informant":
             right = sum(
                 side is not None and side == state.alignments[at]

@@ -823,7 +823,7 @@ thought-token = { $wins ->
    *[other] Dieser Stein stimmt mit { $right } % Wahrscheinlichkeit; mit allen zusammen gewinne ich mit { $wins } %.
 }
 thought-back = Diese Seite gewinnt mit { $wins } % Wahrscheinlichkeit, so wie die Akten liegen.
-thought-move = Die { WORD($side, of: "side") } sollten um { $ahead } vorn liegen: Akte { $packet } zu verlegen ändert am meisten.
+thought-move = Die { WORD($side, of: "side") } sollten um { $ahead } vorn liegen: Verlege ich Akte { $packet }, gewinne ich mit { $wins } % mit.
 thought-name = Das passt zur wahrscheinlichsten von { $assignments } möglichen Verteilungen, mit { $likely } %.
 thought-babble = { $options ->
     [one] Ich habe nur eine Möglichkeit.

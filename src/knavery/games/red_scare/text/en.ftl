@@ -778,7 +778,7 @@ thought-token = { $wins ->
    *[other] This token is right with a chance of { $right } %; with all of them I win with { $wins } %.
 }
 thought-back = This side wins with a chance of { $wins } %, as the packets lie.
-thought-move = The { WORD($side, of: "side") } should be ahead by { $ahead }: moving packet { $packet } changes most.
+thought-move = The { WORD($side, of: "side") } should be ahead by { $ahead }: with packet { $packet } moved I share the win with a chance of { $wins } %.
 thought-name = This fits the likeliest of { $assignments } possible assignments, with a chance of { $likely } %.
 thought-babble = { $options ->
     [one] I have only one option.
