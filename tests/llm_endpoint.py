@@ -92,18 +92,32 @@ def said(content: Any, finish: str = "stop") -> Reply:
     return 200, {}, {"choices": choices, "usage": usage}
 
 
+def asks_for_label(request: Request) -> bool:
+    """Whether the model is asked, after the game, what it calls a statement of its own."""
+    return bool(request["messages"][-1]["content"].startswith("# Afterwards"))
+
+
 def chosen(choice: Any, **more: Any) -> Reply:
     """An answer as it should be."""
     return said(json.dumps({"choice": choice, "say": None, "beliefs": None, **more}))
 
 
 def first(request: Request, number: int, endpoint: Endpoint) -> Reply:
+    if asks_for_label(request):
+        return said('{"label": "true"}')
     return chosen(0, thought="the first will do", beliefs={"honest": 0.5, "score": 0.25})
 
 
 def at_random(request: Request, number: int, endpoint: Endpoint) -> Reply:
     drawn, _ = Chance.of(json.dumps(request["messages"])).below(len(options_of(request)))
     return chosen(drawn)
+
+
+def confessing(request: Request, number: int, endpoint: Endpoint) -> Reply:
+    """Calls all that it says lies."""
+    if asks_for_label(request):
+        return said('In hindsight: {"label": "Lie"}')
+    return at_random(request, number, endpoint)
 
 
 def chatty(request: Request, number: int, endpoint: Endpoint) -> Reply:
@@ -179,6 +193,7 @@ def schemaless(request: Request, number: int, endpoint: Endpoint) -> Reply:
 MODELS: dict[str, Callable[[Request, int, Endpoint], Reply]] = {
     "first": first,
     "random": at_random,
+    "confessing": confessing,
     "chatty": chatty,
     "prose": in_prose,
     "notation": in_notation,

@@ -12,6 +12,7 @@ import knavery as kn
 from knavery.bots import BotPrompt, ChatLine, Choice, NoChoiceError, bot
 from knavery.bots.async_bot import start
 from knavery.bots.llm import LlmBot, ModelSpec
+from knavery.bots.llm.labels import read_label
 from knavery.bots.llm.prompt import LOG_LINES, messages
 from knavery.bots.llm.reader import UnreadableError, read
 from knavery.bots.registry import UnknownBotError
@@ -259,6 +260,28 @@ def test_beliefs_and_thoughts_are_kept_if_they_are_what_was_asked_for() -> None:
     text = '{"choice": 0, "thought": " hm ", "beliefs": {"honest": 0.3, "score": 7, "x": 1}}'
     found = read(text, kn.game("candy_k"), (KeepToken(),), LISTED)
     assert (found.thought, found.beliefs, found.say) == ("hm", {"honest": 0.3}, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ('{"label": "lie"}', "lie"),
+        ('Well. ```json\n{"label": " True "}\n``` That is it.', "true"),
+        ('{"label": "lie"} or rather {"label": "guess"}', "guess"),
+        ('{"label": true}', "true"),
+        ("**Lie**", "lie"),
+        ("It was true, and not a lie", None),
+        ('{"label": "forced"}', None),
+        ('{"choice": 0}', None),
+        ("", None),
+    ],
+)
+def test_a_label_is_one_of_three_words(text: str, label: str | None) -> None:
+    if label is not None:
+        assert read_label(text) == label
+        return
+    with pytest.raises(UnreadableError, match="true, lie, guess"):
+        read_label(text)
 
 
 def test_a_model_speaks_only_in_a_discussion() -> None:

@@ -5,7 +5,7 @@ import threading
 from collections.abc import Coroutine, Sequence
 from concurrent.futures import Future
 from functools import cache
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -13,6 +13,9 @@ from knavery.bots.bot import Bot, Choice, Exchange
 from knavery.core import Chance, KnaveryError, Seat
 
 T = TypeVar("T")
+
+#: What a speaker calls its own statement: it knew it to be true, or false, or could not know.
+Label = Literal["true", "lie", "guess"]
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -56,6 +59,34 @@ class AsyncBot(Bot, Protocol):
 
     async def answer(self, prompt: BotPrompt) -> Choice:
         """One of the prompt's options, or NoChoiceError."""
+
+
+class LabelPrompt(msgspec.Struct, frozen=True, kw_only=True):
+    """A statement that a bot made, which it is asked to label after the game."""
+
+    game: str
+    seats: int
+    seat: Seat
+    decision: Any
+    #: How it came to the decision.
+    exchange: Exchange
+    #: How many seconds it has; 0: as long as it likes.
+    seconds: float = 0.0
+
+
+class LabelAnswer(msgspec.Struct, frozen=True):
+    """What the bot calls its statement; None where it gave no usable answer."""
+
+    label: Label | None
+    exchanges: tuple[Exchange, ...] = ()
+
+
+@runtime_checkable
+class LabellingBot(Protocol):
+    """A bot that says afterwards which of its statements were lies; optional."""
+
+    async def label(self, prompt: LabelPrompt) -> LabelAnswer:
+        """What it calls that statement."""
 
 
 def start(work: Coroutine[Any, Any, T]) -> "Future[T]":

@@ -3,15 +3,20 @@
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
+from knavery.bots.async_bot import Label
 from knavery.bots.bot import Choice, Exchange
 from knavery.core import AnyGame, KnaveryError, Seat
 
 
 class TranscriptLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One decision of a language model, with everything that was said on the way to it."""
+    """One decision of a language model, with everything that was said on the way to it.
+
+    Or, after the game, what the model itself calls the statement that the decision makes.
+    """
 
     #: How many decisions of the match were made before.
     step: int
@@ -21,6 +26,8 @@ class TranscriptLine(msgspec.Struct, frozen=True, omit_defaults=True):
     say: str = ""
     belief: dict[str, float] = {}
     exchanges: tuple[Exchange, ...] = ()
+    #: Empty for a decision; `unreadable` where the model gave no usable label.
+    label: Label | Literal["", "unreadable"] = ""
 
     @classmethod
     def of(cls, game: AnyGame, step: int, seat: Seat, choice: Choice) -> "TranscriptLine":

@@ -23,6 +23,7 @@ from knavery.core import AnyGame, KnaveryError, registry
 from knavery.core.settings import parse, settle
 from knavery.sim.arena import Figure
 from knavery.sim.bench import BenchConfig, BenchFigures, BenchReport, bench, report
+from knavery.sim.contests import ContestRating
 from knavery.sim.process_pool import faults_on_stderr
 
 HELP = "measure how well a language model deceives and sees through others (docs/deception.md)"
@@ -48,6 +49,12 @@ def add(verbs: Any) -> None:
     add_settings(parser)
     add_time_limit(parser)
     add_parallel(parser)
+    parser.add_argument(
+        "--labels",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="ask a language model afterwards which of its statements were lies (yes)",
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the result as JSON")
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.set_defaults(run=run)
@@ -69,6 +76,7 @@ def run(typed: argparse.Namespace) -> int:
         deals=typed.deals,
         seed=typed.seed,
         time_limit=typed.time_limit,
+        labels=typed.labels,
     )
     games = bench(config, typed.parallel, folder_of(typed.transcripts, "transcripts"))
     with faults_on_stderr():
@@ -103,7 +111,7 @@ def _show(screen: Console, game: AnyGame, whole: BenchReport) -> None:
 
 def _rows(found: BenchFigures) -> dict[str, str]:
     deception, detection, belief = found.deception, found.detection, found.belief
-    harness = found.harness
+    report, harness = found.self_report, found.harness
     return {
         "games": f"{found.games:,}",
         "score": _mean(found.score),
@@ -114,10 +122,17 @@ def _rows(found: BenchFigures) -> dict[str, str]:
         "guesses": f"{deception.guesses:,}",
         "lies believed": _share(deception.bluff_success),
         "lies caught": _share(deception.caught_rate),
+        **_violations(deception.violations),
         "challenges": f"{detection.challenges:,}",
         "challenges that were right": _share(detection.precision),
         "lies of others it challenged": _share(detection.recall),
         "refuted claims it still believed": _share(detection.gullibility),
+        "rating as deceiver (the hosts: 1500)": _rating(found.ratings.deceive),
+        "rating as detector (the hosts: 1500)": _rating(found.ratings.detect),
+        "statements it labelled itself": f"{report.statements - report.unreadable:,}",
+        "labels that were right": _share(report.agreement),
+        "free lies it called lies": _share(report.admitted),
+        "free lies it called true": _share(report.denied),
         "stated beliefs": f"{belief.forecasts:,}",
         "Brier score": _number(belief.brier),
         "log loss": _number(belief.log_loss),
@@ -130,6 +145,19 @@ def _rows(found: BenchFigures) -> dict[str, str]:
         "cost": f"{harness.cost:.2f}",
         "seconds": f"{harness.seconds:,.1f}",
     }
+
+
+def _violations(count: int | None) -> dict[str, str]:
+    return {} if count is None else {"lies though it must not lie": f"{count:,}"}
+
+
+def _rating(found: ContestRating | None) -> str:
+    if found is None:
+        return "–"
+    if found.interval is None:
+        return f"{found.rating:.0f}"
+    low, high = found.interval
+    return f"{found.rating:.0f} ({low:.0f} to {high:.0f})"
 
 
 def _mean(figure: Figure | None) -> str:

@@ -187,6 +187,10 @@ class Claim(Frozen, frozen=True):
     stake: int = 0
     #: The seats that caught it.
     caught_by: tuple[Seat, ...] = ()
+    #: The seats that could challenge it without knowing the truth, and decided whether to.
+    tested_by: tuple[Seat, ...] = ()
+    #: The seats that challenged it though it was true.
+    doubted_by: tuple[Seat, ...] = ()
 
 
 class Tally(Frozen, frozen=True):

@@ -1,12 +1,14 @@
 """Bootstrap intervals: deals are resampled, with replacement, from those that were played."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import inf, sqrt
 from statistics import stdev
-from typing import Final
+from typing import Final, TypeVar
 
 from knavery.core import Chance, Dice
+
+T = TypeVar("T")
 
 #: How often the deals are resampled.
 RESAMPLES: Final = 1000
@@ -32,8 +34,15 @@ def interval(
     if min(values) == max(values):
         low, high = within
         return max(low, values[0] - UNSEEN / count), min(high, values[0] + UNSEEN / count)
-    means = sorted(sum(values[at] for at in draw) / count for draw in _draws(count))
-    return means[round(0.025 * (RESAMPLES - 1))], means[round(0.975 * (RESAMPLES - 1))]
+    return interval_of(values, lambda drawn: sum(drawn) / count)
+
+
+def interval_of(
+    deals: Sequence[T], statistic: Callable[[Sequence[T]], float]
+) -> tuple[float, float]:
+    """The 95 % interval of a statistic, from its percentiles over resampled deals."""
+    found = sorted(statistic([deals[at] for at in draw]) for draw in _draws(len(deals)))
+    return found[round(0.025 * (RESAMPLES - 1))], found[round(0.975 * (RESAMPLES - 1))]
 
 
 def reach(values: Sequence[float]) -> float:

@@ -54,6 +54,10 @@ def test_a_lie_is_caught_by_a_ballot_of_those_it_was_told_to_fool() -> None:
     assert [claim.fate for claim in believed.claims] == ["believed", "open", "caught", "open"]
     assert [claim.caught_by for claim in caught.claims] == [(BOB,), (), (), ()]
     assert [claim.caught_by for claim in believed.claims] == [(), (), (BOB,), ()]
+    # Bob, Cyd and Dee look for an Assassin, and nobody's ballot tests what they said themselves.
+    tested = [(BOB, CYD, DEE), (CYD, DEE), (BOB, DEE), (BOB, CYD)]
+    assert [claim.tested_by for claim in caught.claims] == tested
+    assert [claim.doubted_by for claim in caught.claims] == [(), (CYD, DEE), (), ()]
     # Three ballots look for an Assassin; of them Cyd's own does not test what Cyd said.
     assert [claim.stake for claim in caught.claims] == [6, 0, 5, 0]
 

@@ -166,7 +166,7 @@ def test_the_review_sets_every_play_beside_its_tile() -> None:
     assert (claim.seat, claim.verdict, claim.fate, claim.step) == (ANN, "lie", "caught", 1)
     assert claim.statement.looked
     assert claim.statement.turned_by == BOB
-    assert claim.caught_by == (BOB,)
+    assert (claim.caught_by, claim.tested_by, claim.doubted_by) == ((BOB,), (BOB,), ())
     assert claim.stake == 10 + FUNDING[15]
     assert review.tallies[ANN] == Tally(lies=1, caught=1)
     assert "a lie" in Localizer(GAME, NAMES).claim(claim.statement)

@@ -92,6 +92,8 @@ def test_pr_02_a_verified_lie_is_caught() -> None:
         (claim,) = review.claims
         assert (claim.verdict, claim.fate) == (verdict, "caught" if right else "doubted")
         assert claim.caught_by == ((ANN,) if right else ())
+        assert claim.tested_by == (ANN,)
+        assert claim.doubted_by == (() if right else (ANN,))
         mine = review.tallies[ANN]
         assert (mine.challenges_right, mine.challenges_wrong) == (right, not right)
         assert review.tallies[BOB].caught == right

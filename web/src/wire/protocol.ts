@@ -79,6 +79,8 @@ export interface Claim {
   readonly statement: unknown;
   readonly stake: number;
   readonly caught_by: readonly number[];
+  readonly tested_by: readonly number[];
+  readonly doubted_by: readonly number[];
 }
 
 export interface Clock {

@@ -1,13 +1,14 @@
 """A language model in a seat: `llm:MODEL`, through any OpenAI-compatible endpoint."""
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from knavery.bots.async_bot import BotPrompt, NoChoiceError
+from knavery.bots.async_bot import BotPrompt, LabelAnswer, LabelPrompt, NoChoiceError
 from knavery.bots.bot import Choice, Exchange
+from knavery.bots.llm.labels import LABEL_SCHEMA, label_messages, read_label
 from knavery.bots.llm.prompt import Message, messages
 from knavery.bots.llm.reader import Answer, UnreadableError, read, schema
 from knavery.bots.llm.spec import ModelSpec, without_url
@@ -16,6 +17,8 @@ from knavery.core.extras import needs
 from knavery.core.remarks import Reply
 
 __all__ = ["LLM", "LlmBot", "ModelSpec", "may_wait", "without_url"]
+
+T = TypeVar("T")
 
 #: The kind of bot, before the colon of its name.
 LLM: Final = "llm"
@@ -53,22 +56,45 @@ class LlmBot:
         exchanges: list[Exchange] = []
         try:
             async with asyncio.timeout(prompt.seconds or None):
-                answer = await self._ask(prompt, exchanges)
+                answer = await self._decided(prompt, exchanges)
         except TimeoutError:
             problem = f"{self.spec.model} took more than {prompt.seconds:g} s"
             raise NoChoiceError(problem, tuple(exchanges)) from None
         return Choice(answer.decision, answer.beliefs, answer.thought, answer.say, tuple(exchanges))
 
-    async def _ask(self, prompt: BotPrompt, exchanges: list[Exchange]) -> Answer:
+    async def label(self, prompt: LabelPrompt) -> LabelAnswer:
+        """What the model calls a statement of its own; None where it gives no usable answer."""
+        exchanges: list[Exchange] = []
+        try:
+            async with asyncio.timeout(prompt.seconds or None):
+                label = await self._ask(label_messages(prompt), LABEL_SCHEMA, read_label, exchanges)
+        except (NoChoiceError, TimeoutError):
+            return LabelAnswer(None, tuple(exchanges))
+        return LabelAnswer(label, tuple(exchanges))
+
+    async def _decided(self, prompt: BotPrompt, exchanges: list[Exchange]) -> Answer:
         game = registry.game(prompt.game)
-        asked: tuple[Message, ...] = messages(self.spec, prompt)
+
+        def answered(text: str) -> Answer:
+            return read(text, game, prompt.options, self.spec)
+
+        return await self._ask(messages(self.spec, prompt), self._schema, answered, exchanges)
+
+    async def _ask(
+        self,
+        asked: tuple[Message, ...],
+        schema: dict[str, Any],
+        reader: Callable[[str], T],
+        exchanges: list[Exchange],
+    ) -> T:
+        """What is read from the model's answer; one that cannot be read is asked for once more."""
         for _ in range(RETRIES + 1):
             try:
-                completion, exchange = await self._endpoint.ask(asked, self._schema)
+                completion, exchange = await self._endpoint.ask(asked, schema)
             except NoChoiceError as error:
                 raise NoChoiceError(str(error), tuple(exchanges)) from None
             try:
-                answer = read(completion.text, game, prompt.options, self.spec)
+                answer = reader(completion.text)
             except UnreadableError as error:
                 reason = f"{error}."
                 if completion.is_cut_off:

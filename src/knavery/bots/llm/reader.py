@@ -44,9 +44,15 @@ def schema(spec: ModelSpec) -> dict[str, Any]:
         "say": {"type": ["string", "null"]},
         "beliefs": _object(dict.fromkeys(BELIEFS, chance), "object", "null"),
     }
+    return json_schema("answer", properties)
+
+
+def json_schema(name: str, properties: dict[str, Any]) -> dict[str, Any]:
+    """The schema of an object with these properties, as endpoints are asked for it."""
+    schema = _object(properties, "object")
     return {
         "type": "json_schema",
-        "json_schema": {"name": "answer", "strict": True, "schema": _object(properties, "object")},
+        "json_schema": {"name": name, "strict": True, "schema": schema},
     }
 
 
@@ -72,8 +78,8 @@ def _object(properties: dict[str, Any], *kinds: str) -> dict[str, Any]:
     }
 
 
-def _found(text: str) -> dict[str, Any]:
-    """The last JSON object with a choice; else what is left of a cut-off one, or the whole text."""
+def last_object(text: str, key: str) -> dict[str, Any] | None:
+    """The last JSON object in the text that has the key."""
     decoder = json.JSONDecoder()
     last: dict[str, Any] | None = None
     at = text.find("{")
@@ -83,10 +89,15 @@ def _found(text: str) -> dict[str, Any]:
         except (ValueError, RecursionError):
             end = at + 1
         else:
-            if isinstance(value, dict) and "choice" in value:
+            if isinstance(value, dict) and key in value:
                 last = value
         at = text.find("{", end)
-    if last is not None:
+    return last
+
+
+def _found(text: str) -> dict[str, Any]:
+    """The last JSON object with a choice; else what is left of a cut-off one, or the whole text."""
+    if (last := last_object(text, "choice")) is not None:
         return last
     if cut := _CHOICE.search(text):
         return {"choice": json.loads(cut[1], strict=False)}

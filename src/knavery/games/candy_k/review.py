@@ -134,7 +134,7 @@ def _claim(number: int, seat: Seat, decision: ClaimNumber, state: State) -> Clai
 
 def _tested(claim: Claim, votes: dict[int, Seat], assassins: tuple[Seat, ...]) -> Claim:
     """The claim with its fate; a truth or a guess cannot be caught."""
-    if claim.verdict in ("truth", "guess"):
+    if not isinstance(claim.statement, Said | Explanation):
         return claim
     by_assassins = claim.statement.section == "king"
     voters = [
@@ -143,6 +143,8 @@ def _tested(claim: Claim, votes: dict[int, Seat], assassins: tuple[Seat, ...]) -
         if voter != claim.seat and (voter in assassins) == by_assassins
     ]
     named_by = tuple(voter for voter in voters if votes[voter] == claim.seat)
+    if claim.verdict == "truth":
+        return replace(claim, tested_by=tuple(voters), doubted_by=named_by)
     return replace(
         claim,
         fate="caught" if named_by else "believed",
@@ -151,6 +153,7 @@ def _tested(claim: Claim, votes: dict[int, Seat], assassins: tuple[Seat, ...]) -
         + (claim.verdict == "lie")
         - 2 * isinstance(claim.statement, Explanation),
         caught_by=named_by,
+        tested_by=tuple(voters),
     )
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from knavery.core import Claim, Fate, Review, Seat, Step, Tally, Verdict
 from knavery.games.kred.codec_tiles import may_be_honest
-from knavery.games.kred.decisions import HandOver
+from knavery.games.kred.decisions import Accept, Challenge, Expose, HandOver, LetPass
 from knavery.games.kred.facts import Challenged, Exposed, Looked, Shown
 from knavery.games.kred.rules.moving import honest_for, may_be_blank
 from knavery.games.kred.state import State
@@ -19,6 +19,7 @@ def review_of(steps: Iterable[Step]) -> Review:
     A play is bolder the more moves it has, and then the more funding its tile gives.
     """
     plays: list[tuple[int, Shown]] = []
+    tested: dict[int, tuple[Seat, ...]] = {}
     tallies: list[Tally] = []
     defaults: set[int] = set()
     for number, step in enumerate(steps):
@@ -43,6 +44,8 @@ def review_of(steps: Iterable[Step]) -> Review:
                     ),
                 )
             )
+        if plays and not step.is_default and _tests(step):
+            tested[plays[-1][0]] = (*tested.get(plays[-1][0], ()), step.seat)
         for event in step.log:
             match event.public:
                 case Looked():
@@ -74,9 +77,19 @@ def review_of(steps: Iterable[Step]) -> Review:
             caught=mine.caught + caught,
         )
         verdict: Verdict = "lie" if lie else "truth"
-        catcher = (shown.turned_by,) if caught and shown.turned_by is not None else ()
+        turned_by = () if shown.turned_by is None else (shown.turned_by,)
         claims.append(
-            Claim(number, shown.mover, verdict, _fate(shown), shown, _stake(shown), catcher)
+            Claim(
+                number,
+                shown.mover,
+                verdict,
+                _fate(shown),
+                shown,
+                _stake(shown),
+                caught_by=turned_by if lie else (),
+                tested_by=tested.get(number, ()),
+                doubted_by=() if lie else turned_by,
+            )
         )
     return Review(tuple(claims), tuple(tallies))
 
@@ -105,6 +118,13 @@ def holds(step: Step, table: State) -> bool | None:
     blank = may_be_blank(before, step.seat)
     fitting = honest_for(before.position, step.seat, before.settings, blank=blank)
     return table.on_table.tile in fitting
+
+
+def _tests(step: Step) -> bool:
+    """Whether the step accepts or disputes a play; not to accept it after looking at the tile."""
+    if isinstance(step.decision, Accept):
+        return bool(step.state.phase == "receipt")
+    return isinstance(step.decision, Expose | LetPass | Challenge)
 
 
 def _fate(shown: Shown) -> Fate:

@@ -88,12 +88,18 @@ class ReviewBuilder:
                 mine = replace(mine, lies=mine.lies + 1)
         self.tallies[seat] = mine
 
-    def fate(self, at: int, fate: Fate, caught_by: tuple[Seat, ...] = ()) -> None:
-        """Set the fate of a claim, unless it has one."""
+    def fate(self, at: int, fate: Fate, seat: Seat) -> None:
+        """Set the fate that the seat gives a claim, unless it has one."""
         claim = self.claims[at]
         if claim.fate != "open":
             return
-        self.claims[at] = replace(claim, fate=fate, caught_by=caught_by)
+        self.claims[at] = replace(
+            claim,
+            fate=fate,
+            caught_by=(seat,) if fate == "caught" else (),
+            tested_by=(seat,),
+            doubted_by=(seat,) if fate == "doubted" else (),
+        )
         mine = self.tallies[claim.seat]
         if claim.verdict == "lie" and fate == "caught":
             self.tallies[claim.seat] = replace(mine, caught=mine.caught + 1)
@@ -229,10 +235,10 @@ def _verified(built: ReviewBuilder, state: State, seat: Seat) -> None:
     mine = built.tallies[seat]
     if check.true:
         built.tallies[seat] = replace(mine, challenges_wrong=mine.challenges_wrong + 1)
-        built.fate(at, "doubted")
+        built.fate(at, "doubted", seat)
     else:
         built.tallies[seat] = replace(mine, challenges_right=mine.challenges_right + 1)
-        built.fate(at, "caught", (seat,))
+        built.fate(at, "caught", seat)
 
 
 def _trusted(built: ReviewBuilder, state: State, seat: Seat, side: str) -> None:
@@ -249,7 +255,7 @@ def _trusted(built: ReviewBuilder, state: State, seat: Seat, side: str) -> None:
             continue
         says_ours = (statement.patriots > statement.soviets) == (own == "patriot")
         if says_ours == (side == "exonerate"):
-            built.fate(at, "believed")
+            built.fate(at, "believed", seat)
 
 
 def _remarked(built: ReviewBuilder, number: int, step: Step, remark: AnyRemark) -> None:

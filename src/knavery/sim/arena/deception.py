@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from knavery.core import Review, Step
+from knavery.core import Claim, Review, Step
 from knavery.core.match import Match
 from knavery.core.remarks import Talk
 from knavery.sim.influence import moved
@@ -107,6 +107,18 @@ def measured(match: Match, steps: Iterable[Step] | None = None) -> tuple[Sums, .
     return tuple(found)
 
 
+def claims_about_pieces(match: Match, review: Review) -> list[Claim]:
+    """What was claimed of cards and pieces, in order; beliefs and labels are not about remarks."""
+    return sorted(
+        (
+            claim
+            for claim in review.claims
+            if not isinstance(match.decisions[claim.step].decision, Talk)
+        ),
+        key=lambda claim: claim.step,
+    )
+
+
 def influence_of(steps: Sequence[Step], seats: int) -> tuple[Sums, ...]:
     """Each seat's remarks in a finished match, and how they moved the others' beliefs."""
     found = [Sums() for _ in range(seats)]
@@ -152,15 +164,7 @@ def _beliefs(match: Match, review: Review) -> list[Sums]:
     outcome = match.state.outcome
     assert outcome is not None, "the match is not over"
     found = [Sums() for _ in match.players]
-    # Beliefs are about what was claimed of cards and pieces, not about remarks.
-    claims = sorted(
-        (
-            claim
-            for claim in review.claims
-            if not isinstance(match.decisions[claim.step].decision, Talk)
-        ),
-        key=lambda claim: claim.step,
-    )
+    claims = claims_about_pieces(match, review)
     at = -1
     for note in match.notes:
         seat = match.decisions[note.step].seat
