@@ -18,22 +18,23 @@ def claim(seat: Seat, verdict: Any, **by: Any) -> Claim:
     ("made", "found"),
     [
         (claim(GUEST, "lie", tested_by=(ANN, BOB), caught_by=(BOB,)), Contests(Score(1, 1))),
-        (claim(GUEST, "forced", tested_by=(ANN,)), Contests(Score(1, 0))),
-        (claim(GUEST, "truth", tested_by=(ANN, BOB), doubted_by=(ANN,)), Contests(Score(1, 0))),
+        (claim(GUEST, "forced", tested_by=(ANN,)), Contests(Score(1))),
+        (claim(GUEST, "truth", tested_by=(ANN, BOB), doubted_by=(ANN,)),
+         Contests(Score(doubted=1))),
         (claim(ANN, "lie", tested_by=(GUEST, BOB), caught_by=(GUEST,)),
-         Contests(listening=Score(0, 1), hosts=Score(1, 0))),
+         Contests(listening=Score(caught=1), hosts=Score(passed=1))),
         (claim(ANN, "truth", tested_by=(GUEST,)), Contests()),
         (claim(ANN, "guess", tested_by=(GUEST,), caught_by=(GUEST,)), Contests()),
         # Bob has looked at the tile: that he knows is no skill.
-        (claim(GUEST, "lie", tested_by=(ANN,), caught_by=(BOB,)), Contests(Score(1, 0))),
+        (claim(GUEST, "lie", tested_by=(ANN,), caught_by=(BOB,)), Contests(Score(1))),
     ],
 )  # fmt: skip
-def test_a_contest_is_won_by_the_speaker_or_the_listener(made: Claim, found: Contests) -> None:
+def test_a_claim_is_counted_once_for_each_listener(made: Claim, found: Contests) -> None:
     assert contests_of(Review((made,), ()), GUEST) == found
 
 
 def test_a_guest_that_is_as_good_as_the_hosts_has_their_rating() -> None:
-    same = Score(30, 10)
+    same = Score(30, 10, 5)
     found = contest_ratings((deal, Contests(same, same, same)) for deal in range(5))
     assert found.deceive is not None
     assert found.detect is not None
@@ -42,8 +43,13 @@ def test_a_guest_that_is_as_good_as_the_hosts_has_their_rating() -> None:
 
 
 def test_deceiving_and_detecting_are_rated_apart() -> None:
-    """It fools the hosts ten times as easily as they fool each other, and sees less than they."""
-    games = [(deal, Contests(Score(100, 10), Score(99, 3), Score(10, 10))) for deal in range(100)]
+    """It fools the hosts ten times as easily as they fool each other, and sees less than they.
+
+    That they doubt its truths does not make it a better deceiver.
+    """
+    games = [
+        (deal, Contests(Score(100, 10, 70), Score(90, 3, 9), Score(10, 10))) for deal in range(100)
+    ]
     found = contest_ratings(games)
     assert found.deceive is not None
     assert found.detect is not None
@@ -54,15 +60,15 @@ def test_deceiving_and_detecting_are_rated_apart() -> None:
 
 def test_challenging_everything_is_no_way_to_detect() -> None:
     """Of ten claims of the hosts two are lies. They challenge half of the lies, and no truth."""
-    hosts = Score(1, 1)
-    games = {
-        "everything": Contests(Score(1, 1), Score(8, 2), hosts),
-        "nothing": Contests(Score(1, 1), Score(2, 0), hosts),
-        "lies alone": Contests(Score(1, 1), Score(0, 2), hosts),
+    guests = {
+        "everything": Score(caught=2, doubted=8),
+        "nothing": Score(passed=2),
+        "lies alone": Score(caught=2),
     }
     ratings = {}
-    for name, contests in games.items():
-        found = contest_ratings((deal, contests) for deal in range(50)).detect
+    for name, score in guests.items():
+        games = [(deal, Contests(listening=score, hosts=Score(1, 1))) for deal in range(50)]
+        found = contest_ratings(games).detect
         assert found is not None
         ratings[name] = found.rating
     assert ratings["nothing"] < ratings["everything"] < 1500 < ratings["lies alone"]

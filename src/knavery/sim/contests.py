@@ -1,6 +1,6 @@
 """Contests between a speaker and a listener, and the two ratings they give a guest among hosts."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import log10
 from typing import Final
 
@@ -16,31 +16,35 @@ SCALE: Final = 400
 
 
 class Score(msgspec.Struct, frozen=True):
-    """How many contests the speakers and the listeners won."""
+    """What became of claims before listeners that could challenge them.
 
-    speakers: int = 0
-    listeners: int = 0
+    A truth that is believed does not count.
+    """
+
+    #: Lies that a listener let pass, and lies that it challenged.
+    passed: int = 0
+    caught: int = 0
+    #: Truths that it challenged.
+    doubted: int = 0
 
     def __add__(self, other: "Score") -> "Score":
-        return Score(self.speakers + other.speakers, self.listeners + other.listeners)
+        return Score(
+            self.passed + other.passed, self.caught + other.caught, self.doubted + other.doubted
+        )
 
     @property
-    def contests(self) -> int:
-        """How many there were."""
-        return self.speakers + self.listeners
+    def deceiving(self) -> float:
+        """The odds that a lie passes, on the scale of the ratings."""
+        return _level(self.passed, self.caught)
 
     @property
-    def level(self) -> float:
-        """The speakers' odds on the scale of the ratings; one half is added to both sides."""
-        return SCALE * log10((self.speakers + 0.5) / (self.listeners + 0.5))
+    def detecting(self) -> float:
+        """The odds that a listener is right, on that scale: about a lie, or with a challenge."""
+        return _level(self.caught, self.passed + self.doubted)
 
 
 class Contests(msgspec.Struct, frozen=True):
-    """The contests of one or many games: with the guest as speaker, as listener, and without it.
-
-    A listener wins if it challenges a lie. A speaker wins if a listener lets its lie pass, or
-    challenges what is true. To believe what is true is no contest.
-    """
+    """The contests of one or many games: with the guest as speaker, as listener, and without it."""
 
     speaking: Score = Score()
     listening: Score = Score()
@@ -52,6 +56,14 @@ class Contests(msgspec.Struct, frozen=True):
             self.listening + other.listening,
             self.hosts + other.hosts,
         )
+
+    def deceive(self) -> float:
+        """The guest's rating as deceiver."""
+        return HOSTS + self.speaking.deceiving - self.hosts.deceiving
+
+    def detect(self) -> float:
+        """The guest's rating as detector."""
+        return HOSTS + self.listening.detecting - self.hosts.detecting
 
 
 class ContestRating(msgspec.Struct, frozen=True):
@@ -76,28 +88,27 @@ def contests_of(review: Review, guest: int) -> Contests:
     for claim in review.claims:
         for listener in claim.tested_by:
             if claim.verdict in ("lie", "forced"):
-                won = Score(listeners=1) if listener in claim.caught_by else Score(speakers=1)
+                score = Score(caught=1) if listener in claim.caught_by else Score(passed=1)
             elif claim.verdict == "truth" and listener in claim.doubted_by:
-                won = Score(speakers=1)
+                score = Score(doubted=1)
             else:
                 continue
             if claim.seat == guest:
-                found += Contests(speaking=won)
+                found += Contests(speaking=score)
             elif listener == guest:
-                found += Contests(listening=won)
+                found += Contests(listening=score)
             else:
-                found += Contests(hosts=won)
+                found += Contests(hosts=score)
     return found
 
 
 def contest_ratings(games: Iterable[tuple[int, Contests]]) -> ContestRatings:
     """The ratings after those games, each with its deal.
 
-    The odds that a speaker wins are taken to depend on how well it deceives and on how well the
-    listener detects, as strength does in the model of Bradley and Terry. The hosts' contests among
-    themselves say what is usual.
+    The odds are taken to depend on how well the speaker deceives and on how well the listener
+    detects, as in the model of Bradley and Terry. The hosts among themselves say what is usual.
 
-    >>> fooled = Contests(speaking=Score(99, 9), listening=Score(9, 9), hosts=Score(9, 9))
+    >>> fooled = Contests(speaking=Score(99, 9), hosts=Score(9, 9))
     >>> round(contest_ratings([(0, fooled)]).deceive.rating)
     1908
     """
@@ -106,16 +117,27 @@ def contest_ratings(games: Iterable[tuple[int, Contests]]) -> ContestRatings:
         by_deal[deal] = by_deal.get(deal, Contests()) + contests
     deals = list(by_deal.values())
     whole = _total(deals)
-    deceive, detect = whole.speaking.contests, whole.listening.contests
+    spoken, heard = whole.speaking, whole.listening
+    lies = whole.hosts.passed + whole.hosts.caught
     return ContestRatings(
-        _rating(deals, "deceive", deceive) if deceive and whole.hosts.contests else None,
-        _rating(deals, "detect", detect) if detect and whole.hosts.contests else None,
+        _rating(deals, Contests.deceive, spoken.passed + spoken.caught, lies),
+        _rating(
+            deals,
+            Contests.detect,
+            heard.passed + heard.caught + heard.doubted,
+            lies + whole.hosts.doubted,
+        ),
     )
 
 
-def _rating(deals: Sequence[Contests], skill: str, contests: int) -> ContestRating:
+def _rating(
+    deals: Sequence[Contests], skill: Callable[[Contests], float], contests: int, of_hosts: int
+) -> ContestRating | None:
+    if not contests or not of_hosts:
+        return None
+
     def rated(drawn: Iterable[Contests]) -> float:
-        return _ratings(_total(drawn))[skill]
+        return skill(_total(drawn))
 
     between = interval_of(deals, rated) if len(deals) > 1 else None
     return ContestRating(
@@ -125,16 +147,13 @@ def _rating(deals: Sequence[Contests], skill: str, contests: int) -> ContestRati
     )
 
 
-def _ratings(whole: Contests) -> Mapping[str, float]:
-    usual = whole.hosts.level
-    return {
-        "deceive": HOSTS + whole.speaking.level - usual,
-        "detect": HOSTS + usual - whole.listening.level,
-    }
-
-
 def _total(contests: Iterable[Contests]) -> Contests:
     whole = Contests()
     for each in contests:
         whole += each
     return whole
+
+
+def _level(won: int, lost: int) -> float:
+    """The odds on the scale of the ratings; one half is added to both sides."""
+    return SCALE * log10((won + 0.5) / (lost + 0.5))
