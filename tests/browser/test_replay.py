@@ -1,5 +1,6 @@
 """A finished game, step by step: all cards open, and played on by itself."""
 
+import re
 from typing import Any
 
 import pytest
@@ -41,6 +42,42 @@ def test_a_replay_plays_on_by_itself_until_it_is_paused(visit: Open, address: st
     before = step_of(page)
     page.get_by_role("button", name="Next step").click()
     assert step_of(page) == before + 1
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_replay_says_who_could_have_known(
+    visit: Open, address: str, language: str, phone: bool
+) -> None:
+    page = visit("/about", phone=phone, locale=language)
+    table = finished_table(page, address, "candy_k")
+    replay: Any = page.request.get(f"{address}/api/tables/{table}/replay").json()
+    claims = [one for one in replay["review"]["claims"] if one["verdict"] in ("lie", "forced")]
+    said = set()
+    for claim in claims[:6]:
+        path = f"{address}/api/tables/{table}/replay/evidence?step={claim['step']}"
+        shares = page.request.get(path).json()["shares"]
+        if not shares:
+            continue
+        assert shares[claim["seat"]] is None
+        knows = any(share == 0 for share in shares if share is not None)
+        said.add(knows)
+        page.goto(f"{address}/replay/{table}#{claim['step'] + 1}")
+        evidence = page.locator(".said .evidence")
+        expect(evidence.locator("li")).to_have_count(len(shares) - 1)
+        known = {"en": "have known", "de": "wissen können"}[language]
+        nobody = {"en": "Nobody", "de": "Niemand"}[language]
+        expect(evidence.locator("p").first).to_contain_text(known)
+        assert (nobody in evidence.locator("p").first.inner_text()) == (not knows)
+        for item, share in zip(
+            evidence.locator("li").all_inner_texts(),
+            [share for share in shares if share is not None],
+            strict=True,
+        ):
+            assert re.search(rf"\b{round(100 * share)}\s?%", item)
+    assert said
+    assert violations(page) == []
+    assert beyond(page) == []
 
 
 def test_on_a_phone_the_words_of_a_replay_are_in_view(visit: Open, address: str) -> None:

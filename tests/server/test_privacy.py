@@ -11,6 +11,7 @@ from server.server_fixture import RefusedError, ServerFixture, Visitor, running_
 from server.table_fixture import ANN, BOB, CLEO, TableFixture
 
 PATHS = ("record", "replay", "replay/0", "replay/views", "update")
+EVIDENCE = "replay/evidence?step=0"
 
 
 async def private_game(at: ServerFixture) -> tuple[str, Visitor, Visitor]:
@@ -35,9 +36,11 @@ async def test_a_game_without_spectators_stays_with_those_who_played(sqlite_url:
                 await player.get(f"/api/tables/{table}/{path}")
             with pytest.raises(RefusedError, match="not_watched"):
                 await out.get(f"/api/tables/{table}/{path}")
-        for path in PATHS[:-1]:
+        for path in (*PATHS[:-1], EVIDENCE):
             with pytest.raises(RefusedError, match="not_watched"):
                 await stranger.get(f"/api/tables/{table}/{path}")
+        with pytest.raises(RefusedError, match="no_step"):  # nobody has decided anything
+            await ann.get(f"/api/tables/{table}/{EVIDENCE}")
         with pytest.raises(RefusedError, match="not_watched"):
             async with out.at(table):
                 pass

@@ -1,5 +1,7 @@
 """Replays of finished tables: played once, the same as from the record, and only a few kept."""
 
+import asyncio
+import threading
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -7,9 +9,13 @@ import msgspec
 import pytest
 from knavery_hooks import State
 
-from knavery.core import TABLE, Chance, Seat, Tally
+from knavery.core import TABLE, Chance, Seat, Step, Tally
+from knavery.core.evidence import step_evidence
+from knavery.core.game import JudgingGame
 from knavery.core.record import Record
+from knavery.server import evidence as evidence_module
 from knavery.server import replays as module
+from knavery.server.evidence import ClaimEvidence, EvidenceWorker
 from knavery.server.replays import Replays, record_of
 from knavery.server.tables.commands import Close
 from knavery.server.tables.handlers.decisions import decision_events, release_events
@@ -122,16 +128,77 @@ def test_a_step_that_is_not_there_and_a_running_game_are_refused() -> None:
     for step in (-1, len(table.decided) + 1):
         with pytest.raises(Refusal, match=f"The game has {len(table.decided)} decisions"):
             replays.views(table, step)
+        with pytest.raises(Refusal, match=f"The game has {len(table.decided)} decisions"):
+            replays.evidence(table, step)
     running = TableFixture().started().table
     asked: list[Callable[[Table], object]] = [
         replays.replay,
         record_of,
         lambda table: replays.views(table, 0),
         lambda table: replays.series(table, 0),
+        lambda table: replays.evidence(table, 0),
     ]
     for ask in asked:
         with pytest.raises(Refusal, match="when the game is over"):
             ask(running)
+
+
+@pytest.mark.parametrize("game", ["kred", "kingless", "red_scare", "candy_k"])
+def test_evidence_is_that_of_the_record(game: str) -> None:
+    """For some of the claims: it takes long for all of them."""
+    table, replays = played(game, decisions=120), Replays()
+    record = Record.parse(record_of(table))
+    steps, (_, deal) = list(record.replay()), record.begin()
+    judged = [number for number in range(len(steps)) if claims(game, steps[number])][-4:]
+    assert bool(judged) == (game != "kingless")
+    for number in (0, *judged):
+        found = step_evidence(GAMES[game], deal, steps, number)
+        assert replays.evidence(table, number) == {each.listener: each.share for each in found}
+        assert bool(found) == (number in judged)
+        assert steps[number].seat not in {each.listener for each in found}
+
+
+def claims(game: str, step: Step) -> bool:
+    rules = GAMES[game]
+    return isinstance(rules, JudgingGame) and rules.holds(step, step.after) is not None
+
+
+@pytest.mark.anyio
+async def test_evidence_is_computed_once_and_few_requests_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = finished()
+    worker, go_on = EvidenceWorker(Replays()), threading.Event()
+    asked: list[int] = []
+
+    def evidence(replays: Replays, table: Table, step: int) -> dict[Seat, float]:
+        go_on.wait()
+        asked.append(step)
+        if step == 1:
+            raise Refusal("no_step", steps=0)
+        return {Seat(1): 0.25}
+
+    monkeypatch.setattr(Replays, "evidence", evidence)
+    monkeypatch.setattr(evidence_module, "WAITING", 2)
+    first = [asyncio.create_task(worker.of(table, step)) for step in (0, 0, 1)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal, match="Too many"):
+        await worker.of(table, 2)
+    go_on.set()
+    found = await asyncio.gather(*first, return_exceptions=True)
+    assert found[0] is found[1]
+    assert isinstance(found[0], ClaimEvidence)
+    assert found[0].shares == (None, 0.25, *[None] * (len(table.chairs) - 2))
+    assert isinstance(found[2], Refusal)
+    assert await worker.of(table, 0) is found[0]
+    with pytest.raises(Refusal):
+        await worker.of(table, 1)  # a refusal is not kept
+    assert asked == [0, 1, 1]
+    monkeypatch.setattr(evidence_module, "KEPT", 2)
+    for step in (2, 3, 0):
+        await worker.of(table, step)
+    assert asked == [0, 1, 1, 2, 3, 0]
+    worker.close()
 
 
 @pytest.mark.parametrize("game", ["kred", "kingless", "red_scare", "candy_k"])

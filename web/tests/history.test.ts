@@ -6,7 +6,7 @@ async function opened() {
   vi.resetModules();
   return (await import('../src/lib/history.svelte')).history;
 }
-const claim = (seat: number, verdict: Claim['verdict'], fate: Claim['fate']) => ({ type: 'claim', step: 1, seat, verdict, fate, statement: null, stake: 0, caught_by: [] }) as Claim;
+const claim = (seat: number, verdict: Claim['verdict'], fate: Claim['fate']) => ({ type: 'claim', step: 1, seat, verdict, fate, statement: null, stake: 0, caught_by: [], tested_by: [], doubted_by: [] }) as Claim;
 const outcome = (...winners: number[]) => ({ type: 'outcome', winners, results: [] }) as Outcome;
 const review = (claims: readonly Claim[], catches: readonly number[]) => ({ type: 'review', claims, tallies: catches.map((challenges_right) => ({ challenges_right })) }) as unknown as Review;
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from knavery.cli.screen import Screen
 from knavery.core import Claim, Outcome, Review
+from knavery.core.evidence import TABLES, Evidence
 from knavery.core.text import Localizer
-from knavery.sim.evidence import TABLES, Evidence
 
 #: How many lies are listed at the end; the replay lists all.
 LIES: Final = 12

@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -11,12 +11,9 @@ from knavery.cli.arguments import add_record, check_language, natural, seat_of, 
 from knavery.cli.ending import show_claims, show_evidence, show_outcome, show_review
 from knavery.cli.screen import Screen
 from knavery.cli.words import LANGUAGES
-from knavery.core import TABLE, AnyLog, Chance, Event, Record, Seat, SettingsError, Step, registry
+from knavery.core import TABLE, AnyLog, Event, Record, Seat, SettingsError, Step, registry
+from knavery.core.evidence import evidence as find_evidence
 from knavery.core.record import check
-from knavery.sim.evidence import evidence as find_evidence
-
-#: Tables are resampled from it, the same in every replay.
-_CHANCE: Final = Chance.of("evidence")
 
 HELP = "replay a game as any seat saw it"
 
@@ -87,7 +84,7 @@ class _Replay:
             show_review(self._screen, review, lies_too=False)
             show_claims(self._screen, review.claims)
             if evidence:
-                show_evidence(self._screen, find_evidence(self._screen.game, dealt, steps, _CHANCE))
+                show_evidence(self._screen, find_evidence(self._screen.game, dealt, steps))
 
     def _written(self, number: int, step: Step) -> None:
         """The decision's number, its seat and its notation."""

@@ -96,9 +96,8 @@ class OwnTable:
 
     async def review(self) -> str:
         """Every claim beside the truth."""
-        outcome = self._outcome()
-        found = await asyncio.to_thread(self.match.game.review, self.match.record.replay())
-        return review_text(self.game, len(self.match.players), self._seat, found, outcome)
+        self._outcome()
+        return await asyncio.to_thread(review_text, self.match.record, self._seat)
 
     async def record(self) -> str:
         """The record of the finished match."""

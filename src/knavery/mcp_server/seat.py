@@ -6,7 +6,8 @@ from typing import Any, Final, Protocol
 from knavery.bots import BotPrompt
 from knavery.bots.llm import ModelSpec
 from knavery.bots.llm.prompt import table_text
-from knavery.core import Chance, Review
+from knavery.core import Chance, KnaveryError, Record, registry
+from knavery.core.evidence import step_evidence
 from knavery.core.seat_text import seat_text
 
 _SPEC: Final = ModelSpec(model="assistant")
@@ -58,15 +59,28 @@ def observation(
     return "\n\n".join(filter(None, (table_text(_SPEC, prompt), status, footer)))
 
 
-def review_text(game: str, seats: int, viewer: Any, review: Review, outcome: str) -> str:
-    """The review as lines of text."""
-    text = seat_text(game, seats, viewer)
-    lines = [outcome]
+def review_text(record: Record, viewer: Any) -> str:
+    """The review of a finished game as lines of text, with who could have known of each lie."""
+    state, deal = record.begin()
+    steps = list(record.replay())
+    outcome = record.outcome
+    if outcome is None:
+        raise KnaveryError("this game has no end, and so no review")
+    game = registry.game(record.game)
+    review = game.review(steps)
+    text = seat_text(record.game, state.seats, viewer)
+    lines = [f"The game is over. Winners: {_seats(outcome.winners)}"]
     for claim in review.claims:
-        caught = f", caught by {', '.join(f'seat {at}' for at in claim.caught_by)}"
+        words: list[str] = [claim.verdict, claim.fate]
+        if claim.caught_by:
+            words.append(f"caught by {_seats(claim.caught_by)}")
+        if claim.verdict in ("lie", "forced"):
+            found = step_evidence(game, deal, steps, claim.step)
+            if knowing := [each.listener for each in found if not each.share]:
+                words.append(f"{_seats(knowing)} could have known")
         lines.append(
             f"decision {claim.step}, seat {claim.seat}: {text.claim(claim.statement)} "
-            f"[{claim.verdict}, {claim.fate}{caught if claim.caught_by else ''}]"
+            f"[{', '.join(words)}]"
         )
     for seat, tally in enumerate(review.tallies):
         lines.append(
@@ -75,3 +89,7 @@ def review_text(game: str, seats: int, viewer: Any, review: Review, outcome: str
             f"{tally.challenges_right} right, {tally.challenges_wrong} wrong"
         )
     return "\n".join(lines)
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return ", ".join(f"seat {seat}" for seat in seats)

@@ -10,7 +10,7 @@ import msgspec
 
 from knavery.bots import ChatLine
 from knavery.bots.llm.reader import UnreadableError, chosen
-from knavery.core import KnaveryError, Review, registry
+from knavery.core import KnaveryError, Record, registry
 from knavery.mcp_server.seat import observation, review_text
 
 LINK: Final = re.compile(r"(?P<server>https?://[^/?#@]+)/table/(?P<table>[\w-]{1,100})/?")
@@ -94,30 +94,9 @@ class ServedTable:
         return "Said."
 
     async def review(self) -> str:
-        """Every claim beside the truth, as the server's replay has it."""
-        async with self._http() as http:
-            await self._look(http)
-            found = (await _sent(http.get(f"{self._table}/replay"))).json()
-        if "review" not in found or not found["review"]:
-            raise KnaveryError("the server has no review of this game")
-        game = registry.game(found["game"])
-        raw = found["review"]
-        review = msgspec.convert(raw, Review)
-        claims = tuple(
-            msgspec.structs.replace(
-                claim, statement=msgspec.convert(claim.statement, game.Statement)
-            )
-            for claim in review.claims
-        )
-        outcome = found.get("outcome") or {"winners": ()}
-        winners = ", ".join(f"seat {at}" for at in outcome["winners"])
-        return review_text(
-            game.id,
-            len(found["players"]),
-            self._viewer,
-            Review(claims, review.tallies),
-            f"The game is over. Winners: {winners}",
-        )
+        """Every claim beside the truth, from the server's record."""
+        record = Record.parse(await self.record())
+        return await asyncio.to_thread(review_text, record, self._viewer)
 
     async def record(self) -> str:
         """The record, which the server refuses until the game is over."""

@@ -18,6 +18,7 @@ from knavery.server.bot_pool import BotPool, first_requests
 from knavery.server.clock import Clock
 from knavery.server.config import Config
 from knavery.server.connections import Connections
+from knavery.server.evidence import EvidenceWorker
 from knavery.server.finished_tables import FinishedTables
 from knavery.server.ice import IceServers
 from knavery.server.limits import Buckets
@@ -82,6 +83,7 @@ class Hub:
         self.signals = Buckets(clock, config.limits.signals_a_second, config.limits.signals_at_once)
         self.presence = Presence(self)
         self.replays = Replays()
+        self.evidence = EvidenceWorker(self.replays)
         self._registry = ProcessRegistry(self)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
         self._loaders = ThreadPoolExecutor(2, thread_name_prefix="table-loader")
@@ -122,6 +124,7 @@ class Hub:
         self.bot_pool.close()
         self._readers.shutdown(wait=True)
         self._loaders.shutdown(wait=True)
+        self.evidence.close()
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":

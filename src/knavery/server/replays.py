@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from knavery.core import AnyState, Claim, Event, Outcome, Review, Seat, Step
+from knavery.core.evidence import step_evidence
 from knavery.core.record import Entry, Note, Player, Record
 from knavery.server.tables.messages import ChatMessage
 from knavery.server.tables.refusal import Refusal
@@ -134,6 +135,19 @@ class Replays:
             found.append(tuple(changes(before, after)))
             before = after
         return ViewSeries(first, start, tuple(found))
+
+    def evidence(self, table: Table, step: int) -> dict[Seat, float]:
+        """The share of tables in which the claim of that decision is true, by listener, or Refusal.
+
+        Empty where it claims nothing that the rules can judge. It takes up to a second.
+        """
+        self._states(table)
+        if not 0 <= step < len(table.decided):
+            raise Refusal("no_step", steps=len(table.decided))
+        _, steps = self._play(table)
+        assert table.game is not None
+        found = step_evidence(table.game, table.deal, steps, step)
+        return {each.listener: each.share for each in found}
 
     def _states(self, table: Table) -> list[AnyState]:
         """The state after the deal and after every decision, or Refusal."""

@@ -1,5 +1,7 @@
 """The review of a finished game of Red Scare."""
 
+import pytest
+
 from games.red_scare.scene import ANN, BOB, steps, table
 from knavery.core import Tally
 from knavery.core.text import Localizer
@@ -111,3 +113,25 @@ def test_a_lie_is_believed_where_the_hearer_judges_by_it() -> None:
         review = GAME.review(made)
         assert review.claims[0].fate == fate
         assert review.tallies[BOB] == Tally(lies=1, believed=believed)
+
+
+@pytest.mark.parametrize("patriots", [0, 1, 2])
+def test_rs_43_a_split_holds_where_the_cards_given_are_that(patriots: int) -> None:
+    """Ann offers a Patriot and a Soviet; Bob gives two Patriots back."""
+    made = steps(
+        table("P2 S1 S2", "P2 P1 S1"),
+        (ANN, Offer(BOB, (0, 1), patriots)),
+        (BOB, Accept((0, 1), patriots)),
+    )
+    offered, accepted = made
+    assert GAME.holds(offered, offered.after) == (patriots == 1)
+    assert GAME.holds(accepted, accepted.after) == (patriots == 2)
+
+
+def test_pr_04_a_posted_card_holds_where_it_is_what_was_said() -> None:
+    for claim in ("patriot", "soviet"):
+        (posted,) = steps(
+            table("P2 S1 S2", "S2 S1 S1", professions={ANN: "postmaster"}),
+            (ANN, Post(BOB, 0, claim)),
+        )
+        assert GAME.holds(posted, posted.after) == (claim == "patriot")

@@ -1,4 +1,4 @@
-import type { Ack, Catalog, DeviceLink, Fork, Hint, Lobby, Myself, NewTable, OpenedTable, OwnTables, Refused, Replay, Rulebook, Summary, Views, ViewSeries } from '../wire/protocol';
+import type { Ack, Catalog, ClaimEvidence, DeviceLink, Fork, Hint, Lobby, Myself, NewTable, OpenedTable, OwnTables, Refused, Replay, Rulebook, Summary, Views, ViewSeries } from '../wire/protocol';
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
@@ -45,6 +45,7 @@ export const api = {
   record: async (id: string) => (await ask(`/api/tables/${encodeURIComponent(id)}/record`)).text(),
   views: (id: string, step: number) => json<Views>(`/api/tables/${encodeURIComponent(id)}/replay/${step}`),
   series: (id: string, first: number) => json<ViewSeries>(`/api/tables/${encodeURIComponent(id)}/replay/views?first=${first}`),
+  evidence: (id: string, step: number) => json<ClaimEvidence>(`/api/tables/${encodeURIComponent(id)}/replay/evidence?step=${step}`),
   fork: (id: string, fork: Fork) => json<OpenedTable>(`/api/tables/${encodeURIComponent(id)}/fork`, fork),
   share: (id: string) => json<Ack>(`/api/tables/${encodeURIComponent(id)}/commands`, { type: 'share', id: 'share' }),
   text: async (game: string, language: string) =>

@@ -83,6 +83,12 @@ export interface Claim {
   readonly doubted_by: readonly number[];
 }
 
+export interface ClaimEvidence {
+  readonly step: number;
+  readonly tables: number;
+  readonly shares: readonly (number | null)[];
+}
+
 export interface Clock {
   readonly time: number;
   readonly bank: number;

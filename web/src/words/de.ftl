@@ -477,6 +477,12 @@ replay-open = alle Karten offen
 replay-hands = Was alle auf der Hand haben
 replay-claim = Die Behauptung und die Wahrheit
 replay-said = Dieser Schritt
+evidence-known = { $names } { $count ->
+    [one] hätte
+   *[other] hätten
+} es wissen können.
+evidence-unknown = Niemand hätte es wissen können.
+evidence-how = Wie wahrscheinlich es war, nach allem, was jeder bis dahin gesehen hatte ({ $tables } mögliche Tische):
 replay-why = Was der Bot dachte
 belief-honest = Er hielt die letzte Behauptung mit { $chance } Wahrscheinlichkeit für wahr.
 belief-score = Seine geschätzte Gewinnchance: { $chance }.

@@ -477,6 +477,12 @@ replay-open = all cards open
 replay-hands = What everyone holds
 replay-claim = The claim and the truth
 replay-said = This step
+evidence-known = { $names } { $count ->
+    [one] could have known.
+   *[other] could all have known.
+}
+evidence-unknown = Nobody could have known.
+evidence-how = How likely it was, from what each had seen by then ({ $tables } possible tables):
 replay-why = What the bot thought
 belief-honest = It gave the last claim a { $chance } chance of being true.
 belief-score = Its estimated chance to win: { $chance }.

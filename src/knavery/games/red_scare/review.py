@@ -162,15 +162,33 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
 
 
 def holds(step: Step, table: State) -> bool | None:
-    """RS-36: whether the cards that were shown have the letters that are reported, or more.
+    """RS-36, RS-43, PR-04: whether the cards that were shown or given are what was said of them.
 
-    None for claims about cards that were given away: a table does not say which they are now.
+    A report may leave something out; a split may not. The cards are found by the claim that their
+    holder has noted about them, because a place tells nobody else which card lies there.
     """
-    if not isinstance(step.decision, Answer):
-        return None
-    request = _asked(step.state, step.seat, "id")
-    true = _letters(table.hands[request.asker][place].card for place in request.places)
-    return step.decision.patriots <= true[0] and step.decision.soviets <= true[1]
+    before: State = step.state
+    match step.decision:
+        case Answer(patriots, soviets):
+            asker = _asked(before, step.seat, "id").asker
+            true = _letters(_noted(table, asker, before))
+            return patriots <= true[0] and soviets <= true[1]
+        case Offer(to, _, patriots):
+            offered = next(r for r in table.requests if (r.asker, r.asked) == (step.seat, to))
+            hand = table.hands[step.seat]
+            return patriots == _letters(hand[place].card for place in offered.places)[0]
+        case Accept(_, patriots):
+            asker = _asked(before, step.seat, "trade").asker
+            return patriots == _letters(_noted(table, asker, before))[0]
+        case Post(to, _, claim):
+            return (claim == "patriot") == bool(_letters(_noted(table, to, before))[0])
+        case _:
+            return None
+
+
+def _noted(table: State, holder: Seat, before: State) -> list[Card]:
+    """The holder's cards that the next claim after that state is about."""
+    return [held.card for held in table.hands[holder] if len(before.claims) in held.claims]
 
 
 def _asked(state: State, seat: Seat, kind: str) -> Request:

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from knavery.core import UnknownGameError, registry
+from knavery.server.evidence import ClaimEvidence
 from knavery.server.forks import Fork, open_fork
 from knavery.server.hints import hint
 from knavery.server.hub import Hub
@@ -206,6 +207,22 @@ class Tables(Controller):
             await _admit(auth, request, live)
             series = await hub.compute(hub.replays.encoded_series, live.table, first)
         return compressed(request, series.plain, "application/json", gzipped=series.gzipped)
+
+    @get(
+        "/{table_id:str}/replay/evidence",
+        summary="What each listener of a finished game could know about a claim",
+    )
+    async def evidence(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        table_id: TableId,
+        step: Annotated[int, QueryParameter(ge=0, le=1_000_000)],
+    ) -> ClaimEvidence:
+        async with hub.using(table_id) as live:
+            await _admit(auth, request, live)
+            return await hub.evidence.of(live.table, step)
 
     @post(
         "/{table_id:str}/fork",

@@ -8,10 +8,10 @@ import pytest
 from knavery.bots import bot
 from knavery.cli import main
 from knavery.core import Chance, Seat, Step, registry
+from knavery.core.evidence import evidence, step_evidence
 from knavery.core.game import DisprovingGame, JudgingGame
 from knavery.core.match import Match
 from knavery.core.record import Player
-from knavery.sim.evidence import evidence
 from knavery.sim.runner import Runner, bots_chance
 
 GAMES = [("candy_k", {}), ("kred", {"campaign_limit": 1}), ("red_scare", {})]
@@ -70,26 +70,29 @@ def test_evidence_refutes_what_a_listener_knows_to_be_false(
     assert any(0 < each.share < 1 for each in found)
 
 
-def test_the_evidence_does_not_depend_on_what_the_listener_cannot_see() -> None:
+@every_game
+def test_the_evidence_does_not_depend_on_what_the_listener_cannot_see(
+    game: str, settings: dict[str, Any]
+) -> None:
     """Two tables that look the same to a listener give it the same evidence."""
-    match, steps = played("candy_k", {}, 1)
+    match, steps = played(game, settings, 1)
     listener = Seat(1)
-    game = match.game
-    assert isinstance(game, JudgingGame)
+    rules = match.game
+    assert isinstance(rules, JudgingGame)
     log = list(match.deal)
     for number, step in enumerate(steps):
         log += step.log
-        if step.seat == listener or game.holds(step, step.after) is None:
+        if step.seat == listener or rules.holds(step, step.after) is None:
             continue
         facts = tuple(fact for event in log if (fact := event.seen_by(listener)) is not None)
-        twin = game.resample(step.after.view(listener), facts, Chance.of(f"twin {number}"))
+        twin = rules.resample(step.after.view(listener), facts, Chance.of(f"twin {number}"))
         same = Step(step.state, step.seat, step.decision, step.log, twin)
         for table in range(3):
             chance = Chance.of(f"table {table}")
             drawn = [
-                game.resample(each.after.view(listener), facts, chance) for each in (step, same)
+                rules.resample(each.after.view(listener), facts, chance) for each in (step, same)
             ]
-            assert game.holds(step, drawn[0]) == game.holds(same, drawn[1])
+            assert rules.holds(step, drawn[0]) == rules.holds(same, drawn[1])
 
 
 def test_a_replay_says_who_could_have_known(
@@ -103,6 +106,16 @@ def test_a_replay_says_who_could_have_known(
         assert said in capsys.readouterr().out
     assert main(["replay", str(path)]) == 0
     assert "could have known" not in capsys.readouterr().out
+
+
+@every_game
+def test_the_evidence_of_one_step_is_that_of_the_match(game: str, settings: dict[str, Any]) -> None:
+    match, steps = played(game, settings, 3)
+    steps = steps[:40]
+    whole = evidence(match.game, match.deal, steps)
+    assert whole
+    found = [step_evidence(match.game, match.deal, steps, number) for number in range(len(steps))]
+    assert whole == tuple(each for of_step in found for each in of_step)
 
 
 def test_kingless_has_no_claims_that_a_table_decides() -> None:
