@@ -13,7 +13,8 @@ import knavery as kn
 from knavery.cli import main
 from knavery.core import KnaveryError
 from knavery.sim.arena.block import Block, LineUp, block_games
-from knavery.sim.bench import BenchConfig, Observed, bench, figures, observed, report
+from knavery.sim.bench import BenchConfig, bench, observed, report
+from knavery.sim.bench_figures import Observed, figures
 from knavery.sim.calibration import Forecast, calibration
 from knavery.sim.contests import Contests
 from knavery.sim.self_report import Labelled, self_report

@@ -22,7 +22,8 @@ from knavery.cli.tables import figures_table
 from knavery.core import AnyGame, KnaveryError, registry
 from knavery.core.settings import parse, settle
 from knavery.sim.arena import Figure
-from knavery.sim.bench import BenchConfig, BenchFigures, BenchReport, bench, report
+from knavery.sim.bench import BenchConfig, BenchReport, bench, report
+from knavery.sim.bench_figures import BenchFigures
 from knavery.sim.contests import ContestRating
 from knavery.sim.process_pool import faults_on_stderr
 

@@ -137,6 +137,14 @@ class Runner:
         """Answer for a seat without a bot, as `Stepper.answer` does."""
         self._stepper.answer(seat, decision)
 
+    def answer_by_choice(self, seat: Seat, choice: Choice) -> None:
+        """The same with all that a bot gives: its note, what it says, and its exchanges."""
+        self.write_down(seat, choice)
+        if choice.say:
+            self.chat.append(ChatLine(seat, choice.say))
+        note = self._note(choice) if self._notes and choice.decision is not None else None
+        self._stepper.answer(seat, choice.decision, note)
+
     def _prompts(self) -> tuple[Prompt, ...]:
         """The seats that are asked now; their asynchronous bots begin to think."""
         prompts = self._stepper.prompts()
@@ -201,7 +209,7 @@ class Runner:
             if choice.decision in options:
                 return choice
         except NoChoiceError as error:
-            self._write_down(seat, Choice(None, exchanges=error.exchanges))
+            self.write_down(seat, Choice(None, exchanges=error.exchanges))
             logger.warning("%s: the bot in seat %d: %s", self.match.game.id, seat, error)
         except TimeLimitError as error:
             logger.warning("%s: the bot in seat %d took %s", self.match.game.id, seat, error)
@@ -224,13 +232,14 @@ class Runner:
             if choice.exchanges:
                 self._heard[seat] = lines
             if choice.decision in options or lines == len(prompt.log):
-                self._write_down(seat, choice)
+                self.write_down(seat, choice)
                 if choice.say:
                     self.chat.append(ChatLine(seat, choice.say))
                 return choice
             self._ask(prompt)
 
-    def _write_down(self, seat: Seat, choice: Choice) -> None:
+    def write_down(self, seat: Seat, choice: Choice) -> None:
+        """Add what was asked and answered to the transcript, if there is anything."""
         if choice.exchanges:
             self.transcript.append(
                 TranscriptLine.of(self.match.game, len(self.match.decisions), seat, choice)

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -46,13 +46,12 @@ class SelfReportFigures(msgspec.Struct, frozen=True):
 
 
 async def ask_for_labels(
-    runner: Runner, review: Review, seat: Seat, seconds: float
+    bot: Any, runner: Runner, review: Review, seat: Seat, seconds: float
 ) -> tuple[TranscriptLine, ...]:
-    """Ask the seat's bot to label each of its claims about cards or pieces, all at once.
+    """Ask the bot of that seat to label each of its claims about cards or pieces, all at once.
 
     Nothing is asked of a bot that does not label, or about a default.
     """
-    bot = runner.bots[seat]
     if not isinstance(bot, LabellingBot):
         return ()
     match = runner.match

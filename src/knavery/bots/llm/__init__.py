@@ -8,6 +8,7 @@ import msgspec
 
 from knavery.bots.async_bot import BotPrompt, LabelAnswer, LabelPrompt, NoChoiceError
 from knavery.bots.bot import Choice, Exchange
+from knavery.bots.llm.completion import ModelEndpoint
 from knavery.bots.llm.labels import LABEL_SCHEMA, label_messages, read_label
 from knavery.bots.llm.prompt import Message, messages
 from knavery.bots.llm.reader import Answer, UnreadableError, read, schema
@@ -16,7 +17,7 @@ from knavery.core import Chance, KnaveryError, registry
 from knavery.core.extras import needs
 from knavery.core.remarks import Reply
 
-__all__ = ["LLM", "LlmBot", "ModelSpec", "may_wait", "without_url"]
+__all__ = ["LLM", "LlmBot", "ModelBot", "ModelSpec", "may_wait", "without_url"]
 
 T = TypeVar("T")
 
@@ -28,20 +29,13 @@ OUT_OF_TURN: Final = 8
 RETRIES: Final = 1
 
 
-class LlmBot:
-    """Asks a language model. An answer that cannot be used is asked for once more, with the reason.
+class ModelBot:
+    """Asks a language model; an answer that cannot be used once more, with the reason."""
 
-    >>> import knavery as kn
-    >>> kn.bot("llm:qwen3:8b@http://localhost:11434/v1").spec.model
-    'qwen3:8b'
-    """
-
-    def __init__(self, argument: str = "") -> None:
-        self.spec = ModelSpec.parse(argument)
-        with needs(LLM, "a language model's seat"):
-            from knavery.bots.llm.endpoint import Endpoint  # noqa: PLC0415  an extra
-        self._endpoint = Endpoint(self.spec.endpoint, self.spec.model, self.spec.temperature)
-        self._schema = schema(self.spec)
+    def __init__(self, spec: ModelSpec, endpoint: ModelEndpoint) -> None:
+        self.spec = spec
+        self._endpoint = endpoint
+        self._schema = schema(spec)
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
@@ -109,6 +103,21 @@ class LlmBot:
                 exchanges.append(exchange)
                 return answer
         raise NoChoiceError(f"{self.spec.model} gave no usable answer", tuple(exchanges))
+
+
+class LlmBot(ModelBot):
+    """Asks a language model at an OpenAI-compatible endpoint.
+
+    >>> import knavery as kn
+    >>> kn.bot("llm:qwen3:8b@http://localhost:11434/v1").spec.model
+    'qwen3:8b'
+    """
+
+    def __init__(self, argument: str = "") -> None:
+        spec = ModelSpec.parse(argument)
+        with needs(LLM, "a language model's seat"):
+            from knavery.bots.llm.endpoint import Endpoint  # noqa: PLC0415  an extra
+        super().__init__(spec, Endpoint(spec.endpoint, spec.model, spec.temperature))
 
 
 def may_wait(options: Sequence[Any], news: int) -> bool:

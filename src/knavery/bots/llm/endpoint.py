@@ -11,6 +11,7 @@ import httpx2
 
 from knavery.bots.async_bot import NoChoiceError
 from knavery.bots.bot import Exchange
+from knavery.bots.llm.completion import Completion
 from knavery.bots.llm.prompt import Message
 
 #: Answers that may be better a moment later.
@@ -24,19 +25,6 @@ LONGEST_WAIT: Final = 20.0
 MOST_BYTES: Final = 2_000_000
 #: How many questions one process asks at the same time.
 CONNECTIONS: Final = 256
-
-
-class Completion:
-    """What an endpoint answered."""
-
-    def __init__(self, body: Any) -> None:
-        first = _at(body, "choices", 0)
-        content = _at(first, "message", "content")
-        self.text: str = content if isinstance(content, str) else ""
-        self.is_cut_off = _at(first, "finish_reason") == "length"
-        self.prompt_tokens = _number(_at(body, "usage", "prompt_tokens"), int)
-        self.answer_tokens = _number(_at(body, "usage", "completion_tokens"), int)
-        self.cost = _number(_at(body, "usage", "cost"), float)
 
 
 class Endpoint:
@@ -72,17 +60,9 @@ class Endpoint:
             else:
                 status = response.status_code
                 if response.is_success:
-                    completion = Completion(_json(response))
-                    return completion, Exchange(
-                        model=self.model,
-                        messages=messages,
-                        answer=completion.text,
-                        seconds=round(time.monotonic() - began, 3),
-                        waits=waits,
-                        prompt_tokens=completion.prompt_tokens,
-                        answer_tokens=completion.answer_tokens,
-                        cost=completion.cost,
-                    )
+                    completion = _completion(_json(response))
+                    seconds = time.monotonic() - began
+                    return completion, completion.exchange(self.model, messages, seconds, waits)
                 if with_schema and status in REFUSED:
                     self._takes_schema = False
                     continue
@@ -134,6 +114,19 @@ def _wait(waits: int, asked_for: str | None) -> float:
         longest: float = min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(waits, 10))
         return random.uniform(longest / 2, longest)
     return min(max(0.0, wanted), 60.0)
+
+
+def _completion(body: Any) -> Completion:
+    """What the body says, as far as it can be understood."""
+    first = _at(body, "choices", 0)
+    content = _at(first, "message", "content")
+    return Completion(
+        text=content if isinstance(content, str) else "",
+        is_cut_off=_at(first, "finish_reason") == "length",
+        prompt_tokens=_number(_at(body, "usage", "prompt_tokens"), int),
+        answer_tokens=_number(_at(body, "usage", "completion_tokens"), int),
+        cost=_number(_at(body, "usage", "cost"), float),
+    )
 
 
 def _at(body: Any, *path: str | int) -> Any:

@@ -46,7 +46,7 @@ def messages(spec: ModelSpec, prompt: BotPrompt) -> tuple[Message, Message]:
     """The system's message, which is the same in all prompts of a seat, and the user's."""
     seat, seats = prompt.view.seat, len(prompt.names)
     return (
-        {"role": "system", "content": _system(spec, prompt.game, seat, seats)},
+        {"role": "system", "content": system_text(spec, prompt.game, seat, seats)},
         {"role": "user", "content": table_text(spec, prompt)},
     )
 
@@ -86,7 +86,8 @@ def may_talk(options: Sequence[Any]) -> bool:
 
 
 @cache
-def _system(spec: ModelSpec, game: str, seat: Seat, seats: int) -> str:
+def system_text(spec: ModelSpec, game: str, seat: Seat, seats: int) -> str:
+    """What is asked for, and the rules: the same in all prompts of a seat."""
     choice = _LISTED if spec.options == "listed" else _HIDDEN
     system = _SYSTEM.format(
         title=registry.game(game).title,
