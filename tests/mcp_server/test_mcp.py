@@ -16,9 +16,10 @@ from mcp.client.stdio import StdioServerParameters
 from mcp.shared.exceptions import MCPError
 
 import knavery as kn
-from knavery.core import Chance, Seat
+from knavery.core import Chance, KnaveryError, Seat
 from knavery.core.record import Record
 from knavery.mcp_server import make_server
+from knavery.mcp_server.own_table import OwnTable
 from server.manual_clock import ManualClock
 from server.server_fixture import running_server
 
@@ -36,8 +37,8 @@ def anyio_backend() -> str:
 
 
 @asynccontextmanager
-async def client(*servers: str) -> AsyncIterator[Client]:
-    async with Client(make_server(servers)) as here:
+async def client(*servers: str, seed: str | None = "mcp") -> AsyncIterator[Client]:
+    async with Client(make_server(servers, seed)) as here:
         yield here
 
 
@@ -82,7 +83,7 @@ async def test_an_assistant_plays_whole_games_at_tables_of_its_own(
     async with client() as here:
         begun = await call(
             here, "open_table", game=game, seats_at_table=seats, bots="careful,random",
-            settings=settings, seed="mcp",
+            settings=settings,
         )  # fmt: skip
         token = token_of(begun)
         with pytest.raises(KeyError, match="secret"):
@@ -107,13 +108,12 @@ async def test_an_assistant_plays_whole_games_at_tables_of_its_own(
 
 @pytest.mark.anyio
 async def test_an_observation_is_what_the_seat_may_know() -> None:
-    async with client() as here:
+    async with client(seed="secrets") as here:
         for seat in range(3):
             begun = await call(
-                here, "open_table", game="kred", seats_at_table=3, your_seat=seat, bots="random",
-                seed="secrets",
-            )  # fmt: skip
-            match = kn.Match("kred", seats=3, seed="secrets")
+                here, "open_table", game="kred", seats_at_table=3, your_seat=seat, bots="random"
+            )
+            match = kn.Match("kred", seats=3, seed=f"secrets {seat}")
             packs = [match.view(Seat(at)).draft[-1].pack for at in range(3)]
             text = " ".join(begun.split())  # its lines are wrapped
             for at, pack in enumerate(packs):
@@ -125,7 +125,7 @@ async def test_an_observation_is_what_the_seat_may_know() -> None:
 async def test_a_token_opens_one_seat() -> None:
     async with client() as here:
         tokens = [
-            token_of(await call(here, "open_table", game="candy_k", your_seat=seat, seed=f"{seat}"))
+            token_of(await call(here, "open_table", game="candy_k", your_seat=seat))
             for seat in (0, 2)
         ]
         for seat, token in zip((0, 2), tokens, strict=True):
@@ -137,6 +137,50 @@ async def test_a_token_opens_one_seat() -> None:
         ):  # fmt: skip
             with pytest.raises(KeyError, match="no seat with that token"):
                 await call(here, tool, token="a guess", **more)
+
+
+@pytest.mark.anyio
+async def test_an_assistant_cannot_look_at_its_deal_from_another_seat() -> None:
+    """Tables are dealt from the operator's seed and their number, or from a secret seed."""
+    async with client(seed="same") as here, client(seed="same") as there:
+        opened = [await call(at, "open_table", game="candy_k") for at in (here, here, there)]
+        first, second, again = (text.partition("\n")[2] for text in opened)
+        assert first == again
+        assert first != second
+        for schema in (await here.list_tools()).tools:
+            assert "seed" not in json.dumps(schema.model_dump(mode="json"))
+    async with client(seed=None) as here:
+        texts = {(await call(here, "open_table", game="kred")).partition("\n")[2] for _ in "abc"}
+        assert len(texts) == 3
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("game", "seats", "settings"), GAMES)
+async def test_every_tool_answers_alike_at_tables_that_the_seat_cannot_tell_apart(
+    game: str, seats: int, settings: dict[str, Any]
+) -> None:
+    """In mid-game the true table is replaced by one that is resampled from what the seat knows."""
+    table = OwnTable(game, bots=["careful"], seats=seats, seat=1, settings=settings, seed="twins")
+    chance = Chance.of(f"twins {game}")
+    seen = await table.observe(0, 0)
+    changed = 0
+    for number in range(12):
+        if not options_in(seen):
+            break
+        match, true = table.match, table.match.state
+        whole = await table.observe(0, 0)
+        match.state = match.game.resample(
+            match.view(1), match.seen_by(1), Chance.of(f"twin {number}")
+        )
+        changed += match.state != true
+        assert await table.observe(0, 0) == whole
+        for refused in (table.review, table.record):
+            with pytest.raises(KnaveryError, match="secret"):
+                await refused()
+        match.state = true
+        choice, chance = chance.choice(options_in(seen))
+        seen = await table.decide(choice)
+    assert changed
 
 
 @pytest.mark.anyio
@@ -160,7 +204,7 @@ async def test_errors_say_what_to_do() -> None:
         ):
             with pytest.raises(KeyError, match=re.escape(said)):
                 await call(here, "join", link=link)
-        token = token_of(await call(here, "open_table", game="kred", seed="errors"))
+        token = token_of(await call(here, "open_table", game="kred"))
         for choice in ("9999", "hand everything over", "-1", ""):
             with pytest.raises(KeyError, match=r"option|choice"):
                 await call(here, "decide", token=token, choice=choice)
@@ -233,7 +277,7 @@ async def test_it_speaks_over_stdio() -> None:
         command=sys.executable, args=["-c", "from knavery.cli import main; main(['mcp'])"]
     )
     async with Client(server) as here:
-        begun = await call(here, "open_table", game="candy_k", bots="random", seed="stdio")
+        begun = await call(here, "open_table", game="candy_k", bots="random")
         await play_on(here, token_of(begun), begun, "stdio")
 
 
@@ -248,7 +292,7 @@ async def test_it_speaks_streamable_http() -> None:
     port = listening.servers[0].sockets[0].getsockname()[1]
     try:
         async with Client(f"http://127.0.0.1:{port}/mcp") as here:
-            begun = await call(here, "open_table", game="kingless", bots="random", seed="http")
+            begun = await call(here, "open_table", game="kingless", bots="random")
             assert options_in(begun)
     finally:
         listening.should_exit = True

@@ -25,6 +25,11 @@ def add(verbs: Any) -> None:
         help="a server whose tables may be joined, such as http://localhost:8000; may be repeated "
         "(all servers)",
     )
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        help="any word; the same seed deals the same tables in the same order",
+    )
     parser.set_defaults(run=run)
 
 
@@ -33,7 +38,7 @@ def run(typed: argparse.Namespace) -> int:
     with needs("mcp", "an assistant"):
         from knavery.mcp_server import make_server  # noqa: PLC0415  an extra
 
-    server = make_server(tuple(url.rstrip("/") for url in typed.server))
+    server = make_server(tuple(url.rstrip("/") for url in typed.server), typed.seed)
     if typed.port is None:
         server.run("stdio")
     else:

@@ -1,6 +1,7 @@
 """The MCP server: its tools, resources and prompts."""
 
 import functools
+import itertools
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, ParamSpec
@@ -61,10 +62,15 @@ class Seats:
         return self._beliefs.get(token, [])
 
 
-def make_server(servers: tuple[str, ...] = ()) -> MCPServer[Any]:
-    """The server. Only tables of these servers can be joined; without any, of all servers."""
+def make_server(servers: tuple[str, ...] = (), seed: str | None = None) -> MCPServer[Any]:
+    """The server. Only tables of these servers can be joined; without any, of all servers.
+
+    With a seed, the first table that is opened is always dealt alike, and so are the others. The
+    assistant cannot choose it: it could open the same deal in another seat.
+    """
     server: MCPServer[Any] = MCPServer("knavery", instructions=INSTRUCTIONS, log_level="WARNING")
     seats = Seats()
+    numbers = itertools.count()
 
     def tool(work: Callable[P, Awaitable[str]]) -> Callable[P, Awaitable[str]]:
         """Add a tool whose errors reach the model as text."""
@@ -85,22 +91,26 @@ def make_server(servers: tuple[str, ...] = ()) -> MCPServer[Any]:
         return "\n".join(map(_described, registry.ids()))
 
     @tool
-    async def open_table(  # noqa: PLR0917  a model names them
+    async def open_table(
         game: str,
         seats_at_table: int | None = None,
         bots: str = "careful",
         your_seat: int = 0,
         settings: dict[str, str | int] | None = None,
-        seed: str | None = None,
     ) -> str:
         """Begin a game against bots: your token and what you see.
 
         bots are names such as careful, honest, shameless, babbler, random, search:200ms, separated
-        by commas. The same seed deals the same cards.
+        by commas.
         """
         named = [name.strip() for name in bots.split(",") if name.strip()]
         table = OwnTable(
-            game, bots=named, seats=seats_at_table, seat=your_seat, settings=settings, seed=seed
+            game,
+            bots=named,
+            seats=seats_at_table,
+            seat=your_seat,
+            settings=settings,
+            seed=None if seed is None else f"{seed} {next(numbers)}",
         )
         return await _begun(seats.add(table), table)
 
