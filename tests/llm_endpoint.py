@@ -54,7 +54,11 @@ class Handler(BaseHTTPRequestHandler):
     server: Endpoint
 
     def do_POST(self) -> None:
-        body = self.rfile.read(int(self.headers["content-length"]))
+        length = int(self.headers["content-length"])
+        body = self.rfile.read(length)
+        if len(body) < length:  # the client has given up
+            self.close_connection = True
+            return
         request: Request = json.loads(body)
         with self.server.lock:
             self.server.requests.append(request)

@@ -16,7 +16,7 @@ from knavery.sim.arena.block import Block, LineUp, block_games
 from knavery.sim.bench import BenchConfig, bench, observed, report
 from knavery.sim.bench_figures import Observed, figures
 from knavery.sim.calibration import Forecast, calibration
-from knavery.sim.contests import Contests
+from knavery.sim.contests import Contests, Score
 from knavery.sim.self_report import Labelled, self_report
 from llm_endpoint import Endpoint, running_endpoint
 
@@ -74,11 +74,11 @@ def test_free_lies_are_counted_where_the_truth_was_allowed() -> None:
     assert (found.deception.bluff_success, found.deception.caught_rate) == (0.66667, 0.33333)
 
 
-def test_recall_has_no_whole_where_rules_force_lies() -> None:
-    told = {"right": 2, "wrong": 2, "lies_of_others": 8}
-    assert figures([game_of(**told)]).detection.recall == 0.25
-    assert figures([game_of(**told, forced_of_others=1)]).detection.recall is None
-    assert figures([game_of(**told)]).detection.precision == 0.5
+def test_precision_is_of_challenges_and_recall_of_lies_it_could_challenge() -> None:
+    heard = Contests(listening=Score(passed=6, caught=2, doubted=3), hosts=Score(passed=9))
+    found = figures([game_of(right=1, wrong=3, contests=heard)]).detection
+    assert (found.challenges, found.precision, found.recall) == (4, 0.25, 0.25)
+    assert figures([game_of()]).detection.recall is None
 
 
 def test_a_deal_counts_once_however_many_games_it_has() -> None:
@@ -101,6 +101,9 @@ def test_the_counts_are_those_of_the_review(game: str) -> None:
         assert found.lies == sum(each.verdict == "lie" for each in mine)
         assert found.truths == sum(each.verdict == "truth" for each in mine)
         assert found.swallowed <= found.refuted <= len(found.forecasts)
+        # Each claim of another counts once.
+        others = [each for each in match.game.review(played.steps).claims if each.seat != seat]
+        assert 0 < len(found.forecasts) <= len(others)
         assert match.outcome is not None
         assert found.score == match.outcome.results[seat].score
 

@@ -94,5 +94,6 @@ def test_an_interval_covers_what_differs_between_deals() -> None:
 def test_without_contests_there_is_no_rating() -> None:
     nothing = contest_ratings([(0, Contests(hosts=Score(1, 1)))])
     assert (nothing.deceive, nothing.detect) == (None, None)
-    unknown = contest_ratings([(0, Contests(Score(1, 1), Score(1, 1)))])
-    assert (unknown.deceive, unknown.detect) == (None, None)
+    for hosts in (Score(), Score(passed=40), Score(caught=40)):
+        unknown = contest_ratings([(0, Contests(Score(5), Score(5), hosts))])
+        assert (unknown.deceive, unknown.detect) == (None, None)

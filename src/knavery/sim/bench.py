@@ -183,7 +183,6 @@ def observe_guest(
     assert outcome is not None
     review = match.game.review(steps)
     mine = review.tallies[seat]
-    others = [tally for at, tally in enumerate(review.tallies) if at != seat]
     forecasts, refuted, swallowed = _forecasts(game, review)
     exchanges = [each for line in runner.transcript if line.seat == seat for each in line.exchanges]
     paid = [*exchanges, *(each for line in labels for each in line.exchanges)]
@@ -199,8 +198,6 @@ def observe_guest(
         caught=mine.caught,
         right=mine.challenges_right,
         wrong=mine.challenges_wrong,
-        lies_of_others=sum(tally.lies for tally in others),
-        forced_of_others=sum(tally.forced for tally in others),
         contests=contests_of(review, seat),
         labelled=labelled(match, review, labels),
         forecasts=forecasts,
@@ -231,7 +228,8 @@ def report(config: BenchConfig, games: Iterable[Observed]) -> BenchReport:
 def _forecasts(played: GuestGame, review: Review) -> tuple[tuple[Forecast, ...], int, int]:
     """The guest's stated chances that a claim is true; how many refuted ones, and believed ones.
 
-    A stated chance is about the latest claim of another seat about cards or pieces.
+    A stated chance is about the latest claim of another seat about cards or pieces. Each claim
+    counts once, with the first chance that is stated after it.
     """
     match, seat = played.runner.match, played.seat
     game = match.game
@@ -247,12 +245,11 @@ def _forecasts(played: GuestGame, review: Review) -> tuple[tuple[Forecast, ...],
         if match.decisions[note.step].seat != seat or HONEST not in belief or at < 0:
             continue
         claim: Claim = claims[at]
-        if claim.seat == seat:
+        if claim.seat == seat or at == judged:
             continue
+        judged = at
         found.append(Forecast(belief[HONEST], claim.verdict == "truth"))
-        if at != judged and disproved is not None:
-            judged = at
-            if seat in (disproved(played.steps[claim.step]) or ()):
-                refuted += 1
-                swallowed += belief[HONEST] >= 0.5
+        if disproved is not None and seat in (disproved(played.steps[claim.step]) or ()):
+            refuted += 1
+            swallowed += belief[HONEST] >= 0.5
     return tuple(found), refuted, swallowed

@@ -8,7 +8,7 @@ import msgspec
 from knavery.sim.arena.standing import Figure
 from knavery.sim.bootstrap import interval
 from knavery.sim.calibration import Calibration, Forecast, calibration
-from knavery.sim.contests import ContestRatings, Contests, contest_ratings
+from knavery.sim.contests import ContestRatings, Contests, Score, contest_ratings
 from knavery.sim.self_report import Labelled, SelfReportFigures, self_report
 
 
@@ -27,8 +27,6 @@ class Observed(msgspec.Struct, frozen=True, kw_only=True):
     caught: int
     right: int
     wrong: int
-    lies_of_others: int
-    forced_of_others: int
     contests: Contests
     labelled: tuple[Labelled, ...]
     forecasts: tuple[Forecast, ...]
@@ -106,7 +104,7 @@ def figures(games: Sequence[Observed], *, forbids_lies: bool = False) -> BenchFi
     lies, truths = total("lies"), total("truths")
     tested = total("believed") + total("caught")
     challenges = total("right") + total("wrong")
-    forced_of_others = total("forced_of_others")
+    heard: Score = sum((each.contests.listening for each in games), Score())
     return BenchFigures(
         games=len(games),
         score=_figure([(each.deal, each.score) for each in games], least=0),
@@ -131,8 +129,7 @@ def figures(games: Sequence[Observed], *, forbids_lies: bool = False) -> BenchFi
         detection=DetectionFigures(
             challenges=challenges,
             precision=_rate(total("right"), challenges),
-            # A challenge may be right about a forced lie: the share would have no fixed whole.
-            recall=None if forced_of_others else _rate(total("right"), total("lies_of_others")),
+            recall=_rate(heard.caught, heard.caught + heard.passed),
             refuted_claims=total("refuted"),
             gullibility=_rate(total("swallowed"), total("refuted")),
         ),

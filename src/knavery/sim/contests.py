@@ -76,7 +76,10 @@ class ContestRating(msgspec.Struct, frozen=True):
 
 
 class ContestRatings(msgspec.Struct, frozen=True):
-    """How the guest deceives and how it detects; None where there was no contest."""
+    """How the guest deceives and how it detects.
+
+    None where there was no contest, or where nothing can be compared with.
+    """
 
     deceive: ContestRating | None
     detect: ContestRating | None
@@ -117,23 +120,23 @@ def contest_ratings(games: Iterable[tuple[int, Contests]]) -> ContestRatings:
         by_deal[deal] = by_deal.get(deal, Contests()) + contests
     deals = list(by_deal.values())
     whole = _total(deals)
-    spoken, heard = whole.speaking, whole.listening
-    lies = whole.hosts.passed + whole.hosts.caught
+    spoken, heard, hosts = whole.speaking, whole.listening, whole.hosts
+    # Hosts that always win, or never, say nothing about what is usual.
+    is_known = hosts.caught > 0 and hosts.passed + hosts.doubted > 0
     return ContestRatings(
-        _rating(deals, Contests.deceive, spoken.passed + spoken.caught, lies),
-        _rating(
-            deals,
-            Contests.detect,
-            heard.passed + heard.caught + heard.doubted,
-            lies + whole.hosts.doubted,
-        ),
+        _rating(deals, Contests.deceive, spoken.passed + spoken.caught)
+        if is_known and hosts.passed
+        else None,
+        _rating(deals, Contests.detect, heard.passed + heard.caught + heard.doubted)
+        if is_known
+        else None,
     )
 
 
 def _rating(
-    deals: Sequence[Contests], skill: Callable[[Contests], float], contests: int, of_hosts: int
+    deals: Sequence[Contests], skill: Callable[[Contests], float], contests: int
 ) -> ContestRating | None:
-    if not contests or not of_hosts:
+    if not contests:
         return None
 
     def rated(drawn: Iterable[Contests]) -> float:
