@@ -139,5 +139,17 @@ def test_simulate_takes_models_on_the_command_line(
     assert len(list((tmp_path / "told").iterdir())) == 2
 
 
-def test_a_name_is_shown_without_its_address(endpoint: Endpoint) -> None:
+def test_a_name_is_shown_without_its_address(endpoint: Endpoint, tmp_path: Path) -> None:
+    """Another model's provider must not learn where this one is asked; nor who reads a record."""
     assert without_url(endpoint.of("first")) == "llm:first"
+    before = len(endpoint.requests)
+    wanted = plan("candy_k", 4, {}, endpoint.of("first"), "careful", records=str(tmp_path))
+    list(simulate(wanted, range(1)))
+    config = ArenaConfig("candy_k", kn.game("candy_k").rules_version, 4, {}, "models")
+    play_block(config, Block(LineUp("guest", endpoint.of("random"), "random"), 0))
+    (record,) = tmp_path.iterdir()
+    asked = json.dumps(endpoint.requests[before:])
+    assert "llm:first 0" in asked
+    assert "llm:random" in asked
+    for text in (asked, record.read_text("utf-8")):
+        assert endpoint.url not in text

@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args
 import msgspec
 
 from knavery.bots import bot as bot_of
+from knavery.bots.llm import without_url
 from knavery.core import AnyGame, KnaveryError, Seat, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
@@ -79,7 +80,7 @@ class EnvConfig(msgspec.Struct, frozen=True):
     def begin(self, seed: str) -> Runner:
         """A new game of that seed."""
         players = [
-            Player(f"seat {seat}" if name is None else f"{name} {seat}", name)
+            Player(f"seat {seat}" if name is None else f"{without_url(name)} {seat}", name)
             for seat, name in enumerate(self.bots)
         ]
         match = Match(self.game, players, self.settings, seed)

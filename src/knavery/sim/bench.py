@@ -127,7 +127,7 @@ def _labels(config: BenchConfig, played: BlockGame) -> "Future[tuple[TranscriptL
         nothing.set_result(())
         return nothing
     match = played.runner.match
-    seat = Seat([player.bot for player in match.players].index(config.guest))
+    seat = Seat([player.bot for player in match.players].index(without_url(config.guest)))
     review = match.game.review(played.steps)
     return start(
         ask_for_labels(played.runner.bots[seat], played.runner, review, seat, config.time_limit)
@@ -147,7 +147,7 @@ def observed(
 ) -> Observed:
     """What the guest did in that game."""
     runner = played.runner
-    seat = Seat([player.bot for player in runner.match.players].index(guest))
+    seat = Seat([player.bot for player in runner.match.players].index(without_url(guest)))
     result = played.result()
     return observe_guest(
         GuestGame(runner, played.steps, seat),

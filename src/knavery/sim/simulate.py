@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from knavery.bots import bot
+from knavery.bots.llm import without_url
 from knavery.bots.transcript import write_transcript
 from knavery.core import Chance, KnaveryError, Outcome, registry
 from knavery.core.match import Match
@@ -115,7 +116,8 @@ def replay_command(plan: Plan, number: int) -> str:
 
 def _begin(plan: Plan, number: int) -> Runner:
     game = registry.game(plan.game)
-    players = [Player(f"{name} {seat}", name) for seat, name in enumerate(plan.bots)]
+    shown = map(without_url, plan.bots)
+    players = [Player(f"{name} {seat}", name) for seat, name in enumerate(shown)]
     seed = Chance.of(f"simulate {plan.seed} {number}").seed
     match = Match(game, players, settle(game, plan.settings), seed)
     return Runner(

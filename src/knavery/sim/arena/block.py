@@ -8,6 +8,7 @@ import msgspec
 
 from knavery.bots import AsyncBot, Bot, Choice, bot, is_blind
 from knavery.bots.heuristics import role_of
+from knavery.bots.llm import without_url
 from knavery.core import Chance, Seat, Step, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
@@ -154,7 +155,8 @@ class BlockGame:
         game = registry.game(config.game)
         # The deal's seed does not name the line-up, so all line-ups get the same deals.
         seed = Chance.of(f"arena {config.seed} {block.deal}").seed
-        players = [Player(f"{name} {seat}", name) for seat, name in enumerate(names)]
+        shown = map(without_url, names)
+        players = [Player(f"{name} {seat}", name) for seat, name in enumerate(shown)]
         match = Match(game, players, settle(game, config.settings), seed)
         self.block = block
         #: Which of the block's rotations it is.
