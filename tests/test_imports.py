@@ -1,7 +1,7 @@
 """The import walk: arrows point one way, and games know nothing but the rules.
 
-core ← games ← bots ← sim, envs; core ← games ← engines ← envs; the server uses core, games and
-bots. What a person types (cli) may use everything.
+core ← games ← bots ← sim, envs; sim ← puzzles; core ← games ← engines ← envs; the server uses core,
+games, bots and puzzles. What a person types (cli) may use everything.
 """
 
 import ast
@@ -22,9 +22,10 @@ MAY: Final[dict[str, frozenset[str]]] = {
     "sim": frozenset({"core", "games", "bots"}),
     "envs": frozenset({"core", "games", "bots", "sim", "engines"}),
     "engines": frozenset({"core", "games"}),
-    "server": frozenset({"core", "games", "bots"}),
+    "puzzles": frozenset({"core", "games", "bots", "sim"}),
+    "server": frozenset({"core", "games", "bots", "puzzles"}),
     "mcp_server": frozenset({"core", "games", "bots", "sim"}),
-    "cli": frozenset({"core", "games", "bots", "sim", "envs", "server", "mcp_server"}),
+    "cli": frozenset({"core", "games", "bots", "sim", "envs", "puzzles", "server", "mcp_server"}),
     # The public API names parts of all of these, and loads them at their first use.
     "api": frozenset({"core", "games", "bots", "sim", "engines"}),
     "": frozenset({"core", "games", "bots", "api", "envs"}),  # knavery/__init__.py

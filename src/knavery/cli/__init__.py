@@ -16,6 +16,7 @@ from knavery.cli import (
     games,
     mcp,
     play,
+    puzzle,
     replay,
     report,
     schema,
@@ -29,6 +30,7 @@ from knavery.core import KnaveryError
 _VERBS = (
     serve,
     play,
+    puzzle,
     simulate,
     arena,
     bench_llm,

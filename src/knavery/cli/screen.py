@@ -110,6 +110,12 @@ class Screen:
             lines = lines[-LINES:]
         self.lines(lines)
 
+    def facts(self, facts: Iterable[Any]) -> None:
+        """Print facts that the viewer has seen."""
+        for fact in facts:
+            line = self._named(self.localizer.fact(fact))
+            self.console.print(Padding(line, (0, 0, 0, 2), expand=False))
+
     def board(self, view: Any) -> None:
         """Print the board."""
         board = Text.from_markup(self.game.board(view, self.names, self.language), emoji=False)

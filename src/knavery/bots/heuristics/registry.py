@@ -1,7 +1,8 @@
 """Heuristics, each for the views of one game, found by the entry points `knavery.heuristics`.
 
 An entry point is named after the game and leads to an object that keeps the protocol `Heuristics`.
-It may keep `WeighsTables`, `KnowsExactly`, `NamesRoles` and `NamesCulprits` too.
+It may keep `WeighsTables`, `KnowsExactly`, `JudgesClaims`, `NamesRoles` and
+`NamesCulprits` too.
 """
 
 from collections.abc import Callable, Sequence
@@ -60,6 +61,14 @@ class KnowsExactly(Protocol):
 
     def settled(self, view: Any) -> bool:
         """Whether `decide` is exact for this view, so that a search could only blur it."""
+
+
+@runtime_checkable
+class JudgesClaims(Protocol):
+    """Heuristics that say how likely a claim is to be true."""
+
+    def chance_true(self, view: Any, speaker: Seat) -> float:
+        """The chance that what the speaker has just claimed is true, for the view's seat."""
 
 
 @runtime_checkable

@@ -82,3 +82,17 @@ could-have-known = { $names } { $count ->
     [one] hätte
    *[other] hätten
 } es wissen können
+puzzle-title = Finde die Lüge, { $date }: Du siehst, was { $name } sieht
+puzzle-honest = Ist ehrlich, was { $name } gerade behauptet hat?
+puzzle-liar = Wer lügt?
+puzzle-culprit = Wer ist Sowjet?
+puzzle-choice-honest = ehrlich
+puzzle-choice-lie = gelogen
+puzzle-right = Richtig
+puzzle-wrong = Falsch
+puzzle-how = Gib eine Zahl von 1 bis { $last } ein.
+column-answer = Antwort
+column-said = mit dem Gesagten
+column-cards = nur nach den Karten
+column-truth = Wahrheit
+puzzle-true = wahr

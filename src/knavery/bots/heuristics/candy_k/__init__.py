@@ -72,6 +72,10 @@ class CandyKHeuristics:
         """What the learned estimate is linear in."""
         return features_of(view)
 
+    def chance_true(self, view: records.View, speaker: Seat) -> float:
+        """CK-20: the chance that the speaker's claim in the current section is true."""
+        return true_chance(view, speaker)
+
     def weigher(self, view: records.View, log: Sequence[Fact]) -> Weigher | None:
         """The weight of a table by how well its cards explain the claims."""
         return weigher(view)

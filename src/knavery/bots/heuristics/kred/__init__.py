@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.answers import answer, challenge, receive
-from knavery.bots.heuristics.kred.belief import odds
+from knavery.bots.heuristics.kred.belief import belief_of, odds
 from knavery.bots.heuristics.kred.features import features_of
 from knavery.bots.heuristics.kred.plays import move_or_hand_over
 from knavery.bots.heuristics.kred.purchases import buy, land, move
@@ -15,7 +15,7 @@ from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.registry import Weigher
 from knavery.bots.heuristics.ties import best_of
 from knavery.bots.reason import because
-from knavery.core import Chance, Dice
+from knavery.core import Chance, Dice, Seat
 from knavery.games import kred
 from knavery.games.kred.decisions import Decision, Land, Pick
 from knavery.games.kred.facts import Fact
@@ -84,6 +84,10 @@ class KredHeuristics:
     def features(self, view: kred.View) -> Mapping[str, float]:
         """What the learned estimate is linear in."""
         return features_of(view)
+
+    def chance_true(self, view: kred.View, speaker: Seat) -> float:
+        """K-C3: the chance that the play on the table is honest."""
+        return belief_of(view).honest
 
     def weigher(self, view: kred.View, log: Sequence[Fact]) -> Weigher | None:
         """The weight of a table by whether the play on the table is honest there."""
