@@ -18,6 +18,7 @@ from knavery.server.bot_pool import BotPool, first_requests
 from knavery.server.clock import Clock
 from knavery.server.config import Config
 from knavery.server.connections import Connections
+from knavery.server.daily_puzzles import DailyPuzzles
 from knavery.server.evidence import EvidenceWorker
 from knavery.server.finished_tables import FinishedTables
 from knavery.server.ice import IceServers
@@ -84,6 +85,7 @@ class Hub:
         self.presence = Presence(self)
         self.replays = Replays()
         self.evidence = EvidenceWorker(self.replays)
+        self.puzzles = DailyPuzzles(clock)
         self._registry = ProcessRegistry(self)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
         self._loaders = ThreadPoolExecutor(2, thread_name_prefix="table-loader")
@@ -116,6 +118,7 @@ class Hub:
         self._stopping = True
         await self._registry.stop()
         await self.presence.stop()
+        await self.puzzles.stop()
         await self._workers.stop()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)

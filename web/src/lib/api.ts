@@ -1,4 +1,4 @@
-import type { Ack, Catalog, ClaimEvidence, DeviceLink, Fork, Hint, Lobby, Myself, NewTable, OpenedTable, OwnTables, Refused, Replay, Rulebook, Summary, Views, ViewSeries } from '../wire/protocol';
+import type { Ack, Catalog, ClaimEvidence, DeviceLink, Fork, Hint, Lobby, Myself, NewTable, OpenedTable, OwnTables, PuzzlePage, Refused, Replay, Rulebook, Solution, Summary, Views, ViewSeries } from '../wire/protocol';
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
@@ -36,6 +36,8 @@ export const api = {
   deviceLink: () => json<DeviceLink>('/api/guest/link', {}),
   useDevice: (token: string) => json<Myself>('/api/guest/device', { token }),
   ownTables: () => json<OwnTables>('/api/guest/tables'),
+  puzzle: (date: string) => json<PuzzlePage>(`/api/puzzles/${encodeURIComponent(date || 'today')}`),
+  solve: (date: string, choice: string) => json<Solution>(`/api/puzzles/${encodeURIComponent(date)}`, { choice }),
   lobby: () => json<Lobby>('/api/tables'),
   finished: () => json<Lobby>('/api/tables/finished'),
   open: (table: NewTable) => json<OpenedTable>('/api/tables', table),

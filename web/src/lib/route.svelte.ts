@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: 'replay'; readonly id: string; readonly step: number }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
   | { readonly page: 'device'; readonly table: string; readonly token: string }
+  | { readonly page: 'puzzle'; readonly date: string }
   | { readonly page: 'about' }
   | { readonly page: 'nothing' };
 
@@ -15,6 +16,7 @@ export function routeOf(path: string, hash = ''): Route {
   if (first === 'replay' && second) return { page: 'replay', id: second, step: Number(hash.slice(1)) || 0 };
   if (first === 'rules' && second) return { page: 'rules', game: second, rule: hash.slice(1) };
   if (first === 'device' && second) return { page: 'device', table: second, token: hash.slice(1) };
+  if (first === 'puzzle') return { page: 'puzzle', date: second };
   if (first === 'about') return { page: 'about' };
   return { page: 'nothing' };
 }

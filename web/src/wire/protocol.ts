@@ -258,6 +258,28 @@ export interface Pong {
   readonly at: number;
 }
 
+export interface Puzzle {
+  readonly date: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly viewer: number;
+  readonly view: unknown;
+  readonly log: readonly unknown[];
+  readonly question: Question;
+}
+
+export interface PuzzlePage {
+  readonly puzzle: Puzzle;
+  readonly number: number;
+  readonly today: string;
+}
+
+export interface Question {
+  readonly kind: "culprit" | "honest" | "liar";
+  readonly choices: readonly string[];
+  readonly seat: number | null;
+}
+
 export interface ReactedMessage {
   readonly type: "reacted";
   readonly at: number;
@@ -435,6 +457,14 @@ export interface Snapshot {
   readonly shared?: boolean;
   readonly removed?: readonly RemovedGuest[];
   readonly origin?: Origin | null;
+}
+
+export interface Solution {
+  readonly right: readonly string[];
+  readonly chances: readonly number[];
+  readonly cards: readonly number[];
+  readonly tables: number;
+  readonly claims: readonly Claim[];
 }
 
 export interface StandingSetMessage {

@@ -1059,3 +1059,37 @@ history-catches = { $catches ->
 }
 history-where = Das bleibt in diesem Browser.
 history-forget = Vergessen
+
+## Finde die Lüge
+
+puzzle-title = Finde die Lüge
+puzzle-today = Das Rätsel von heute: eine Stellung aus einem Spiel von Bots, eine Frage.
+puzzle-done = Das Rätsel von heute hast du beantwortet.
+puzzle-opening = Das Rätsel wird vorbereitet. Das kann ein paar Sekunden dauern.
+puzzle-about = { $day } · { $game } · aus einem Spiel vorsichtiger und schamloser Bots. Heute bekommen alle dasselbe Rätsel.
+puzzle-you = Du siehst, was { $name } sieht.
+puzzle-log = Was geschehen ist
+puzzle-log-all = Alle { $count } Zeilen zeigen
+puzzle-honest-kred = { $name } hat gerade eine Tafel übergeben. Ist dieser Spielzug ehrlich?
+puzzle-choice-honest-kred = Ehrlich
+puzzle-choice-lie-kred = Ein Bluff
+puzzle-liar-candy_k = Alle haben eine Zahl genannt. Wer lügt?
+puzzle-culprit-red_scare = Wer ist Sowjet?
+puzzle-right = Richtig
+puzzle-wrong = Falsch
+puzzle-chose = Deine Antwort: { $choice }.
+puzzle-answer = Antwort
+puzzle-chance = Mit dem Gesagten
+puzzle-cards = Nur nach den Karten
+puzzle-correct = richtig
+puzzle-odds = So wahrscheinlich war jede Antwort:
+puzzle-tables = Nur nach den Karten: von { $tables } Tischen, die zu allem passen, was du gesehen hast. Mit dem Gesagten: wie es eine vorsichtige Spielerin an deinem Platz einschätzt.
+puzzle-streak = { $days ->
+    [0] Noch keine Serie.
+    [one] 1 Tag in Folge
+   *[other] { $days } Tage in Folge
+}
+puzzle-where = Das bleibt in diesem Browser.
+puzzle-share = Ergebnis kopieren
+puzzle-share-title = Knavery, Finde die Lüge Nr. { $number } ({ $game })
+puzzle-before = Der Tag davor

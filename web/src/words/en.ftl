@@ -1062,3 +1062,37 @@ history-catches = { $catches ->
 }
 history-where = This is kept in this browser only.
 history-forget = Forget it
+
+## Spot the lie
+
+puzzle-title = Spot the lie
+puzzle-today = Today's puzzle: one position from a game of bots, one question.
+puzzle-done = You have answered today's puzzle.
+puzzle-opening = The puzzle is being prepared. This can take a few seconds.
+puzzle-about = { $day } · { $game } · from a game of careful and shameless bots. Everyone gets the same puzzle today.
+puzzle-you = You see what { $name } sees.
+puzzle-log = What happened
+puzzle-log-all = Show all { $count } lines
+puzzle-honest-kred = { $name } has just handed over a tile. Is this play honest?
+puzzle-choice-honest-kred = Honest
+puzzle-choice-lie-kred = A bluff
+puzzle-liar-candy_k = Everyone has claimed a number. Whose claim is a lie?
+puzzle-culprit-red_scare = Who is a Soviet?
+puzzle-right = Right
+puzzle-wrong = Wrong
+puzzle-chose = Your answer: { $choice }.
+puzzle-answer = Answer
+puzzle-chance = With what was said
+puzzle-cards = By the cards alone
+puzzle-correct = correct
+puzzle-odds = How likely each answer was:
+puzzle-tables = By the cards alone: out of { $tables } tables that fit everything you saw. With what was said: as a careful player in your seat reckons.
+puzzle-streak = { $days ->
+    [0] No streak yet.
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+}
+puzzle-where = This is kept in this browser only.
+puzzle-share = Copy result
+puzzle-share-title = Knavery, Spot the lie #{ $number } ({ $game })
+puzzle-before = The day before

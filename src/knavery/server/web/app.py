@@ -26,6 +26,7 @@ from knavery.server.web.guests import Guests
 from knavery.server.web.headers import guarded
 from knavery.server.web.operations import healthz, metrics, readyz
 from knavery.server.web.pages import page
+from knavery.server.web.puzzles import Puzzles
 from knavery.server.web.socket import table_socket
 from knavery.server.web.tables import Tables
 
@@ -37,6 +38,7 @@ STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "no_guest": 401, "not_host": 403, "not_seated": 403, "origin": 403, "private": 403,
         "banned": 403,
         "no_table": 404, "no_game": 404, "no_language": 404, "no_step": 404, "no_link": 404,
+        "no_puzzle": 404, "no_choice": 400,
         "too_many": 429, "unreadable": 400, "settings": 400, "name": 400, "no_bot": 400,
         "no_seat": 400, "empty": 400, "store": 503, "fault": 503,
     }
@@ -72,6 +74,7 @@ def application(hub: Hub) -> Litestar:
             protocol,
             Guests,
             Tables,
+            Puzzles,
             table_socket,
             healthz,
             readyz,
