@@ -24,7 +24,8 @@ def compressed(
     It is compressed once and cached, unless it is given gzipped. Use it for public content only:
     compressed together, a secret and what somebody typed could be guessed from the length.
     """
-    all_headers = {**(headers or {}), "vary": "accept-encoding"}
+    all_headers = dict(headers or {})
+    all_headers["vary"] = ", ".join(filter(None, (all_headers.get("vary"), "accept-encoding")))
     if len(content) >= WORTHWHILE and "gzip" in request.headers.get("accept-encoding", ""):
         content = _cached(content) if gzipped is None else gzipped
         all_headers["content-encoding"] = "gzip"

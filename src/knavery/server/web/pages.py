@@ -5,11 +5,14 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
 
+from knavery.server.hub import Hub
 from knavery.server.web.compression import compressed
+from knavery.server.web.link_tags import link_tags
 
 STATIC: Final = Path(__file__).parents[2] / "static"
 #: Text files; fonts are compressed already.
@@ -30,6 +33,7 @@ PLAIN: Final = """<!doctype html>
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
     request: Request,  # type: ignore[type-arg]
+    hub: NamedDependency[Hub],
     path: FromPath[str] = "",
 ) -> File | Response[str] | Response[bytes]:
     """A file of the client; for every other address its index page, which has its own routes."""
@@ -53,5 +57,10 @@ async def page(
         raise NotFoundException("There is nothing at this address")
     index = STATIC / "index.html"
     if index.is_file():
-        return compressed(request, index.read_bytes(), "text/html", {"cache-control": "no-cache"})
+        tags = await link_tags(hub, request, path)
+        content = index.read_bytes().replace(b"</head>", tags.encode() + b"</head>", 1)
+        headers = {"cache-control": "no-cache"}
+        if tags:
+            headers["vary"] = "accept-language"
+        return compressed(request, content, "text/html", headers)
     return Response(PLAIN, media_type="text/html")

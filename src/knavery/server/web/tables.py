@@ -1,15 +1,17 @@
 """Tables over HTTP: the lobby, new tables, updates, commands, records and replays."""
 
 from io import BytesIO
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 import segno
 from litestar import Controller, Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from knavery.core import UnknownGameError, registry
+from knavery.server.card_drawing import drawn
+from knavery.server.cards import CardKind, card_of
 from knavery.server.evidence import ClaimEvidence
 from knavery.server.forks import Fork, open_fork
 from knavery.server.hints import hint
@@ -242,6 +244,20 @@ class Tables(Controller):
             person = Person(guest.id, guest.name)
             live = await open_fork(hub, old, person, data)
         return OpenedTable(live.table.id, f"/table/{live.table.id}")
+
+    @get("/{table_id:str}/card.png", summary="The picture of a link to the table or its replay")
+    async def card(
+        self,
+        hub: NamedDependency[Hub],
+        table_id: TableId,
+        link: FromQuery[CardKind] = "table",
+        language: FromQuery[Literal["en", "de"]] = "en",
+    ) -> Response[bytes]:
+        async with hub.using(table_id) as live:
+            card = card_of(live.table, link, language)
+        if card is None:
+            raise Refusal("no_table")
+        return Response(await hub.compute(drawn, card), media_type="image/png")
 
     @get("/{table_id:str}/qr.svg", summary="The invite link as a QR code")
     async def qr(
