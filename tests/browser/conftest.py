@@ -154,7 +154,14 @@ def visit(address: str, browser: Browser) -> Iterator[Open]:
         context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
-            **{"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce", **settings},
+            **{
+                "locale": "en-GB",
+                "color_scheme": "light",
+                "reduced_motion": "reduce",
+                # Files come from the server, unless a test is about the service worker.
+                "service_workers": "block",
+                **settings,
+            },
         )
         contexts.append(context)
         if not newcomer:

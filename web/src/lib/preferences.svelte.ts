@@ -29,6 +29,8 @@ interface Kept {
   confirms: boolean;
   /** Whether the log is open beside the board; by default where the screen is wide. */
   log: 'auto' | 'open' | 'folded';
+  /** Whether the player wants a notification when it is their turn. */
+  notifies: boolean;
   /** By game: how many play, and against which bots, in a quick game. */
   quick: Record<string, QuickGame>;
   /** The hints that have been shown. */
@@ -153,6 +155,15 @@ class Preferences {
     this.#keep();
   }
 
+  /** Whether the player wants a notification when it is their turn. */
+  get notifies(): boolean {
+    return this.#kept.notifies;
+  }
+  set notifies(notifies: boolean) {
+    this.#kept.notifies = notifies;
+    this.#keep();
+  }
+
   /** Whether the log is open beside the board. */
   get showsLog(): boolean {
     return this.#kept.log === 'auto' ? WIDE.current : this.#kept.log === 'open';
@@ -181,7 +192,7 @@ class Preferences {
 
 function read(): Kept {
   const spoken = globalThis.navigator?.language?.slice(0, 2);
-  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', played: [], voiceMode: 'open', hidesAddress: false, confirms: true, log: 'auto', quick: {}, explained: [], introduced: [] };
+  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', played: [], voiceMode: 'open', hidesAddress: false, confirms: true, log: 'auto', notifies: false, quick: {}, explained: [], introduced: [] };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
