@@ -28,6 +28,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     #: New guests from one address.
     guests_a_second: float = 2
     guests_at_once: int = 50
+    #: Recovery words tried from one address.
+    recoveries_a_second: float = 0.1
+    recoveries_at_once: int = 10
     chats_a_second: float = 1
     chats_at_once: int = 8
     hints_a_second: float = 1

@@ -1,4 +1,4 @@
-import type { Ack, Catalog, ClaimEvidence, DeviceLink, Fork, Hint, Lobby, Myself, NewTable, OpenedTable, OwnTables, PuzzlePage, Refused, Replay, Rulebook, Solution, Summary, Views, ViewSeries } from '../wire/protocol';
+import type { Ack, Catalog, ClaimEvidence, DeviceLink, Fork, Hint, Lobby, Myself, NewTable, OpenedTable, OwnTables, PuzzlePage, RecoveryWords, Refused, Replay, Rulebook, Solution, Summary, Views, ViewSeries } from '../wire/protocol';
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
@@ -35,6 +35,8 @@ export const api = {
   name: (name: string) => json<Myself>('/api/guest', { name }),
   deviceLink: () => json<DeviceLink>('/api/guest/link', {}),
   useDevice: (token: string) => json<Myself>('/api/guest/device', { token }),
+  makeRecovery: () => json<RecoveryWords>('/api/guest/recovery', {}),
+  recover: (words: string) => json<Myself>('/api/guest/recover', { words }),
   ownTables: () => json<OwnTables>('/api/guest/tables'),
   puzzle: (date: string) => json<PuzzlePage>(`/api/puzzles/${encodeURIComponent(date || 'today')}`),
   solve: (date: string, choice: string) => json<Solution>(`/api/puzzles/${encodeURIComponent(date)}`, { choice }),

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
   | { readonly page: 'device'; readonly table: string; readonly token: string }
   | { readonly page: 'puzzle'; readonly date: string }
+  | { readonly page: 'recovery' }
   | { readonly page: 'about' }
   | { readonly page: 'nothing' };
 
@@ -17,6 +18,7 @@ export function routeOf(path: string, hash = ''): Route {
   if (first === 'rules' && second) return { page: 'rules', game: second, rule: hash.slice(1) };
   if (first === 'device' && second) return { page: 'device', table: second, token: hash.slice(1) };
   if (first === 'puzzle') return { page: 'puzzle', date: second };
+  if (first === 'recovery') return { page: 'recovery' };
   if (first === 'about') return { page: 'about' };
   return { page: 'nothing' };
 }

@@ -307,6 +307,10 @@ export interface Reason {
   readonly fields: Readonly<Record<string, string | number | boolean | null | readonly unknown[]>>;
 }
 
+export interface RecoveryWords {
+  readonly words: string;
+}
+
 export interface Refused {
   readonly type: "refused";
   readonly code: string;

@@ -1096,3 +1096,17 @@ puzzle-where = Das bleibt in diesem Browser.
 puzzle-share = Ergebnis kopieren
 puzzle-share-title = Knavery, Finde die Lüge Nr. { $number } ({ $game })
 puzzle-before = Der Tag davor
+
+## Wörter zum Wiederfinden
+
+recovery-title = Wörter zum Wiederfinden
+recovery-home = Ein anderes Gerät oder ein neuer Browser?
+recovery-what = Sechs Wörter bringen dich zurück: deinen Namen, deine Plätze und deine beendeten Spiele, auf jedem Gerät, ohne Konto.
+recovery-make-title = Wörter erstellen
+recovery-make = Wörter erstellen
+recovery-replace = Wenn du neue Wörter erstellst, gelten die früheren nicht mehr.
+recovery-keep = Schreib sie jetzt auf. Sie werden nicht noch einmal gezeigt, und wer sie hat, kann als du spielen.
+recovery-use-title = Ich habe Wörter
+recovery-typed = Deine sechs Wörter
+recovery-instead = In diesem Browser bist du gerade { $name }. Ist das jemand anderes, dann erstelle dafür zuerst Wörter.
+recovery-use = Meine Spiele finden

@@ -1099,3 +1099,17 @@ puzzle-where = This is kept in this browser only.
 puzzle-share = Copy result
 puzzle-share-title = Knavery, Spot the lie #{ $number } ({ $game })
 puzzle-before = The day before
+
+## Recovery words
+
+recovery-title = Recovery words
+recovery-home = Another device, or a new browser?
+recovery-what = Six words bring you back: your name, your seats and your finished games, on any device, without an account.
+recovery-make-title = Make your words
+recovery-make = Make recovery words
+recovery-replace = Each time you make new words, your earlier ones stop working.
+recovery-keep = Write them down now. They are not shown again, and anyone who has them can play as you.
+recovery-use-title = I have words
+recovery-typed = Your six words
+recovery-instead = In this browser you are { $name } now. If that is someone else, make recovery words for them first.
+recovery-use = Find my games

@@ -31,6 +31,14 @@ DEVICES: Final = sa.Table(
     sa.Column("until", sa.BigInteger, nullable=False),
 )
 
+#: Recovery words, one set a guest. Only their hash is stored.
+RECOVERIES: Final = sa.Table(
+    "recoveries",
+    METADATA,
+    sa.Column("guest", sa.String(32), primary_key=True),
+    sa.Column("words_hash", sa.String(64), nullable=False, unique=True),
+)
+
 #: Guests who may not play until a time.
 BANS: Final = sa.Table(
     "bans",

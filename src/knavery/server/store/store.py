@@ -18,6 +18,7 @@ from knavery.server.store.schema import (
     HEADS,
     PLAYERS,
     PROCESSES,
+    RECOVERIES,
 )
 from knavery.server.store.writer import Append, Head, Writer, write_head
 
@@ -212,6 +213,31 @@ class Store:
             connection.execute(sa.insert(COOKIES).values(token_hash=fresh_hash, guest=used.guest))
             query = sa.select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.id == used.guest)
             return Guest(*connection.execute(query).one())
+
+        return self._writer.run(job)
+
+    def set_recovery(self, guest: str, words_hash: str) -> "Future[None]":
+        """Store the guest's recovery words; earlier ones no longer work."""
+
+        def job(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(RECOVERIES).where(RECOVERIES.c.guest == guest))
+            connection.execute(sa.insert(RECOVERIES).values(guest=guest, words_hash=words_hash))
+
+        return self._writer.run(job)
+
+    def recover(self, words_hash: str, fresh_hash: str) -> "Future[Guest | None]":
+        """The guest of the recovery words, who gets the fresh cookie too; None for wrong words."""
+
+        def job(connection: sa.Connection) -> Guest | None:
+            found = connection.execute(
+                sa.select(GUESTS.c.id, GUESTS.c.name)
+                .join(RECOVERIES, RECOVERIES.c.guest == GUESTS.c.id)
+                .where(RECOVERIES.c.words_hash == words_hash)
+            ).first()
+            if found is None:
+                return None
+            connection.execute(sa.insert(COOKIES).values(token_hash=fresh_hash, guest=found.id))
+            return Guest(*found)
 
         return self._writer.run(job)
 

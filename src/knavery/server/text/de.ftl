@@ -45,6 +45,7 @@ refused-long_name = Ein Name hat höchstens { $most } Buchstaben.
 refused-blocked_name = Dieser Server erlaubt den Namen nicht. Wähle einen anderen.
 refused-banned = Der Betreiber dieses Servers hat dich vorerst gesperrt.
 refused-no_link = Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle einen neuen.
+refused-no_recovery = Diese Wörter gehören niemandem. Prüfe sie und ihre Reihenfolge.
 refused-origin = Diese Seite gehört zu einer anderen Website.
 refused-protocol = Der Server wurde aktualisiert. Lade die Seite neu.
 refused-too_many = Zu viele Nachrichten. Warte einen Moment.

@@ -45,6 +45,7 @@ refused-long_name = A name has at most { $most } letters.
 refused-blocked_name = This server does not allow that name. Choose another one.
 refused-banned = The operator of this server has banned you for now.
 refused-no_link = This link has been used or has expired. Make a new one.
+refused-no_recovery = Nobody has these recovery words. Check them, and the order.
 refused-origin = This page belongs to another site.
 refused-protocol = The server has been updated. Reload the page.
 refused-too_many = Too many messages. Wait a moment.

@@ -14,6 +14,7 @@ from litestar.datastructures import Cookie
 from knavery.server.config import Config
 from knavery.server.hub import Hub
 from knavery.server.limits import Buckets, network_of
+from knavery.server.recovery_words import SIZE, plain_words, words_of
 from knavery.server.store import Guest
 from knavery.server.tables.plain_text import NAME_LENGTH, plain_name
 from knavery.server.tables.refusal import Refusal
@@ -40,6 +41,7 @@ class Auth:
         self._requests = Buckets(hub.clock, limits.requests_a_second, limits.requests_at_once)
         self._assets = Buckets(hub.clock, limits.assets_a_second, limits.assets_at_once)
         self._new_guests = Buckets(hub.clock, limits.guests_a_second, limits.guests_at_once)
+        self._recoveries = Buckets(hub.clock, limits.recoveries_a_second, limits.recoveries_at_once)
 
     async def guest(self, connection: Connection) -> Guest | None:
         """The guest of the connection's cookie, if any, or Refusal where they are banned."""
@@ -88,6 +90,26 @@ class Auth:
         guest = await asyncio.wrap_future(used)
         if guest is None:
             raise Refusal("no_link")
+        return guest, fresh
+
+    async def recovery_words(self, guest: Guest) -> str:
+        """New recovery words of the guest; earlier ones no longer work."""
+        words = words_of(self._config.entropy(SIZE))
+        await asyncio.wrap_future(self.hub.store.set_recovery(guest.id, hashed(words)))
+        return words
+
+    async def recover(self, connection: Connection, typed: str) -> tuple[Guest, str]:
+        """The guest of the recovery words and a cookie for this device, or Refusal."""
+        if not self._recoveries.take(self.address(connection)):
+            raise Refusal("too_many", "too_many_requests")
+        words = plain_words(typed)
+        fresh = self._token()
+        guest = None
+        if words is not None:
+            recovered = self.hub.store.recover(hashed(words), hashed(fresh))
+            guest = await asyncio.wrap_future(recovered)
+        if guest is None:
+            raise Refusal("no_link", "no_recovery")
         return guest, fresh
 
     def cookie(self, token: str) -> Cookie:
@@ -152,5 +174,5 @@ class Auth:
 
 
 def hashed(token: str) -> str:
-    """The stored hash of a token. The token has 256 random bits, so a plain hash will do."""
+    """The stored hash of a token. It has 96 random bits or more, so a plain hash will do."""
     return sha256(token.encode("utf-8", "replace")).hexdigest()

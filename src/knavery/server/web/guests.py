@@ -38,6 +38,18 @@ class UsedLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
+class RecoveryWords(msgspec.Struct, frozen=True):
+    """Words that make any device the same guest, until new ones are made."""
+
+    words: str
+
+
+class TypedWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Recovery words, as somebody typed them."""
+
+    words: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
 class Guests(Controller):
     """Guests."""
 
@@ -80,6 +92,19 @@ class Guests(Controller):
         self, auth: NamedDependency[Auth], data: JSONBody[UsedLink]
     ) -> Response[Myself]:
         return _with_cookie(auth, *await auth.use_device_link(data.token))
+
+    @post("/recovery", summary="Make recovery words; earlier ones stop working", status_code=201)
+    async def recovery(self, request: Request, auth: NamedDependency[Auth]) -> RecoveryWords:  # type: ignore[type-arg]
+        return RecoveryWords(await auth.recovery_words(await auth.require_guest(request)))
+
+    @post("/recover", summary="Become the guest of recovery words", status_code=200)
+    async def recover(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        auth: NamedDependency[Auth],
+        data: JSONBody[TypedWords],
+    ) -> Response[Myself]:
+        return _with_cookie(auth, *await auth.recover(request, data.words))
 
 
 def _with_cookie(auth: Auth, guest: Guest, token: str) -> Response[Myself]:
