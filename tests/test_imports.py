@@ -22,8 +22,9 @@ MAY: Final[dict[str, frozenset[str]]] = {
     "sim": frozenset({"core", "games", "bots"}),
     "envs": frozenset({"core", "games", "bots", "sim", "engines"}),
     "engines": frozenset({"core", "games"}),
+    "guides": frozenset({"core"}),
     "puzzles": frozenset({"core", "games", "bots", "sim"}),
-    "server": frozenset({"core", "games", "bots", "puzzles"}),
+    "server": frozenset({"core", "games", "bots", "guides", "puzzles"}),
     "mcp_server": frozenset({"core", "games", "bots", "sim"}),
     "cli": frozenset({"core", "games", "bots", "sim", "envs", "puzzles", "server", "mcp_server"}),
     # The public API names parts of all of these, and loads them at their first use.

@@ -28,7 +28,8 @@ REQUESTS = [msgspec.json.decode(text) for text in re.findall(r"```http\n.*\n(.*)
 SCRIPT = (
     "b sit, a configure, a seat_bot, a remove, a readmit, b add_words, b set_ready, b say, "
     "b react, a start, a set_bot_pace, a skip, b set_standing, b decide, a mute, b report, "
-    "a vote_pause, b gone, a wait, a bring_bot, b return, b leave, a close, a share, a rematch"
+    "a vote_pause, b gone, a wait, a bring_bot, b return, a end_guide, b leave, a close, a share, "
+    "a rematch"
 )
 
 

@@ -37,6 +37,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     removed_names: Sequence[str] = ()
     bot_pace: BotPace = "normal"
     hints: bool = False
+    #: The dealer's secret of a game that follows its guide; all others are dealt by chance.
+    guide_seed: bytes | None = None
     #: By chair: a person, the name of a bot, or nobody yet.
     players: Sequence[Person | str | None] = ()
 
@@ -54,7 +56,7 @@ async def open_table(
     first = open_event(
         game,
         person,
-        hub.config.entropy(32),
+        setup.guide_seed or hub.config.entropy(32),
         settings=setup.settings,
         seats=setup.seats,
         access=setup.access,
@@ -64,6 +66,7 @@ async def open_table(
         removed_names=setup.removed_names,
         bot_pace=setup.bot_pace,
         hints=setup.hints,
+        guided=setup.guide_seed is not None,
     )
     seated = tuple(
         events.BotSeated(seat, each)

@@ -147,7 +147,7 @@ class TableWorker:
         is_on = table.paused_at is None and is_watched and self._is_mine(table)
         if session is not None and is_on:
             for seat in table.seats:
-                if table.chairs[seat].player is not None and session.options(seat):
+                if _is_asked(table, session, seat):
                     keys.add(_key(table, seat))
         for key in set(self._bots) - keys:
             self._bots.pop(key).cancel()
@@ -191,6 +191,8 @@ class TableWorker:
         """The bot's choice; None stands for the game's default."""
         session = table.session
         assert session is not None
+        if table.guided_decision is not None:
+            return Choice(table.guided_decision[1])
         bot = table.chairs[seat].player
         assert bot is not None
         options = session.options(seat)
@@ -244,6 +246,13 @@ class TableWorker:
         if ends is None or not session.waits_for(seat):
             return NO_CLOCK
         return max(1.0, (table.wall(ends) - self._hub.clock.now()) / 1000)
+
+
+def _is_asked(table: Table, session: Session, seat: Seat) -> bool:
+    """Whether a bot of the table is to decide for the seat; as a guide has it, one at a time."""
+    if table.chairs[seat].player is None or not session.options(seat):
+        return False
+    return table.guided_decision is None or table.guided_decision[0] == seat
 
 
 def _key(table: Table, seat: Seat) -> _Key:

@@ -136,6 +136,18 @@ export interface FactMessage {
   readonly subject?: number | null;
 }
 
+export interface GuideEndedMessage {
+  readonly type: "guide_ended";
+  readonly at: number;
+}
+
+export interface GuideStep {
+  readonly says: string;
+  readonly number: number;
+  readonly last: number;
+  readonly decision: unknown;
+}
+
 export interface Hint {
   readonly prompt: number;
   readonly decision: unknown;
@@ -239,6 +251,7 @@ export interface PlayableGame {
   readonly rules_version: number;
   readonly settings: Readonly<Record<string, string>>;
   readonly languages: readonly string[];
+  readonly guided: boolean;
 }
 
 export interface Played {
@@ -461,6 +474,8 @@ export interface Snapshot {
   readonly shared?: boolean;
   readonly removed?: readonly RemovedGuest[];
   readonly origin?: Origin | null;
+  readonly guided?: boolean;
+  readonly guide?: GuideStep | null;
 }
 
 export interface Solution {
@@ -521,7 +536,7 @@ export interface Update {
   readonly viewer: number | null;
   readonly since: number;
   readonly version: number;
-  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ReadmittedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage | DecidedMessage | TimeRanOutMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
+  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ReadmittedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage | DecidedMessage | TimeRanOutMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | GuideEndedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
   readonly snapshot: Snapshot;
 }
 
@@ -582,7 +597,7 @@ export interface Close {
   readonly id: string;
 }
 
-export type Command = Sit | Leave | Configure | SeatBot | Remove | Readmit | AddWords | SetReady | Start | SetBotPace | Skip | Decide | SetStanding | Say | React | Mute | Report | VotePause | Wait | BringBot | Return | Rematch | Share | Close;
+export type Command = Sit | Leave | Configure | SeatBot | Remove | Readmit | AddWords | SetReady | Start | SetBotPace | Skip | Decide | SetStanding | Say | React | Mute | Report | VotePause | Wait | BringBot | Return | EndGuide | Rematch | Share | Close;
 
 export interface Configure {
   readonly type: "configure";
@@ -599,6 +614,11 @@ export interface Decide {
   readonly type: "decide";
   readonly prompt: number;
   readonly decision: unknown;
+  readonly id: string;
+}
+
+export interface EndGuide {
+  readonly type: "end_guide";
   readonly id: string;
 }
 

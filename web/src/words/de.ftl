@@ -360,6 +360,7 @@ entry-bot_brought = { $who ->
     [you] Ein Bot übernimmt für dich
    *[other] Ein Bot übernimmt für { $name }
 }
+entry-guide_ended = Die Anleitung ist zu Ende. Die Bots entscheiden jetzt selbst
 entry-returned = { $who ->
     [you] Du löst den Bot ab
    *[other] { $name } löst den Bot ab
@@ -1110,3 +1111,33 @@ recovery-use-title = Ich habe Wörter
 recovery-typed = Deine sechs Wörter
 recovery-instead = In diesem Browser bist du gerade { $name }. Ist das jemand anderes, dann erstelle dafür zuerst Wörter.
 recovery-use = Meine Spiele finden
+
+## Ein erstes Spiel mit Anleitung
+
+learn = Spielend lernen
+learn-here = Hier anfangen
+guide = Anleitung
+guide-step = Schritt { $number } von { $last }
+guide-choose = Wähle:
+guide-held-back = Noch nicht. Wähle zuerst:
+guide-end = Anleitung beenden
+guide-play-on = Ohne Anleitung weiterspielen
+guide-candy_k-token = Am Ende stimmen alle ab: Attentäter für den König, alle anderen für einen Attentäter. Du hast eine Zahl gezogen. Für einen Chip bekämst du eine zweite. Behalte ihn vorerst.
+guide-candy_k-clue = Der Hinweis ist 2, Suppe. Wer eine 2 hat, hat einen Treffer. Wer die meisten Treffer hat, ist Attentäter. Krähe nennt als Erste eine Zahl.
+guide-candy_k-truth = Du hast die 3, also keinen Treffer und nichts zu verbergen. Nenne deine 3.
+guide-candy_k-others = Eule und Hase nennen ihre Zahlen. Die 2 darf niemand nennen: Wer einen Treffer hat, muss lügen.
+guide-candy_k-talk = Unter Freunden würdet ihr jetzt reden. Noch hat sich niemand verraten. Drücke „Bereit“.
+guide-candy_k-spend = Der zweite Abschnitt. Du hast eine 2 gezogen. Gib jetzt deinen Chip aus: Mit einer zweiten Karte weißt du mehr.
+guide-candy_k-choose = Du hast zwei 2en gezogen, und im Spiel sind nur drei. Spiele eine davon.
+guide-candy_k-first = Der Hinweis ist 3, du hast also wieder keinen Treffer. Du sprichst zuerst. Nenne deine 2.
+guide-candy_k-hear = Jetzt die anderen. Zähle die 2en: Zwei von dreien hast du.
+guide-candy_k-catch = Eule und Hase nennen beide die 2, aber nur eine ist noch übrig. Eine Angabe ist gelogen und verbirgt vielleicht einen Treffer. Merke dir das und drücke „Bereit“.
+guide-candy_k-king = „Wer ist König?“: Hier gibt es jede Zahl nur einmal. Wessen Zahl der Hinweis zeigt, der ist König und muss lügen.
+guide-candy_k-cover = Hase und Krähe nennen beide die 1: Eine Angabe ist gelogen, vielleicht vom König. Das sieht auch der Attentäter. Schütze den König mit einer Lüge: Nenne die 2 wie Eule.
+guide-candy_k-covered = Jetzt gibt es zwei Paare, und der König kann in jedem sein. Drücke „Bereit“.
+guide-candy_k-assassin = Der letzte Abschnitt. Du hast keinen Chip mehr. Die anderen entscheiden über ihren.
+guide-candy_k-forced = Der Hinweis ist 3, und du hast eine 3: ein Treffer. Jetzt musst du lügen. Nenne die 1.
+guide-candy_k-last = Eule nennt ihre Zahl zuletzt.
+guide-candy_k-matches = Mit einem Treffer bist du kaum Attentäter: Jemand wird mehr haben. Drücke „Bereit“.
+guide-candy_k-vote = Eule oder Hase hat bei der 2 gelogen. Hase ist vielleicht der König, also stimme für Eule.
+guide-candy_k-end = Du hast Eule mit drei Treffern überführt. Hase hat dir die 1 nicht geglaubt, die du nennen musstest. Aber deine 2 bei „Wer ist König?“ hat gewirkt: Eule hat den König am falschen Ort gesucht.

@@ -360,6 +360,7 @@ entry-bot_brought = { $who ->
     [you] A bot takes over for you
    *[other] A bot takes over for { $name }
 }
+entry-guide_ended = The guide is over. The bots decide for themselves now
 entry-returned = { $who ->
     [you] You take over from the bot
    *[other] { $name } takes over from the bot
@@ -1113,3 +1114,33 @@ recovery-use-title = I have words
 recovery-typed = Your six words
 recovery-instead = In this browser you are { $name } now. If that is someone else, make recovery words for them first.
 recovery-use = Find my games
+
+## A guided first game
+
+learn = Learn by playing
+learn-here = Start here
+guide = Guide
+guide-step = Step { $number } of { $last }
+guide-choose = Choose:
+guide-held-back = Not yet. First choose:
+guide-end = End the guide
+guide-play-on = Play on without the guide
+guide-candy_k-token = In the end everybody votes: Assassins for the King, all others for an Assassin. You have drawn a number. A token would get you a second one. Keep it for now.
+guide-candy_k-clue = The clue is 2, soup. A player who holds a 2 has a match. The most matches make an Assassin. Crow claims a number first.
+guide-candy_k-truth = You hold 3, so you have no match and nothing to hide. Claim your 3.
+guide-candy_k-others = Owl and Hare claim their numbers. Nobody may claim 2, so a player with a match must lie.
+guide-candy_k-talk = At a table with friends you would talk now. Nobody has given anything away yet. Press Ready.
+guide-candy_k-spend = The second section. You have drawn a 2. Spend your token now: a second card tells you more.
+guide-candy_k-choose = You have drawn two 2s, and there are only three in the game. Play one of them.
+guide-candy_k-first = The clue is 3, so again you have no match. You speak first. Claim your 2.
+guide-candy_k-hear = Now the others. Count the 2s: you hold two of the three.
+guide-candy_k-catch = Owl and Hare both claim 2, but only one 2 is left. One of them lies, and may hide a match. Remember that, and press Ready.
+guide-candy_k-king = Who King: every number is there once. The player whose number is the clue’s is the King, and must lie.
+guide-candy_k-cover = Hare and Crow both claim 1: one of them lies, and is perhaps the King. The Assassin sees that too. Protect the King with a lie: claim 2, as Owl did.
+guide-candy_k-covered = Now there are two pairs, and the King may be in either. Press Ready.
+guide-candy_k-assassin = The last section. You have no token left, the others decide about theirs.
+guide-candy_k-forced = The clue is 3, and you hold a 3: a match. Now you must lie. Claim 1.
+guide-candy_k-last = Owl claims last.
+guide-candy_k-matches = With one match you are hardly an Assassin: somebody will have more. Press Ready.
+guide-candy_k-vote = Owl or Hare lied about the 2. Hare is perhaps the King, so vote for Owl.
+guide-candy_k-end = You caught Owl, who had three matches. Hare did not believe the 1 you had to claim. But your 2 in Who King worked: Owl looked for the King in the wrong place.

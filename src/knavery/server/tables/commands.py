@@ -151,6 +151,10 @@ class Return(Command, frozen=True):
     """Take your seat back from the bot that plays for you."""
 
 
+class EndGuide(Command, frozen=True):
+    """Play a guided game on without its guide; the bots decide for themselves from now on."""
+
+
 class Rematch(Command, frozen=True):
     """Open the same table again, once the game is over."""
 
@@ -166,7 +170,7 @@ class Close(Command, frozen=True):
 AnyCommand = (
     Sit | Leave | Configure | SeatBot | Remove | Readmit | AddWords | SetReady | Start
     | SetBotPace | Skip | Decide | SetStanding | Say | React | Mute | Report | VotePause | Wait
-    | BringBot | Return | Rematch | Share | Close
+    | BringBot | Return | EndGuide | Rematch | Share | Close
 )  # fmt: skip
 
 

@@ -57,6 +57,8 @@ class Opened(TableEvent, frozen=True):
     bot_pace: BotPace = "normal"
     hints: bool = False
     origin: Origin | None = None
+    #: Whether the game follows the guide to it.
+    guided: bool = False
 
 
 class Configured(TableEvent, frozen=True):
@@ -227,6 +229,10 @@ class LeaseTaken(TableEvent, frozen=True):
     gap: int = 0
 
 
+class GuideEnded(TableEvent, frozen=True):
+    """The learner plays on without the guide."""
+
+
 class Rematched(TableEvent, frozen=True):
     table: str
 
@@ -250,7 +256,7 @@ AnyEvent = (
     Opened | Configured | Sat | BotSeated | Left | Removed | Readmitted | WordsAdded | ReadySet
     | Started | BotPaceSet | Skipped | Decided | AnswerHeld | AnswersReleased | StandingSet | Said
     | Reacted | Muted | Reported | PauseVoted | WentAway | CameBack | Waited | BotBrought | Returned
-    | LeaseTaken | Rematched | Shared | Ended | Closed
+    | LeaseTaken | GuideEnded | Rematched | Shared | Ended | Closed
 )  # fmt: skip
 
 

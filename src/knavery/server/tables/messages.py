@@ -195,6 +195,10 @@ class ReturnedMessage(Message, frozen=True):
     seat: Seat
 
 
+class GuideEndedMessage(Message, frozen=True):
+    """The guide is over, and the game goes on: the bots decide for themselves."""
+
+
 class EndedMessage(Message, frozen=True):
     """The game is over; the dealer's secret is revealed."""
 
@@ -228,8 +232,8 @@ AnyMessage = (
     | DecidedMessage | TimeRanOutMessage | AnswerHeldMessage
     | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage
     | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage
-    | CameBackMessage | BotBroughtMessage | ReturnedMessage | EndedMessage | ClosedMessage
-    | RematchedMessage | SharedMessage
+    | CameBackMessage | BotBroughtMessage | ReturnedMessage | GuideEndedMessage | EndedMessage
+    | ClosedMessage | RematchedMessage | SharedMessage
 )  # fmt: skip
 
 
@@ -286,6 +290,18 @@ class RemovedGuest(msgspec.Struct, frozen=True):
     name: str
 
 
+class GuideStep(msgspec.Struct, frozen=True):
+    """What a learner is told now, and which of their options to choose."""
+
+    #: The sentence: `guide-<game>-<says>` in the client's catalogs.
+    says: str
+    #: The number of the step, from 1, and of the last one.
+    number: int
+    last: int
+    #: One of your options; None where you have nothing to choose.
+    decision: Any
+
+
 class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table as one viewer sees it now."""
 
@@ -333,6 +349,10 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     removed: tuple[RemovedGuest, ...] = ()
     #: The finished game that this one continues.
     origin: Origin | None = None
+    #: Whether the game began with a guide.
+    guided: bool = False
+    #: Where the guide is; None once it is over.
+    guide: GuideStep | None = None
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):

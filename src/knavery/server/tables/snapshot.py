@@ -73,6 +73,7 @@ def _make_public(table: Table) -> Snapshot:
         shared=table.is_shared,
         removed=_removed(table),
         origin=table.origin,
+        guided=table.is_guided,
         hints=table.hints,
         has_hints=table.has_hints,
         timers=() if session is None else _timers(table, session),
@@ -107,8 +108,10 @@ def _timers(table: Table, session: Session) -> tuple[messages.TimerEnd, ...]:
 def _of_session(table: Table, session: Session, viewer: Viewer) -> dict[str, Any]:
     """The viewer's own fields."""
     view = session.state.view(viewer)
-    if viewer is None or table.phase != "running":
+    if viewer is None:
         return {"view": view}
+    if table.phase != "running":
+        return {"view": view, "guide": _guide(table, session, viewer)}
     held = session.answer(viewer)
     return {
         "view": view,
@@ -118,7 +121,23 @@ def _of_session(table: Table, session: Session, viewer: Viewer) -> dict[str, Any
         "answer": None if held is None else held.decision,
         "standing": session.standing.get(viewer),
         "clock": _clock(table, session, viewer) if session.waits_for(viewer) else None,
+        "guide": _guide(table, session, viewer),
     }
+
+
+def _guide(table: Table, session: Session, viewer: Seat) -> messages.GuideStep | None:
+    """Where the guide is, for its learner alone. The decision is one of the learner's options."""
+    guide = table.guide
+    if guide is None or viewer != guide.learner:
+        return None
+    seat, decision = table.guided_decision or (None, None)
+    number = guide.number_of_step(table.guide_position)
+    return messages.GuideStep(
+        says=guide.steps[number].says,
+        number=number + 1,
+        last=len(guide.steps),
+        decision=decision if seat == viewer and decision in session.options(viewer) else None,
+    )
 
 
 def _window(table: Table, window: Window | None) -> messages.AnswerWindow | None:

@@ -12,6 +12,7 @@ import msgspec
 
 from knavery.core import AnyGame, Chance, Event, Outcome, Seat
 from knavery.core.record import match_seed
+from knavery.guides import Guide
 from knavery.server.tables import events
 from knavery.server.tables.events import EventBatch
 from knavery.server.tables.feeds import Feeds, Viewer
@@ -19,6 +20,7 @@ from knavery.server.tables.messages import ChatMessage, Phase
 from knavery.server.tables.pace import BotPace, Pace
 from knavery.server.tables.reducers import reduce_event
 from knavery.server.tables.reducers.bot_pace import update_skips
+from knavery.server.tables.reducers.guide import update_guide
 from knavery.server.tables.seating import Chair, Removal
 from knavery.server.tables.session import Session
 
@@ -57,6 +59,9 @@ class Table:
         self.votes: set[Seat] = set()
         self.rematch: str | None = None
         self.origin: events.Origin | None = None
+        #: Whether the game began with a guide, and the guide as long as the game follows it.
+        self.is_guided = False
+        self.guide: Guide | None = None
         #: The guests who sat at the deal, and those whom the host has removed.
         self.dealt_to: set[str] = set()
         self.removed: set[str] = set()
@@ -111,6 +116,18 @@ class Table:
         return self.hints or sum(chair.guest is not None for chair in self.chairs) == 1
 
     @property
+    def guided_decision(self) -> tuple[Seat, Any] | None:
+        """The decision that the guide has next, and whose it is."""
+        if self.guide is None or self.guide_position == len(self.guide.decisions):
+            return None
+        return self.guide.decisions[self.guide_position]
+
+    @property
+    def guide_position(self) -> int:
+        """How many decisions were made, with those that do not show yet."""
+        return len(self.decided) + (0 if self.session is None else len(self.session.held))
+
+    @property
     def words(self) -> tuple[str, ...]:
         """What each seat has added to the seed."""
         return tuple(chair.words for chair in self.chairs)
@@ -148,6 +165,7 @@ class Table:
         for event in batch.events:
             reduce_event(event, self)
         update_skips(self)
+        update_guide(self)
 
     def send_log(self, log: Iterable[Event[Any]]) -> set[Viewer]:
         """Add the log to every viewer's feed, each with its own version: the viewers it reached."""

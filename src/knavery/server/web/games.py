@@ -13,6 +13,7 @@ from knavery.core.rulebook import ENGLISH, rulebook
 from knavery.core.schema import schema
 from knavery.core.settings import offered
 from knavery.core.text import SHARED, languages
+from knavery.guides import guide_of
 from knavery.server.hub import Hub
 from knavery.server.tables.refusal import Refusal
 from knavery.server.web.answers import Received, Sent
@@ -32,6 +33,8 @@ class PlayableGame(msgspec.Struct, frozen=True):
     #: Each setting's name and its values, the default first.
     settings: dict[str, str]
     languages: tuple[str, ...]
+    #: Whether it has a guide, for a first game.
+    guided: bool
 
 
 class Passage(msgspec.Struct, frozen=True):
@@ -139,4 +142,5 @@ def _described(game: AnyGame) -> PlayableGame:
         rules_version=game.rules_version,
         settings=offered(game),
         languages=languages(game),
+        guided=guide_of(game.id) is not None,
     )

@@ -14,6 +14,7 @@ from knavery.server.card_drawing import drawn
 from knavery.server.cards import CardKind, card_of
 from knavery.server.evidence import ClaimEvidence
 from knavery.server.forks import Fork, open_fork
+from knavery.server.guided_tables import NewGuidedTable, open_guided_table
 from knavery.server.hints import hint
 from knavery.server.hub import Hub
 from knavery.server.live_table import LiveTable
@@ -98,6 +99,18 @@ class Tables(Controller):
         )
         live = await open_table(hub, game, person, setup)
         return OpenedTable(live.table.id, f"/table/{live.table.id}")
+
+    @post("/guided", summary="Learn a game by its guide, or go on with it", status_code=201)
+    async def open_guided(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        data: JSONBody[NewGuidedTable],
+    ) -> OpenedTable:
+        guest = await auth.require_guest(request)
+        id = await open_guided_table(hub, Person(guest.id, guest.name), data.game)
+        return OpenedTable(id, f"/table/{id}")
 
     @get("/{table_id:str}", summary="What everybody with the link sees of a table")
     async def table(self, hub: NamedDependency[Hub], table_id: TableId) -> Summary:

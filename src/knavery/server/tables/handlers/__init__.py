@@ -11,6 +11,7 @@ from knavery.server.tables.commands import (
     Close,
     Configure,
     Decide,
+    EndGuide,
     Leave,
     Mute,
     Person,
@@ -82,6 +83,8 @@ def handle(
         case Report(seat=target, reason=reason):
             seat, target_seat = require_seat(table, person), chair_at(table, target)
             return (events.Reported(seat, target_seat, plain_line(reason)),)
+        case EndGuide():
+            return _end_guide(table, person)
         case Rematch():
             return _rematch(table, person, rematch)
         case Share():
@@ -131,6 +134,13 @@ def _set_bot_pace(table: Table, person: Person, pace: BotPace) -> events.BotPace
     if table.bot_pace == pace:
         raise NothingToDo
     return events.BotPaceSet(pace)
+
+
+def _end_guide(table: Table, person: Person) -> tuple[AnyEvent, ...]:
+    require_seat(table, person)
+    if table.phase != "running" or table.guide is None:
+        raise NothingToDo
+    return (events.GuideEnded(),)
 
 
 def _rematch(table: Table, person: Person, rematch: str | None) -> tuple[AnyEvent, ...]:

@@ -47,6 +47,7 @@ def open_event(
     removed_names: Sequence[str] = (),
     bot_pace: BotPace = "normal",
     hints: bool = False,
+    guided: bool = False,
 ) -> events.Opened:
     """A new table's first event, or SettingsError."""
     check_seats(game, seats)
@@ -64,6 +65,7 @@ def open_event(
         removed_names=tuple(removed_names),
         bot_pace=bot_pace,
         hints=hints,
+        guided=guided,
     )
 
 

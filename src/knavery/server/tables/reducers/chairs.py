@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from knavery.core import AnyGame, KnaveryError, Seat, registry
+from knavery.guides import guide_of
 from knavery.server.tables import events, messages
 from knavery.server.tables.reducers.dispatch import reduce_event
 from knavery.server.tables.reducers.pausing import count_votes, update_pause
@@ -26,6 +27,9 @@ def _(event: events.Opened, table: "Table") -> None:
     table.bot_pace = event.bot_pace
     table.origin = event.origin
     _configure(table, event)
+    table.is_guided = event.guided
+    if event.guided and table.is_playable:
+        table.guide = guide_of(event.game)
 
 
 @reduce_event.register(events.Configured)
