@@ -43,6 +43,7 @@ export const api = {
   lobby: () => json<Lobby>('/api/tables'),
   finished: () => json<Lobby>('/api/tables/finished'),
   open: (table: NewTable) => json<OpenedTable>('/api/tables', table),
+  guide: (game: string) => json<OpenedTable>('/api/tables/guided', { game }),
   table: (id: string) => json<Summary>(`/api/tables/${encodeURIComponent(id)}`),
   hint: (id: string) => json<Hint>(`/api/tables/${encodeURIComponent(id)}/hint`),
   replay: (id: string) => json<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),

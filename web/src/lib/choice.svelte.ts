@@ -14,6 +14,7 @@ export class Choice {
   #held = $state.raw<Held>({});
   #pointed = $state.raw<readonly Record_[]>([]);
   #prompt = -1;
+  #isHeldBack = $state(false);
 
   constructor(
     readonly store: TableStore,
@@ -48,7 +49,18 @@ export class Choice {
 
   /** The options that the pointer or the focus is on in the decision bar: boards highlight what they are about. */
   get pointed(): readonly Record_[] {
-    return this.#pointed;
+    return this.#pointed.length > 0 || !this.guided ? this.#pointed : [this.guided];
+  }
+
+  /** The option that the guide asks for. */
+  get guided(): Record_ | null {
+    const wanted = this.store.snapshot?.guide?.decision;
+    return wanted ? (this.options.find((option) => same(option, wanted)) ?? null) : null;
+  }
+
+  /** Whether the player chose something that the guide does not ask for. */
+  get isHeldBack(): boolean {
+    return this.#isHeldBack;
   }
 
   /** While the pointer or the focus is on the element, those options are pointed at. */
@@ -79,15 +91,23 @@ export class Choice {
   /** Choose the option: after a confirmation if it cannot be undone and is not the only one. */
   choose(option: Record_): void {
     this.store.dismissRefusal();
+    this.#isHeldBack = this.#holdsBack(option);
+    if (this.#isHeldBack) return;
     if (this.#needsConfirmation(option)) this.#armed = option;
     else this.#enter(option);
   }
 
   #needsConfirmation(option: Record_): boolean {
-    if (!preferences.confirms || isRemark(option)) return false;
+    if (!preferences.confirms || isRemark(option) || option === this.guided) return false;
     // Out of turn one may also stay silent.
     const isForced = Boolean(this.store.snapshot?.your_turn) && sorted(this.options).decisions.length === 1;
     return !isForced && !this.board.canBeUndone(option, this.store.snapshot?.view);
+  }
+
+  /** Whether the guide asks for something else; after its last step everything may be chosen. */
+  #holdsBack(option: Record_): boolean {
+    const guide = this.store.snapshot?.guide;
+    return Boolean(guide) && guide?.number !== guide?.last && !same(option, guide?.decision);
   }
 
   confirm(): void {
@@ -97,6 +117,8 @@ export class Choice {
   /** Enter the option, and set it as the standing answer. */
   keepAnswering(option: Record_ | null = this.#armed): void {
     if (!option) return;
+    this.#isHeldBack = Boolean(this.store.snapshot?.guide);
+    if (this.#isHeldBack) return;
     this.store.send({ type: 'set_standing', answer: option });
     this.#enter(option);
   }
@@ -112,6 +134,7 @@ export class Choice {
     this.#armed = null;
     this.#group = null;
     this.#held = {};
+    this.#isHeldBack = false;
   }
 
   #enter(option: Record_): void {
