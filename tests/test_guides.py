@@ -7,8 +7,10 @@ from typing import Final
 import msgspec
 import pytest
 
-from knavery.core import KnaveryError, Review, registry
+from knavery.core import KnaveryError, registry, tag_of
+from knavery.core.game import DisprovingGame
 from knavery.core.match import Match
+from knavery.games.kingless.facts import Cancelled
 from knavery.guides import Guide, guide_of
 from knavery.guides.guide import GuideFile, read_guide
 
@@ -39,11 +41,6 @@ def played(guide: Guide, decisions: int | None = None) -> Match:
     return match
 
 
-def review(guide: Guide) -> Review:
-    found: Review = registry.game(guide.game).review(list(played(guide).record.replay()))
-    return found
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_is_one_of_its_seats_options(game: str) -> None:
     known = guide(game)
@@ -56,8 +53,8 @@ def test_every_decision_is_one_of_its_seats_options(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_learner_is_never_asked_while_the_guide_waits_for_another_seat(game: str) -> None:
     known = guide(game)
-    match = played(known, 0)
-    for seat, decision in known.decisions:
+    match = played(known, len(known.opening))
+    for seat, decision in known.decisions[len(known.opening) :]:
         assert known.learner == seat or known.learner not in match.to_act
         match.play(seat, decision)
 
@@ -68,8 +65,8 @@ def test_each_decision_of_the_learner_has_a_step_and_so_has_the_end(game: str) -
     begins = [step.after for step in known.steps]
     asked = [at for at, (seat, _) in enumerate(known.decisions) if seat == known.learner]
     assert begins == sorted(set(begins))
-    assert begins[0] == 0
-    assert set(asked) <= set(begins)
+    assert begins[0] == len(known.opening)
+    assert {at for at in asked if at >= begins[0]} <= set(begins)
     assert begins[-1] == len(known.decisions)
 
 
@@ -77,11 +74,31 @@ def test_each_decision_of_the_learner_has_a_step_and_so_has_the_end(game: str) -
 def test_the_learner_tells_a_lie_that_works_and_one_that_is_caught_and_catches_one(
     game: str,
 ) -> None:
+    """In Red Scare nobody but a Polygraph Examiner challenges: who can read the cards knows."""
     known = guide(game)
-    lies = [claim for claim in review(known).claims if claim.verdict in LIES]
-    own = {claim.fate for claim in lies if claim.seat == known.learner}
-    assert {"believed", "caught"} <= own
-    assert any(known.learner in claim.caught_by for claim in lies)
+    steps = list(played(known).record.replay())
+    rules = registry.game(game)
+    assert isinstance(rules, DisprovingGame)
+    lies = [claim for claim in rules.review(steps).claims if claim.verdict in LIES]
+    found = {
+        claim.step: {*claim.caught_by, *(rules.disproved_by(steps[claim.step]) or ())}
+        for claim in lies
+    }
+    own = [claim for claim in lies if claim.seat == known.learner]
+    assert any(claim.fate == "believed" for claim in own)
+    assert any(found[claim.step] for claim in own)
+    assert any(known.learner in found[claim.step] for claim in lies)
+
+
+def test_in_kingless_the_learner_is_stopped_stops_another_and_guesses_right() -> None:
+    known = guide("kingless")
+    match = played(known)
+    answers = [(seat, tag_of(decision)) for seat, decision in known.decisions]
+    assert (known.learner, "answer") in answers
+    assert any(seat != known.learner and kind == "answer" for seat, kind in answers)
+    assert sum(isinstance(event.public, Cancelled) for event in match.log) == 2
+    (guess,) = registry.game("kingless").review(list(match.record.replay())).claims
+    assert (guess.seat, guess.verdict, guess.fate) == (known.learner, "guess", "believed")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

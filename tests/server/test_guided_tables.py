@@ -18,7 +18,7 @@ from server.server_fixture import (
     running_server,
 )
 
-GAMES = ("candy_k",)
+GAMES = ("candy_k", "kingless", "kred", "red_scare")
 
 
 def sent(record: Any) -> Any:
@@ -81,6 +81,10 @@ async def test_who_follows_the_guide_plays_the_game_it_has(sqlite_url: str, game
         assert tuple((event.seat, event.decision) for event in made) == guide.decisions
         assert last["guide"]["says"] == guide.steps[-1].says
         assert last["guided"]
+        # The bots wait until the learner has read the last step.
+        at.clock.advance(60_000)
+        await at.settle()
+        assert len(at.hub.live[table].table.decided) == len(guide.decisions)
         assert "guide_ended" not in kinds(here.messages)
 
 

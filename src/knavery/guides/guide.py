@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from knavery.core import KnaveryError, Seat, registry
+from knavery.core import AnyLog, KnaveryError, Seat, registry
 from knavery.core.match import Match
 
 _logger = logging.getLogger(__name__)
@@ -35,6 +35,8 @@ class GuideFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Each a seat and the notation of its decision: `2 claim when 1`.
     decisions: tuple[str, ...]
     steps: tuple[Step, ...]
+    #: How many of the decisions are made before the learner sits down.
+    start: int = 0
 
 
 class Guide(msgspec.Struct, frozen=True):
@@ -47,6 +49,8 @@ class Guide(msgspec.Struct, frozen=True):
     seed: bytes
     decisions: tuple[tuple[Seat, Any], ...]
     steps: tuple[Step, ...]
+    #: The log of each decision that is made before the learner sits down.
+    opening: tuple[AnyLog, ...]
 
     def number_of_step(self, position: int) -> int:
         """The index of the step that is shown after that many decisions."""
@@ -75,9 +79,10 @@ def read_guide(file: GuideFile) -> Guide:
     # As at a table where nobody has added words to the seed.
     words = ("",) * file.seats
     match = Match(game, settings=file.settings, seed=seed, words=words, seats=file.seats)
+    logs = []
     for line in file.decisions:
         seat, text = line.split(" ", 1)
-        match.play(int(seat), text)
+        logs.append(match.play(int(seat), text))
     return Guide(
         game=file.game,
         seats=file.seats,
@@ -86,4 +91,5 @@ def read_guide(file: GuideFile) -> Guide:
         seed=seed,
         decisions=tuple((entry.seat, entry.decision) for entry in match.decisions),
         steps=file.steps,
+        opening=tuple(logs[: file.start]),
     )

@@ -50,7 +50,7 @@ async def open_guided_table(hub: "Hub", person: Person, game: str) -> str:
         access="bots",
         pace=pace_of("none"),
         watch=False,
-        guide_seed=guide.seed,
+        guide=guide,
         players=[person if seat == guide.learner else bot for seat in range(guide.seats)],
     )
     live: LiveTable = await open_table(hub, registry.game(game), person, setup)

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from knavery.core import AnyGame, Seat
+from knavery.guides import Guide
 from knavery.server.live_table import LiveTable
 from knavery.server.store import Append
 from knavery.server.tables import events
 from knavery.server.tables.commands import Person, Start
-from knavery.server.tables.events import Access, EventBatch
+from knavery.server.tables.events import Access, AnyEvent, EventBatch
 from knavery.server.tables.handlers import handle, open_event
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.pace import BotPace, Pace
@@ -37,8 +38,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     removed_names: Sequence[str] = ()
     bot_pace: BotPace = "normal"
     hints: bool = False
-    #: The dealer's secret of a game that follows its guide; all others are dealt by chance.
-    guide_seed: bytes | None = None
+    #: The guide that deals the game; all others are dealt by chance.
+    guide: Guide | None = None
     #: By chair: a person, the name of a bot, or nobody yet.
     players: Sequence[Person | str | None] = ()
 
@@ -56,7 +57,7 @@ async def open_table(
     first = open_event(
         game,
         person,
-        setup.guide_seed or hub.config.entropy(32),
+        hub.config.entropy(32) if setup.guide is None else setup.guide.seed,
         settings=setup.settings,
         seats=setup.seats,
         access=setup.access,
@@ -66,7 +67,7 @@ async def open_table(
         removed_names=setup.removed_names,
         bot_pace=setup.bot_pace,
         hints=setup.hints,
-        guided=setup.guide_seed is not None,
+        guided=setup.guide is not None,
     )
     seated = tuple(
         events.BotSeated(seat, each)
@@ -79,10 +80,19 @@ async def open_table(
     table.apply(now, batch)
     if setup.access == "bots":
         started = handle(table, person, Start(id="start"), hub.config.bots)
-        batch = EventBatch((*batch.events, *started), person.guest)
+        opening = () if setup.guide is None else opening_events(setup.guide)
+        batch = EventBatch((*batch.events, *started, *opening), person.guest)
         table = Table(table.id)
         table.apply(now, batch)
     return await store_table(hub, table, batch)
+
+
+def opening_events(guide: Guide) -> tuple[AnyEvent, ...]:
+    """The decisions of a guide that are made before its learner sits down."""
+    return tuple(
+        events.Decided(seat, decision, log)
+        for (seat, decision), log in zip(guide.decisions, guide.opening, strict=False)
+    )
 
 
 async def require_few_tables(hub: "Hub", person: Person) -> None:

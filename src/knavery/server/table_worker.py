@@ -249,10 +249,15 @@ class TableWorker:
 
 
 def _is_asked(table: Table, session: Session, seat: Seat) -> bool:
-    """Whether a bot of the table is to decide for the seat; as a guide has it, one at a time."""
+    """Whether a bot is to decide for the seat.
+
+    A guide has one decide at a time, and nobody at its end, until the learner has read it.
+    """
     if table.chairs[seat].player is None or not session.options(seat):
         return False
-    return table.guided_decision is None or table.guided_decision[0] == seat
+    if table.guide is None:
+        return True
+    return table.guided_decision is not None and table.guided_decision[0] == seat
 
 
 def _key(table: Table, seat: Seat) -> _Key:

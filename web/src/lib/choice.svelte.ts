@@ -98,7 +98,7 @@ export class Choice {
   }
 
   #needsConfirmation(option: Record_): boolean {
-    if (!preferences.confirms || isRemark(option) || option === this.guided) return false;
+    if (!preferences.confirms || isRemark(option) || (this.guided && same(option, this.guided))) return false;
     // Out of turn one may also stay silent.
     const isForced = Boolean(this.store.snapshot?.your_turn) && sorted(this.options).decisions.length === 1;
     return !isForced && !this.board.canBeUndone(option, this.store.snapshot?.view);
