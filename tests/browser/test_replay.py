@@ -122,3 +122,25 @@ def test_a_game_is_not_played_on_after_its_end(visit: Open, address: str) -> Non
     page.keyboard.press("End")
     expect(begin).to_be_disabled()
     expect(page.get_by_text("The game is over at this step")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_replay_says_what_a_careful_player_would_have_done(
+    visit: Open, address: str, game: str
+) -> None:
+    page = visit("/about", phone=True)
+    table = finished_table(page, address, game)
+    steps = page.request.get(f"{address}/api/tables/{table}/replay").json()["steps"]
+    own = next(number for number, step in enumerate(steps, 1) if step["seat"] == 0)
+    others = next(number for number, step in enumerate(steps, 1) if step["seat"] == 1)
+    page.goto(f"{address}/replay/{table}#{own}")
+    page.get_by_role("button", name="Why was that bad?").click()
+    expect(page.locator(".step-hint")).to_contain_text("a careful player would", ignore_case=True)
+    expect(page.locator(".step-hint .why")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="Next step").click()
+    expect(page.locator(".step-hint .why")).to_have_count(0)
+
+    # A bot's thoughts are in the record.
+    page.goto(f"{address}/replay/{table}#{others}")
+    expect(page.get_by_role("button", name="Why was that bad?")).to_have_count(0)

@@ -7,7 +7,7 @@ import pytest
 
 from contract.kits import KITS
 from knavery.bots import Choice
-from knavery.core import AnyGame
+from knavery.core import AnyGame, Seat, seen
 from knavery.server.bot_pool import BotError, BotRequest
 from knavery.server.hints import ADVISER
 from server.manual_clock import ManualClock
@@ -126,3 +126,39 @@ async def test_an_answered_prompt_and_a_paused_game_have_no_hint(sqlite_url: str
             await here.do(type="vote_pause", pause=True)
             with pytest.raises(RefusedError, match="paused"):
                 await ann.get(f"/api/tables/{table}/hint")
+
+
+@pytest.mark.anyio
+async def test_a_finished_game_is_judged_from_what_the_seat_saw_then(sqlite_url: str) -> None:
+    bot_pool = Overheard()
+    async with running_server(sqlite_url, bot_pool=bot_pool) as at:
+        ann, out = await at.guest("Ann"), await at.guest("Out")
+        table = await ann.open(game="candy_k", seats=4, access="bots", pace="none", watch=False)
+        path = f"/api/tables/{table}/replay"
+        async with ann.at(table) as here:
+            for _ in range(2):
+                while not here.current.get("your_turn"):
+                    at.clock.advance(1_000)
+                    await at.settle()
+                    await here.drain()
+                await here.decide(here.current["options"][0])
+            with pytest.raises(RefusedError, match="running"):
+                await ann.get(f"{path}/1/hint")
+            await here.do(type="close")
+        served = at.hub.live[table].table
+        step = next(n for n, event in enumerate(served.decided, 1) if event.seat == 0 and n > 1)
+        hint = await ann.get(f"{path}/{step}/hint")
+        (request,) = bot_pool.asked
+        views = await ann.get(f"{path}/{step - 1}")
+        assert sent(request.view) == views["seats"][0]
+        before = [event for decided in served.decided[: step - 1] for event in decided.log]
+        assert request.log == seen([*served.deal, *before], Seat(0))
+        assert hint["prompt"] == step
+        assert hint["decision"] in sent(request.options)
+        for wrong in (0, len(served.decided) + 1):
+            with pytest.raises(RefusedError, match="no_step"):
+                await ann.get(f"{path}/{wrong}/hint")
+        with pytest.raises(RefusedError, match="not_watched"):
+            await out.get(f"{path}/{step}/hint")
+        with pytest.raises(RefusedError, match="no_guest"):
+            await at.stranger().get(f"{path}/{step}/hint")

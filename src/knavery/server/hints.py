@@ -1,10 +1,12 @@
-"""Hints: what the careful bot would do in a player's seat, and why."""
+"""Hints: what the careful bot would do in a player's seat, and why; in finished games too."""
 
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from knavery.bots import Choice
 from knavery.bots.reason import Reason
+from knavery.core import Chance
 from knavery.server.bot_pool import BotError, BotRequest
 from knavery.server.live_table import LiveTable
 from knavery.server.tables.commands import Person
@@ -21,7 +23,7 @@ ADVISER: Final = "careful"
 class Hint(msgspec.Struct, frozen=True):
     """A decision, and why: a sentence in English, or the code of one with its fields."""
 
-    #: The number of the prompt that the decision answers.
+    #: The number of the prompt that the decision answers; in a replay, of the step.
     prompt: int
     decision: Any
     reason: str | Reason
@@ -49,8 +51,26 @@ async def hint(hub: "Hub", live: LiveTable, person: Person) -> Hint:
     prompt, log = session.prompt(seat), table.feeds.facts(seat)
     chance = session.chance.branch(f"hint {seat} {prompt} {len(log)}")
     request = BotRequest(ADVISER, session.state.view(seat), options, log, chance)
+    choice = await _ask(hub, request)
+    return Hint(prompt, choice.decision, choice.reason)
+
+
+async def hint_for_step(hub: "Hub", live: LiveTable, guest: str, step: int) -> Hint:
+    """What the adviser would have done in a step (from 1) of a finished game, or Refusal.
+
+    It gets what the seat saw then, and nothing that was revealed later.
+    """
+    if not hub.hints.take(guest):
+        raise Refusal("too_many", "too_many_requests")
+    seat, state, log = await hub.compute(hub.replays.prompt, live.table, step)
+    chance = Chance.of(f"hint {live.table.id} {step}")
+    request = BotRequest(ADVISER, state.view(seat), state.options(seat), log, chance)
+    choice = await _ask(hub, request)
+    return Hint(step, choice.decision, choice.reason)
+
+
+async def _ask(hub: "Hub", request: BotRequest) -> Choice:
     try:
-        choice = await hub.bot_pool.decide(request, hub.config.bot_seconds)
+        return await hub.bot_pool.decide(request, hub.config.bot_seconds)
     except BotError:
         raise Refusal("stale", "no_hint") from None
-    return Hint(prompt, choice.decision, choice.reason)

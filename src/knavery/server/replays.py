@@ -5,11 +5,12 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import chain
 from typing import Any, Final, TypeVar
 
 import msgspec
 
-from knavery.core import AnyState, Claim, Event, Outcome, Review, Seat, Step
+from knavery.core import AnyState, Claim, Event, Outcome, Review, Seat, Step, seen
 from knavery.core.evidence import step_evidence
 from knavery.core.record import Entry, Note, Player, Record
 from knavery.server.tables.messages import ChatMessage
@@ -121,6 +122,18 @@ class Replays:
         if not 0 <= step < len(states):
             raise Refusal("no_step", steps=len(table.decided))
         return _views(table, states[step])
+
+    def prompt(self, table: Table, step: int) -> tuple[Seat, AnyState, tuple[Any, ...]]:
+        """The seat that made the decision of that step (from 1), its table and its log before.
+
+        Refusal where nobody made it: there is no such step, or a timer brought it.
+        """
+        states = self._states(table)
+        if not 1 <= step < len(states) or table.decided[step - 1].seat not in table.seats:
+            raise Refusal("no_step", steps=len(table.decided))
+        seat = table.decided[step - 1].seat
+        logs = (table.deal, *(decided.log for decided in table.decided[: step - 1]))
+        return seat, states[step - 1], seen(chain.from_iterable(logs), seat)
 
     def encoded_series(self, table: Table, first: int) -> EncodedReplay:
         """The series as it is sent, or Refusal."""

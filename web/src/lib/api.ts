@@ -46,6 +46,7 @@ export const api = {
   guide: (game: string) => json<OpenedTable>('/api/tables/guided', { game }),
   table: (id: string) => json<Summary>(`/api/tables/${encodeURIComponent(id)}`),
   hint: (id: string) => json<Hint>(`/api/tables/${encodeURIComponent(id)}/hint`),
+  stepHint: (id: string, step: number) => json<Hint>(`/api/tables/${encodeURIComponent(id)}/replay/${step}/hint`),
   replay: (id: string) => json<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`),
   record: async (id: string) => (await ask(`/api/tables/${encodeURIComponent(id)}/record`)).text(),
   views: (id: string, step: number) => json<Views>(`/api/tables/${encodeURIComponent(id)}/replay/${step}`),

@@ -15,7 +15,7 @@ from knavery.server.cards import CardKind, card_of
 from knavery.server.evidence import ClaimEvidence
 from knavery.server.forks import Fork, open_fork
 from knavery.server.guided_tables import NewGuidedTable, open_guided_table
-from knavery.server.hints import hint
+from knavery.server.hints import hint, hint_for_step
 from knavery.server.hub import Hub
 from knavery.server.live_table import LiveTable
 from knavery.server.new_tables import TableSetup, open_table
@@ -205,6 +205,24 @@ class Tables(Controller):
             await _admit(auth, request, live)
             views = await hub.compute(hub.replays.views, live.table, step)
         return Response(msgspec.json.encode(views), media_type="application/json")
+
+    @get(
+        "/{table_id:str}/replay/{step:int}/hint",
+        summary="What the careful bot would have done in a step of a finished game, and why",
+    )
+    async def step_hint(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        table_id: TableId,
+        step: FromPath[int],
+    ) -> Response[bytes]:
+        guest = await auth.require_guest(request)
+        async with hub.using(table_id) as live:
+            require_admission(live.table, guest.id)
+            found = await hint_for_step(hub, live, guest.id, step)
+        return Response(msgspec.json.encode(found), media_type="application/json")
 
     @get(
         "/{table_id:str}/replay/views",
