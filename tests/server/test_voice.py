@@ -7,18 +7,21 @@ import hmac
 import json
 import logging
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from hashlib import sha1
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 
 from knavery.core import KnaveryError
 from knavery.server import Config, Server
 from knavery.server.ice import CREDENTIAL_SECONDS, IceServers
+from knavery.server.store import wake
 from knavery.server.tables.voice_messages import IceServer
+from knavery.server.voice_relay import SignalNote, encode
 from server.server_fixture import (
     GENEROUS,
     RefusedError,
@@ -433,3 +436,175 @@ def test_a_server_that_cannot_be_read_is_refused_without_its_password(url: str, 
     with pytest.raises(KnaveryError, match=says) as error:
         IceServers([url])
     assert "secret@" not in str(error.value)
+
+
+@contextlib.asynccontextmanager
+async def apart(
+    url: str, **settings: Any
+) -> AsyncIterator[tuple[ServerFixture, ServerFixture, str, list[Visitor], list[Talker]]]:
+    """Ann at one process, and at another one Bob, who has a seat too, and Dov, who watches."""
+    async with (
+        running_server(url, **settings) as one,
+        running_server(url, **settings) as two,
+        contextlib.AsyncExitStack() as stack,
+    ):
+        guests = [await one.guest(name) for name in ("Ann", "Bob", "Dov")]
+        table = await guests[0].open(seats=3)
+        talkers = [await stack.enter_async_context(at(guests[0], table))]
+        for guest in guests[1:]:
+            guest.address = two.address
+            talkers.append(await stack.enter_async_context(at(guest, table)))
+        await talkers[1].chair.do(type="sit")
+        yield one, two, table, guests, talkers
+
+
+async def until(talker: Talker, holds: Callable[[], object]) -> None:
+    """Listen until it holds."""
+    while not holds():
+        await talker.listen()
+
+
+@pytest.mark.anyio
+async def test_players_at_two_processes_take_part_and_signal_each_other(
+    postgresql_url: str,
+) -> None:
+    async with apart(postgresql_url) as (_, _, _, _, (ann, bob, dov)):
+        await ann.join()
+        await until(bob, lambda: bob.seats == [0])
+        await bob.join()
+        await until(ann, lambda: ann.seats == [0, 1])
+        await until(bob, lambda: bob.seats == [0, 1])
+        assert ann.state["peers"] == bob.state["peers"]
+
+        # As much as one signal can hold, and in its order.
+        sent = ['"' * 6000, "\\ and spaces  ", "3"]
+        for data in sent:
+            await ann.signal(bob.id, data)
+        await until(bob, lambda: len(bob.heard) == 3)
+        expected = [{"type": "signalled", "sender": ann.id, "data": data} for data in sent]
+        assert bob.heard == expected
+        await bob.signal(ann.id)
+        await until(ann, lambda: ann.heard)
+        assert [each["sender"] for each in ann.heard] == [bob.id]
+
+        await bob.ask(type="leave_voice")
+        await until(ann, lambda: ann.seats == [0])
+        await dov.listen()
+        assert dov.state == {}
+        assert dov.heard == []
+
+
+@pytest.mark.anyio
+async def test_a_process_that_comes_later_learns_who_takes_part(postgresql_url: str) -> None:
+    async with running_server(postgresql_url) as one:
+        ann, bob = await one.guest("Ann"), await one.guest("Bob")
+        table = await ann.open(seats=3)
+        async with at(ann, table) as first, at(bob, table) as second:
+            await second.chair.do(type="sit")
+            await first.join()
+            await second.join()
+            async with running_server(postgresql_url) as two:
+                bob.address = two.address
+                async with at(bob, table) as again:
+                    await until(again, lambda: again.seats == [0, 1])
+                    # Another connection of the same guest takes the place of the first.
+                    await again.join()
+                    await until(first, lambda: first.state["peers"] == again.state["peers"])
+                    await until(second, lambda: "you" not in second.state)
+                    assert first.seats == [0, 1]
+                    await first.signal(again.id)
+                    await until(again, lambda: again.heard)
+                    await second.listen()
+                    assert second.heard == []
+            # The process has stopped, with its connections.
+            await until(first, lambda: first.seats == [0])
+
+
+@pytest.mark.anyio
+async def test_no_process_is_told_of_those_who_have_no_seat(postgresql_url: str) -> None:
+    async with apart(postgresql_url) as (_, two, _, guests, (ann, bob, dov)):
+        await ann.join()
+        await bob.join()
+        await until(ann, lambda: sorted(ann.seats) == [0, 1])
+        eve = (await two.guest("Eve"), await guests[0].open(seats=3))
+        async with at(*eve) as outsider:
+            await outsider.chair.do(type="sit")
+            await outsider.join()
+            await outsider.signal(ann.id)
+            await ann.signal(outsider.id)
+            # Signals keep their order: this one comes after the others.
+            await bob.signal(ann.id, "the last")
+            await until(ann, lambda: ann.heard)
+            assert [each["data"] for each in ann.heard] == ["the last"]
+            await outsider.listen()
+            assert outsider.heard == []
+            assert ann.id not in "".join(outsider.chair.bytes)
+        await ann.chair.do(type="remove", seat=1)
+        await until(bob, lambda: bob.state == {"type": "voice"})
+        await until(ann, lambda: ann.seats == [0])
+        with pytest.raises(RefusedError, match="not in voice"):
+            await bob.signal(ann.id)
+        await dov.listen()
+        assert SECRET not in "".join(dov.chair.bytes)
+
+
+@pytest.mark.anyio
+async def test_a_note_is_believed_only_from_where_its_sender_takes_part(
+    postgresql_url: str,
+) -> None:
+    async with apart(postgresql_url) as (one, two, table, _, (ann, bob, _)):
+        await ann.join()
+        await bob.join()
+        await until(ann, lambda: sorted(ann.seats) == [0, 1])
+        for note in (
+            SignalNote(table, ann.id, ann.id, SECRET),
+            SignalNote(table, "nobody", ann.id, SECRET),
+            SignalNote("another", bob.id, ann.id, SECRET),
+        ):
+            one.hub.voice_relay.receive(two.hub.me, encode(note))
+        one.hub.voice_relay.receive("a third", encode(SignalNote(table, bob.id, ann.id, SECRET)))
+        one.hub.voice_relay.receive(two.hub.me, "what a newer version sends")
+        await ann.listen()
+        assert ann.heard == []
+
+
+@pytest.mark.anyio
+async def test_who_takes_part_is_made_up_for_after_a_lost_notification(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with apart(postgresql_url) as (one, two, _, _, (ann, bob, _)):
+
+        def fail(*_: object) -> None:
+            raise sa.exc.OperationalError("notify", {}, Exception("the store is away"))
+
+        with monkeypatch.context() as broken:
+            broken.setattr(wake, "notify_voice", fail)
+            await ann.join()
+            await one.settle()
+            await bob.listen()
+        assert bob.seats == []
+        while bob.seats != [0]:
+            one.clock.advance(one.hub.config.beat_every)
+            await one.settle()
+            await bob.listen()
+        # A process that sends no heartbeat has ended, and its connections with it.
+        two.hub.voice_relay.check([two.hub.me])
+        await until(bob, lambda: bob.seats == [])
+        two.hub.voice_relay.check([two.hub.me, one.hub.me])
+        await until(bob, lambda: bob.seats == [0])
+
+
+@pytest.mark.anyio
+async def test_no_table_of_the_store_has_anything_of_it(postgresql_url: str) -> None:
+    async with apart(postgresql_url) as (one, _, _, _, (ann, bob, _)):
+        await ann.join()
+        await bob.join()
+        await until(ann, lambda: sorted(ann.seats) == [0, 1])
+        await ann.signal(bob.id)
+        await until(bob, lambda: bob.heard)
+        database = one.hub.store.database
+        with database.reading() as connection:
+            for name in sa.inspect(connection).get_table_names():
+                rows = str(connection.execute(sa.text(f'SELECT * FROM "{name}"')).all())
+                assert SECRET not in rows
+                assert ann.id not in rows

@@ -46,6 +46,7 @@ from knavery.server.tables.events import AnyEvent, EventBatch
 from knavery.server.tables.handlers import handle
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
+from knavery.server.voice_relay import VoiceRelay
 from knavery.server.word_filter import WordFilter
 
 T = TypeVar("T")
@@ -82,6 +83,7 @@ class Hub:
         self.connections = Connections(clock, config)
         self.ice = ice
         self.signals = Buckets(clock, config.limits.signals_a_second, config.limits.signals_at_once)
+        self.voice_relay = VoiceRelay(self)
         self.presence = Presence(self)
         self.replays = Replays()
         self.evidence = EvidenceWorker(self.replays)
@@ -110,7 +112,13 @@ class Hub:
         def woken(tables: Sequence[str]) -> None:
             loop.call_soon_threadsafe(self.woken, tables)
 
-        self.store.listen(woken)
+        def heard(process: str, note: str) -> None:
+            loop.call_soon_threadsafe(self.voice_relay.receive, process, note)
+
+        def connected() -> None:
+            loop.call_soon_threadsafe(self.voice_relay.ask)
+
+        self.store.listen(woken, heard, connected)
         await self._registry.start()
 
     async def stop(self) -> None:

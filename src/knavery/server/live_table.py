@@ -106,6 +106,8 @@ class LiveTable:
     def add(self, reader: Reader, version: int) -> None:
         """Send the reader what it missed since that version, and everything from now on."""
         reader.viewer = self.table.seat_of(reader.guest)
+        if not self.readers:
+            self.voice.announce(asks=True)
         self.readers.add(reader)
         self.changed.set()
         self.send(reader, version)

@@ -102,6 +102,7 @@ class ProcessRegistry:
         if self._alive - set(alive):
             self._hub.process_ended()
         self._alive = frozenset(alive)
+        self._hub.voice_relay.check(alive)
         await self._delete_dead(processes, alive)
         store, unreadable = self._hub.store, tuple(self._hub.unreadable)
         for head in await self._hub.read(store.heads_without_worker, alive, unreadable):

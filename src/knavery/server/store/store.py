@@ -68,10 +68,24 @@ class Store:
         self._listener: wake.Listener | None = None
         self._writer = Writer(self.database, self._committed)
 
-    def listen(self, woken: Callable[[Sequence[str]], None]) -> None:
-        """Call `woken` with the tables other processes write to, where the store can notify."""
-        if self.database.is_postgresql:
-            self._listener = wake.Listener(self.database, self.me, woken)
+    @property
+    def can_notify(self) -> bool:
+        """Whether the processes of this store can notify each other."""
+        return self.database.is_postgresql
+
+    def listen(
+        self,
+        woken: Callable[[Sequence[str]], None],
+        heard: Callable[[str, str], None] = lambda _process, _note: None,
+        connected: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Call these when other processes notify this one, where they can (`wake.Listener`)."""
+        if self.can_notify:
+            self._listener = wake.Listener(self.database, self.me, woken, heard, connected)
+
+    def notify_voice(self, notes: Sequence[str]) -> None:
+        """Send notes about voice to the other processes, in their order."""
+        wake.notify_voice(self.database, self.me, notes)
 
     def append(self, append: Append) -> "Future[bool]":
         """Whether the batch got its seq; known once it is durable."""

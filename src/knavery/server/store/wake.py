@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from knavery.server.store.database import Database
 
 CHANNEL: Final = "knavery"
+VOICE_CHANNEL: Final = "knavery_voice"
 #: PostgreSQL refuses payloads of 8,000 bytes; an id has at most 32.
 IDS_A_NOTE: Final = 200
 #: Seconds between attempts to connect again.
@@ -30,13 +31,35 @@ def notify(database: Database, sender: str, tables: Sequence[str]) -> None:
             connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
 
 
-class Listener:
-    """A thread with its own connection that listens for the writes of other processes."""
+def notify_voice(database: Database, sender: str, notes: Sequence[str]) -> None:
+    """Send notes about voice to the listeners, in their order."""
+    with database.writing() as connection:
+        for number, note in enumerate(notes):
+            # PostgreSQL drops what is equal to an earlier one of the transaction.
+            payload = f"{sender} {number} {note}"
+            connection.execute(sa.select(sa.func.pg_notify(VOICE_CHANNEL, payload)))
 
-    def __init__(self, database: Database, me: str, woken: Callable[[Sequence[str]], None]) -> None:
+
+class Listener:
+    """A thread with its own connection that listens to other processes.
+
+    `woken` gets the tables they write to, `heard` the id of the process and a note about voice.
+    `connected` is called when it begins to listen, and again after it lost its connection.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        me: str,
+        woken: Callable[[Sequence[str]], None],
+        heard: Callable[[str, str], None],
+        connected: Callable[[], None],
+    ) -> None:
         self._url = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._me = me
         self._woken = woken
+        self._heard = heard
+        self._connected = connected
         self._stop = threading.Event()
         #: Set while it listens.
         self.is_listening = threading.Event()
@@ -59,10 +82,19 @@ class Listener:
 
     def _listen(self) -> None:
         with psycopg.connect(self._url, autocommit=True) as connection:
+            connection.execute(f"LISTEN {VOICE_CHANNEL}")
             connection.execute(f"LISTEN {CHANNEL}")
             self.is_listening.set()
+            self._connected()
             while not self._stop.is_set():
                 for note in connection.notifies(timeout=0.5):
-                    sender, *tables = note.payload.split()
-                    if sender != self._me:
-                        self._woken(tables)
+                    self._receive(note)
+
+    def _receive(self, note: psycopg.Notify) -> None:
+        sender, _, rest = note.payload.partition(" ")
+        if sender == self._me:
+            return
+        if note.channel == VOICE_CHANNEL:
+            self._heard(sender, rest.partition(" ")[2])
+        else:
+            self._woken(rest.split())
