@@ -4,11 +4,11 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import JSHandle, Page, expect
+from playwright.sync_api import JSHandle, Locator, Page, expect
 
 from browser.access import LIGHTS, recolour, violations
 from browser.conftest import Open
-from browser.http_player import bots_table, introduced, play_on
+from browser.http_player import bots_table, decide, introduced, play_on, prompts
 from browser.player import Player, introduce, open_table
 from browser.sight import board_box, hidden
 from browser.test_play import link_of, seat_two
@@ -42,7 +42,7 @@ def wait_for(page: Page, shown: JSHandle, text: str) -> None:
     )
 
 
-def say(page: Page, text: str) -> None:
+def say(page: Page | Locator, text: str) -> None:
     page.get_by_label("Write a message").fill(text)
     page.get_by_role("button", name="Send").click()
 
@@ -170,16 +170,89 @@ def test_a_folded_chat_opens_beside_the_bar_in_a_discussion(visit: Open, width: 
     assert board_box(page) == board
 
 
-def test_on_a_phone_the_chat_is_one_tap_away_in_a_discussion(visit: Open) -> None:
+def phone_sized(visit: Open, width: int, height: int, game: str) -> Page:
+    """A table on a phone of that size."""
     page = visit("/about", phone=True)
-    open_table(page, "candy_k", 4)
-    discuss(page)
-    expect(page.locator(".bar.mine .options button").first).to_be_in_viewport()
+    page.set_viewport_size({"width": width, "height": height})
+    open_table(page, game, 4)
+    Player(page, "small").wait()
+    return page
 
-    page.locator(".ticker").get_by_role("button", name=re.compile("^(Log|Chat)")).click()
 
-    say(page, "it was not me")
-    expect(page.locator(".log li.speech").last).to_be_in_viewport()
-    assert violations(page) == []
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740), (844, 390), (640, 400)])
+def test_on_a_phone_the_chat_opens_in_the_bar_in_a_discussion(
+    visit: Open, width: int, height: int
+) -> None:
+    page = phone_sized(visit, width, height, "candy_k")
+    strip = page.locator(".strip")
+    expect(strip).to_have_count(0)
+    board, bar = board_box(page), page.locator(".bottom").bounding_box()
+
+    player = discuss(page)
+
+    expect(strip.get_by_label("Write a message")).to_be_in_viewport(ratio=1)
+    # It takes its room from the bar: nothing else moves, and the prompt is there.
+    assert board_box(page) == board
+    assert hidden(page, may_scroll=True) == []
+    expect(page.locator(".question")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".bar.mine .options button").first).to_be_in_viewport(ratio=1)
+    say(strip, "it was not me")
+    expect(strip.locator(".line").last).to_have_text("You it was not me")
+    expect(strip.locator(".line").last).to_be_in_viewport(ratio=1)
+    strip.get_by_role("button", name="Reactions").click()
+    strip.get_by_role("button", name="I doubt it").click()
+    expect(strip.locator(".line").last).to_contain_text("I doubt it")
+    for colours in LIGHTS:
+        recolour(page, colours)
+        assert violations(page) == []
+    # Two lines are in sight, and a tap on them opens the whole chat.
+    assert strip.locator(".line").count() == 2
+    strip.get_by_role("button", name="Open the whole chat").click()
+    expect(page.locator("aside .log li.speech").last).to_be_in_viewport()
     page.get_by_role("button", name="Close").click()
-    expect(page.get_by_label("Write a message")).not_to_be_visible()
+    # After the discussion the bar has its height again.
+    player.wait()
+    player.decide()
+    expect(strip).to_have_count(0)
+    assert board_box(page) == board
+    assert page.locator(".bottom").bounding_box() == bar
+
+
+def test_a_chat_that_was_folded_away_stays_so_until_it_is_wanted(visit: Open) -> None:
+    page = phone_sized(visit, 360, 740, "candy_k")
+    discuss(page)
+    board = board_box(page)
+    page.get_by_role("button", name="Fold the chat away").click()
+    expect(page.locator(".strip")).to_have_count(0)
+    assert board_box(page) == board
+
+    page.reload()
+
+    show = page.get_by_role("button", name="Show the chat")
+    expect(show).to_be_in_viewport(ratio=1)
+    expect(page.locator(".strip")).to_have_count(0)
+    assert violations(page) == []
+    show.click()
+    expect(page.locator(".strip").get_by_label("Write a message")).to_be_in_viewport(ratio=1)
+    assert board_box(page) == board
+
+
+def test_on_a_phone_the_chat_opens_in_the_bar_after_an_accusation(
+    visit: Open, address: str
+) -> None:
+    page = visit("/about", phone=True)
+    page.set_viewport_size({"width": 390, "height": 844})
+    introduced(page, address)
+    table = bots_table(page, address, "red_scare")
+    page.goto(f"{address}/table/{table}")
+    page.locator(".bar").wait_for()
+    # Bots may accuse, and be done with it, while the viewer is not asked: what was shown is kept.
+    strips = shown_in(page, ".strip")
+    for snapshot in prompts(page, address, table):
+        if snapshot["view"]["accusation"] is not None:
+            break
+        accuse = [option for option in snapshot["options"] if option["type"] == "accuse"]
+        options = accuse or snapshot["options"]
+        decide(page, address, table, {**snapshot, "options": options}, "accused")
+
+    wait_for(page, strips, "Write a message")

@@ -31,6 +31,8 @@ interface Kept {
   log: 'auto' | 'open' | 'folded';
   /** Whether the player wants a notification when it is their turn. */
   notifies: boolean;
+  /** Whether the chat opens by itself on a small screen while the players discuss. */
+  opensChat: boolean;
   /** By game: how many play, and against which bots, in a quick game. */
   quick: Record<string, QuickGame>;
   /** The hints that have been shown. */
@@ -173,6 +175,15 @@ class Preferences {
     this.#keep();
   }
 
+  /** Whether the chat opens by itself on a small screen while the players discuss. */
+  get opensChat(): boolean {
+    return this.#kept.opensChat;
+  }
+  set opensChat(opens: boolean) {
+    this.#kept.opensChat = opens;
+    this.#keep();
+  }
+
   /** Apply the theme to the page. */
   apply(): void {
     const root = document.documentElement;
@@ -192,7 +203,7 @@ class Preferences {
 
 function read(): Kept {
   const spoken = globalThis.navigator?.language?.slice(0, 2);
-  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', played: [], voiceMode: 'open', hidesAddress: false, confirms: true, log: 'auto', notifies: false, quick: {}, explained: [], introduced: [] };
+  const usual: Kept = { theme: 'auto', language: LANGUAGES.find((l) => l === spoken) ?? 'en', sound: true, help: true, aid: 'first', played: [], voiceMode: 'open', hidesAddress: false, confirms: true, log: 'auto', opensChat: true, notifies: false, quick: {}, explained: [], introduced: [] };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {

@@ -194,6 +194,10 @@ chat-you = Du
 chat-spectator = { $name } (schaut zu)
 chat-count = { $count } Chat
 chat-open = { $name }: { $said }. Chat öffnen
+chat-whole = Ganzen Chat öffnen
+chat-empty = Noch hat niemand etwas gesagt
+chat-fold = Chat einklappen
+chat-unfold = Chat zeigen
 say = Etwas sagen …
 say-answer = Antworten oder etwas sagen …
 say-what = Was du sagst
@@ -414,6 +418,7 @@ kred-end = { $who ->
    *[other] Im Gebiet von { $name } stehen: { $pieces }.
 }
 kingless-round-over = Runde { $round } von { $rounds } ist vorbei
+kingless-col-player = Spieler
 kingless-col-influence = Einfluss
 kingless-col-crowns = Kronen
 kingless-go-on = Weiter
@@ -652,6 +657,10 @@ red-asked-id = { $who ->
 red-asked-trade = { $who ->
     [you] Du bietest { $count } als
    *[other] { $name } bietet { $count } als
+}
+red-active = { $who ->
+    [you] Du bist dran
+   *[other] { $name } ist dran
 }
 red-ledger = Was gesagt wurde
 red-void = { $count ->

@@ -194,6 +194,10 @@ chat-you = You
 chat-spectator = { $name } (watching)
 chat-count = { $count } chat
 chat-open = { $name }: { $said }. Open the chat
+chat-whole = Open the whole chat
+chat-empty = Nobody has said anything yet
+chat-fold = Fold the chat away
+chat-unfold = Show the chat
 say = Say something…
 say-answer = Answer, or say something…
 say-what = What to say
@@ -414,6 +418,7 @@ kred-end = { $who ->
    *[other] { $name }’s domain holds { $pieces }.
 }
 kingless-round-over = Round { $round } of { $rounds } is over
+kingless-col-player = Player
 kingless-col-influence = Influence
 kingless-col-crowns = Crowns
 kingless-go-on = Go on
@@ -652,6 +657,10 @@ red-asked-id = { $who ->
 red-asked-trade = { $who ->
     [you] You offer { $count } as
    *[other] { $name } offers { $count } as
+}
+red-active = { $who ->
+    [you] Your turn
+   *[other] { $name }’s turn
 }
 red-ledger = Ledger
 red-void = { $count ->
