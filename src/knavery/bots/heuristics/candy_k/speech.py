@@ -21,7 +21,7 @@ FINE: Final = 1000
 #: A careful seat that may tell the truth lies once in this many claims, to try the others.
 TRIALS: Final = 14
 #: How many of a table's Citizens cover the King, times what they fear.
-COVERS: Final = 1.1
+COVERS: Final = 0.95
 #: How much less a lie must be suspected than the truth, for a careful seat to tell it.
 MARGIN: Final = 0.05
 
