@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.access import beyond, recolour, violations
 from browser.conftest import Open
 from browser.kred_players import CONFIRM, Dragger, KeyboardPlayer, KredPlayer, Tapper
-from browser.player import introduce, reach
+from browser.player import Player, introduce, open_table, reach
 from browser.sight import hidden
 from browser.stored_games import (
     put_into,
@@ -225,6 +225,24 @@ def test_k_r3_where_only_accept_is_left_the_bar_says_why_and_shows_the_tile(
     is_fit_to_play(page)
     page.keyboard.press("h")
     expect(page.locator(".bar .looked")).to_have_count(0)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_pieces_move_along_the_ring_unless_motion_is_reduced(visit: Open, motion: str) -> None:
+    page = visit("/about", reduced_motion=motion)
+    open_table(page, "kred", 4)
+    player = Player(page, "ring")
+    player.wait()
+    while not page.locator(".piece").count():
+        player.decide()
+        player.wait()
+
+    duration = "0.22s" if motion == "no-preference" else "0s"
+    expect(page.locator(".piece").first).to_have_css("transition-duration", duration)
+    for piece in page.locator(".piece").all():
+        # Turned, moved out and turned back: in between, it is as far from the middle.
+        drawn = piece.evaluate("one => one.style.transform")
+        assert re.fullmatch(r"rotate\(\S+\) translate\(\S+\) rotate\(\S+\)", drawn), drawn
 
 
 def test_the_draft_shows_the_tiles_one_has_kept(visit: Open) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, numberOf, Wheel } from '../src/boards/kred/geometry';
-import { follow, type Followed } from '../src/boards/kred/pieces';
+import { at, nearestTurn, numberOf, Wheel } from '../src/boards/kred/geometry';
+import { follow, place, type Followed } from '../src/boards/kred/pieces';
 import { fills } from '../src/boards/game_board';
 import { ANIMALS } from '../src/lib/animals';
 import { blocks, runs } from '../src/lib/markdown';
@@ -49,6 +49,23 @@ describe('pieces', () => {
     const before = follow([], 'm.h......', fresh);
     expect(spaces(before)).toEqual({ 0: 0, 1: 2 });
     expect(spaces(follow(before, '.mh......', fresh))).toEqual({ 0: 1, 1: 2 });
+  });
+
+  test('go the shorter way around the ring', () => {
+    next = 0;
+    const wheel = new Wheel(4, 0);
+    const board = (space: number) => `${'.'.repeat(space)}m${'.'.repeat(35 - space)}`;
+    // Seat by seat around the whole wheel, and on over the place where it began.
+    const ring = [0, 3, 2, 1, 0].flatMap((domain) => [0, 1, 2, 3, 4, 5].map((seat) => 9 * domain + seat));
+    let pieces = place(follow([], board(0), fresh), [], wheel);
+    for (const space of ring) {
+      const before = pieces[0]?.at.angle ?? 0;
+      pieces = place(follow(pieces, board(space), fresh), pieces, wheel);
+      const { angle, radius } = pieces[0]?.at ?? { angle: 0, radius: 0 };
+      expect(Math.abs(angle - before)).toBeLessThanOrEqual(wheel.step + 0.01);
+      expect(at(angle, radius)).toEqual(wheel.space(space));
+    }
+    expect(nearestTurn(-170, 170)).toBe(190);
   });
 
   test('that come from the community are new, and those that go there are gone', () => {

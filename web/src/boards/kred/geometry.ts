@@ -6,17 +6,28 @@ export interface Point {
   readonly y: number;
 }
 
+/** A point by its direction, in degrees clockwise from the right, and its distance from the middle. */
+export interface Polar {
+  readonly angle: number;
+  readonly radius: number;
+}
+
 /** The radius of the wheel, with plates and tokens. */
 export const REACH = 376;
-export const MIDDLE = 132;
-export const SEAT_IN = 140;
-export const SEAT_OUT = 208;
-export const EDGE = 322;
-const ROSTRUM = 246;
-const OFFICE = 276;
-const PLATE = 342;
-const ON_TABLE = 100;
+export const MIDDLE = 146;
+export const SEAT_IN = 148;
+export const SEAT_OUT = 236;
+export const EDGE = 332;
+/** Where pieces stand on the seats: outside their numbers. */
+const SEAT = 200;
+export const SEAT_NUMBER = 162;
+const ROSTRUM = 280;
+const OFFICE = 280;
+const PLATE = 346;
+const ON_TABLE = 58;
 const NEAR = 52;
+/** How much larger than drawn the pieces are, by the number of domains: as large as a seat allows. */
+const PIECE_SCALES: Readonly<Record<number, number>> = { 3: 1.5, 4: 1.3, 5: 1.15 };
 
 const SPACES = PLACES.length;
 const LEFT = PLACES.indexOf('left');
@@ -26,6 +37,7 @@ const OFFICE_AT = PLACES.indexOf('office');
 export class Wheel {
   readonly wedge: number;
   readonly step: number;
+  readonly pieceScale: number;
 
   constructor(
     readonly seats: number,
@@ -33,6 +45,7 @@ export class Wheel {
   ) {
     this.wedge = 360 / seats;
     this.step = this.wedge / 6;
+    this.pieceScale = PIECE_SCALES[seats] ?? 1;
   }
 
   /** The direction of a domain's middle, in degrees clockwise from the right. */
@@ -40,14 +53,20 @@ export class Wheel {
     return 90 + (domain - this.bottom) * this.wedge;
   }
 
-  /** The position of a space, by its number in the board's text. */
-  space(number: number): Point {
-    const domain = Math.floor(number / SPACES);
+  /** The direction of a space, by its number in the board's text, and its distance from the middle. */
+  polar(number: number): Polar {
+    const middle = this.angle(Math.floor(number / SPACES));
     const place = number % SPACES;
     // Seats run from the owner's left to right: counter-clockwise as seen from the middle.
-    if (place < LEFT) return at(this.angle(domain) + (2.5 - place) * this.step, (SEAT_IN + SEAT_OUT) / 2);
-    if (place === OFFICE_AT) return at(this.angle(domain), OFFICE);
-    return at(this.angle(domain) + (place === LEFT ? 1 : -1) * 1.5 * this.step, ROSTRUM);
+    if (place < LEFT) return { angle: middle + (2.5 - place) * this.step, radius: SEAT };
+    if (place === OFFICE_AT) return { angle: middle, radius: OFFICE };
+    return { angle: middle + (place === LEFT ? 1 : -1) * 1.5 * this.step, radius: ROSTRUM };
+  }
+
+  /** The position of a space. */
+  space(number: number): Point {
+    const { angle, radius } = this.polar(number);
+    return at(angle, radius);
   }
 
   /** The position of a tile handed to the seat: in the middle, on the seat's side. */
@@ -57,7 +76,7 @@ export class Wheel {
 
   /** The position of the label of a whole domain. */
   hint(domain: number): Point {
-    return at(this.angle(domain), OFFICE - 48);
+    return at(this.angle(domain), SEAT);
   }
 
   /** The position of the player's face. */
@@ -95,6 +114,11 @@ export function at(angle: number, radius: number): Point {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/** The same direction as `angle`, as many turns on as it takes to be nearest to `from`. */
+export function nearestTurn(angle: number, from: number): number {
+  return angle + 360 * Math.round((from - angle) / 360);
 }
 
 /** The number of a space in the board's text; -1 is the community. */

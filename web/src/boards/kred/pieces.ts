@@ -1,3 +1,5 @@
+import { nearestTurn, type Polar, type Wheel } from './geometry';
+
 /** The kinds of pieces by their letters in the board's text. */
 export const WORD: Readonly<Record<string, string>> = { m: 'mark', h: 'heel', p: 'pawn' };
 
@@ -31,4 +33,18 @@ export function follow(before: readonly Followed[], board: string, fresh: () => 
       return { id: moved?.id ?? fresh(), ...piece };
     })
     .sort((one, other) => one.id - other.id);
+}
+
+/** A piece and where it is drawn. */
+export interface Placed extends Followed {
+  readonly at: Polar;
+}
+
+/** The pieces where they are drawn. One that moves goes the shorter way around the ring, so that its direction may be beyond a full turn. */
+export function place(pieces: readonly Followed[], before: readonly Placed[], wheel: Wheel): readonly Placed[] {
+  const angles = new Map(before.map((piece) => [piece.id, piece.at.angle]));
+  return pieces.map((piece) => {
+    const { angle, radius } = wheel.polar(piece.space);
+    return { ...piece, at: { angle: nearestTurn(angle, angles.get(piece.id) ?? angle), radius } };
+  });
 }
