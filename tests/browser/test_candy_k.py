@@ -7,10 +7,24 @@ from playwright.sync_api import Page, expect
 
 from browser.access import LIGHTS, recolour, resize, violations
 from browser.conftest import Open
+from browser.http_player import bots_table, decide, introduced, prompts
 from browser.player import Player, open_table
 from browser.red_scare_players import KeyboardPlayer
 
 SEATS: Final = 5
+#: Which of the viewer's cards, and the text below them, overlap, or are cut by their edge.
+OVERLAPS: Final = """() => {
+    const all = [...document.querySelectorAll('.secrets li, .secrets p')];
+    const boxes = all.map(one => one.getBoundingClientRect());
+    const edge = document.querySelector('.secrets').getBoundingClientRect();
+    const apart = (a, b) =>
+        a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+    return all.filter((one, at) =>
+        boxes.some((box, other) => other < at && !apart(box, boxes[at]))
+        || boxes[at].bottom > edge.bottom + 1 || boxes[at].right > edge.right + 1
+        || one.scrollWidth > one.clientWidth + 1
+    ).map(one => one.textContent.trim());
+}"""
 
 
 def wait_for_the_vote(page: Page) -> None:
@@ -104,3 +118,22 @@ def test_no_word_over_the_claims_is_broken(visit: Open, locale: str) -> None:
                     });
                 }"""
             ), f"{width}: {head.inner_text()}"
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_ones_cards_and_what_is_known_of_them_lie_beside_each_other(
+    visit: Open, address: str, locale: str, width: int, height: int
+) -> None:
+    page = visit("/about", phone=True, locale=locale)
+    resize(page, {"width": width, "height": height})
+    introduced(page, address)
+    table = bots_table(page, address, "candy_k")
+    page.goto(f"{address}/table/{table}")
+    most = 0
+    for snapshot in prompts(page, address, table):
+        page.locator(f".bar.mine[data-prompt='{snapshot.get('prompt', 0)}']").wait_for()
+        most = max(most, page.locator(".secrets li").count())
+        assert page.evaluate(OVERLAPS) == []
+        decide(page, address, table, snapshot, "beside")
+    assert most >= 4
