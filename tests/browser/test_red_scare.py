@@ -200,6 +200,52 @@ def test_axe_finds_nothing_wrong_with_the_desk(visit: Open, phone: bool) -> None
         assert violations(page) == []
 
 
+def until_shown_cards(player: Player) -> None:
+    """Play until somebody shows the viewer cards, and waits for an answer."""
+    for _ in range(100):
+        player.wait()
+        assert not player.is_over
+        if player.page.locator(".secrets .shown li").count():
+            return
+        player.decide()
+    raise AssertionError("nobody shows cards")
+
+
+def test_the_middle_of_the_desk_has_the_present_action(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, "red_scare", 5)
+    player = Player(page, "present action")
+    present = page.locator(".present")
+    wait_for_a_turn(player)
+    expect(present).to_have_text("Your turn")
+    before = page.locator(".middle").bounding_box()
+    # Folders stand two in a row, and are wide enough for their statements.
+    boxes = [one.bounding_box() for one in page.locator(".folders .folder").all()]
+    assert len({box["y"] for box in boxes if box}) == 2
+
+    until_shown_cards(player)
+
+    expect(present.locator("p")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".folder .request:visible")).to_have_count(0)
+    assert page.locator(".middle").bounding_box() == before
+    # On a phone it is in the folder of the one who is asked.
+    resize(page, {"width": 390, "height": 844})
+    expect(present).not_to_be_visible()
+    expect(page.locator(".folder .request:visible")).to_have_count(1)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de"])
+def test_no_word_on_a_small_card_is_broken(visit: Open, locale: str) -> None:
+    page = visit("/about", locale=locale)
+    open_table(page, "red_scare", 4)
+    until_shown_cards(Player(page, "small cards"))
+    for label in page.locator(".secrets .label").all():
+        assert label.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
+        assert label.bounding_box()["height"] < 30  # type: ignore[index]
+    for window in page.locator(".secrets .window").all():
+        assert window.bounding_box()["width"] > 30  # type: ignore[index]
+
+
 def test_cards_fly_over_the_desk_face_down_and_are_gone(visit: Open) -> None:
     page = visit("/about", reduced_motion="no-preference")
     open_table(page, "red_scare", 4)
