@@ -58,8 +58,17 @@
     else if (isCovered(one)) found.push(`covered: ${named(one)}`);
   };
 
+  /** Whether words of a card are cut by its edge. */
+  const hasCutWords = (card) =>
+    [card, ...card.querySelectorAll('*')].some(
+      (one) => getComputedStyle(one).overflowY === 'hidden' && !(one instanceof SVGElement) && !one.querySelector(':scope > svg') && one.scrollHeight > one.clientHeight + SLACK && !one.closest('.unseen'),
+    );
+
   const isNote = (one) => one.closest('.secrets') !== null && one.closest(CARDS) === null;
-  for (const card of shown(`main ${CARDS}`)) look(card, false);
+  for (const card of shown(`main ${CARDS}`)) {
+    look(card, false);
+    if (hasCutWords(card)) found.push(`cut words: ${named(card)}`);
+  }
   for (const one of shown(`main :is(${INTERACTIVE})`)) look(one, mayScroll || isNote(one));
   for (const one of shown('.bottom button')) look(one, true);
   scrollBack();

@@ -6,9 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
-from browser.access import beyond, recolour, violations
+from browser.access import beyond, recolour, resize, violations
 from browser.conftest import Open
-from browser.http_player import bots_table
+from browser.http_player import bots_table, decide, introduced, prompts
 from browser.player import Player, introduce, reach
 from browser.test_play import link_of, play_to_the_end
 from knavery.core.text import Localizer
@@ -30,6 +30,11 @@ TOUCHED = (
     ".kingless .leave",
     ".kingless .pile button.may",
 )
+#: The cards in the hand with words below their edge.
+CUT = """() => [...document.querySelectorAll('.kingless-hand .card')]
+    .filter(card => card.querySelector('.said').getBoundingClientRect().bottom
+        > card.getBoundingClientRect().bottom + 1)
+    .map(card => card.textContent)"""
 #: Where a card that was taken up may be put.
 PUT = ".kingless .put, .kingless button.who"
 
@@ -261,3 +266,67 @@ def test_cards_speak_german_and_say_what_their_keywords_mean(visit: Open, addres
     expect(word).to_have_attribute("aria-expanded", "true")
     meanings = {localizer.message(f"meaning-{keyword}") for keyword in KEYWORDS}
     assert page.locator(".kingless-hand .words p").inner_text() in meanings
+
+
+def test_every_card_in_hand_can_be_read_whole_in_german(visit: Open, address: str) -> None:
+    page = visit("/about", locale="de")
+    introduced(page, address)
+    table = bots_table(page, address, "kingless", settings={"rounds": 2})
+    page.goto(f"{address}/table/{table}")
+    names: set[str] = set()
+    for snapshot in prompts(page, address, table):
+        hand = set(snapshot["view"]["hand"])
+        if hand - names:
+            names |= hand
+            page.locator(f".bar.mine[data-prompt='{snapshot.get('prompt', 0)}']").wait_for()
+            for width, height in ((1280, 800), (1024, 768), (390, 844), (844, 390)):
+                resize(page, {"width": width, "height": height})
+                assert page.evaluate(CUT) == [], (width, height)
+        decide(page, address, table, snapshot, "whole cards")
+    assert len(names) > 12
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_ceremony_after_each_round_says_who_is_king(
+    visit: Open, address: str, phone: bool
+) -> None:
+    page = visit("/about", phone=phone)
+    introduced(page, address)
+    table = bots_table(page, address, "kingless", settings={"rounds": 3})
+    page.goto(f"{address}/table/{table}")
+    page.locator(".bar").wait_for()
+    ceremony = page.get_by_role("dialog", name=re.compile("Round . of 3 is over"))
+    seen = 1
+    for snapshot in prompts(page, address, table):
+        view = snapshot["view"]
+        if view["round"] > seen:
+            seen = view["round"]
+            expect(ceremony).to_contain_text(f"Round {seen - 1} of 3 is over")
+            _is_a_ceremony(page, ceremony, view["crowns"])
+        else:
+            expect(ceremony).to_have_count(0)
+        decide(page, address, table, snapshot, "ceremony")
+
+    assert seen == 3
+    # After the last round comes the end of the game instead.
+    expect(page.locator("dialog[open] .why")).not_to_be_empty()
+    expect(ceremony).to_have_count(0)
+
+
+def _is_a_ceremony(page: Page, ceremony: Locator, crowns: list[int]) -> None:
+    """Whether it has everybody's influence, one King and the crowns, and goes by one key."""
+    rows = ceremony.locator("tbody tr")
+    influence = [int(cell.inner_text()) for cell in rows.locator("td:nth-of-type(1)").all()]
+    assert influence == sorted(influence, reverse=True)
+    crowned = [int(cell.inner_text()) for cell in rows.locator("td:nth-of-type(2)").all()]
+    assert sorted(crowned) == sorted(crowns)
+    expect(ceremony.get_by_role("img", name="King")).to_have_count(1)
+    for colours in ("light", "dark"):
+        recolour(page, colours)
+        assert violations(page) == []
+    assert beyond(page) == []
+    button = ceremony.get_by_role("button", name="Go on")
+    expect(button).to_be_in_viewport(ratio=1)
+    expect(button).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(ceremony).to_have_count(0)

@@ -30,17 +30,21 @@ export function added(before: readonly string[], now: readonly string[]): Readon
   return new Set(now.flatMap((card, at) => (isOld(card) ? [] : [at])));
 }
 
-/** The longest text and the longest word that fit on any card, in letters. */
-const SHORT = { text: 34, word: 13 } as const;
+/** The longest text, name and word that fit on any card, in letters. */
+const SHORT = { text: 36, name: 15, word: 13 } as const;
+/** The letters of text for which the second line of a long name leaves no room. */
+const NAME_LINE = 14;
 /** The width of a letter of a long word, in letters of text. */
 const UNBROKEN = 6;
 
 /** By how many letters the text is too long for a card; the card is drawn that much wider. */
 export function broader(id: string, localizer: Localizer): number {
   const text = localizer.message(`text-${id}`);
-  const words = `${localizer.message(`card-${id}`)} ${text}`.split(/[\s-]+/);
+  const name = localizer.message(`card-${id}`);
+  const words = `${name} ${text}`.split(/[\s-]+/);
   const longest = Math.max(...words.map((word) => word.length));
-  return Math.max(0, text.length - SHORT.text, (longest - SHORT.word) * UNBROKEN);
+  const taken = text.length + (name.length > SHORT.name ? NAME_LINE : 0);
+  return Math.max(0, taken - SHORT.text, (longest - SHORT.word) * UNBROKEN);
 }
 
 /** The card in words, for screen readers. */
