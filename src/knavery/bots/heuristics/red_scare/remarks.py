@@ -54,7 +54,7 @@ def explanation(assessment: Assessment) -> Chosen:
         reason = assessment.dice.choice(SIDES)
     elif style.says_its_side and view.alignment in SIDES:
         reason = view.alignment
-    return Explain(reason), because("explain", answers=len(reports))
+    return Explain(reason), because("explain", answers=len(reports), round=view.round)
 
 
 def phrase(assessment: Assessment, talk: Sequence[Any]) -> Chosen | None:

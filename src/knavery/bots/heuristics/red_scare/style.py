@@ -49,11 +49,14 @@ class Style(Frozen, frozen=True):
 STYLES: Final = MappingProxyType[str, Style](
     {
         HONEST.name: Style(
+            early=0.5,
+            late=0.2,
             lies_to_foes=0,
             lies_to_strangers=0,
             thanks=True,
             says_its_side=True,
             phrase="take_back",
+            better=0.0,
         ),
         CAREFUL.name: Style(),
         GAMBLER.name: Style(

@@ -797,7 +797,7 @@ thought-audit = Akte { $packet } stammt von jemandem, der mit { $trust } % Wahrs
 thought-tell = Ich sage, was ich gelesen habe, { split }, zu jemandem, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
 thought-lie = Gelesen habe ich: { split }. Ich belüge jemanden, der mit { $trust } % Wahrscheinlichkeit auf meiner Seite ist.
 thought-explain = { $answers ->
-    [0] Jemand zweifelt an mir, und ich habe noch keine Antwort gegeben.
+    [0] Jemand zweifelt an mir, und bis Runde { $round } habe ich niemandem geantwortet.
     [one] Jemand zweifelt an mir, und ich habe 1 Antwort gegeben.
    *[other] Jemand zweifelt an mir, und ich habe { $answers } Antworten gegeben.
 }

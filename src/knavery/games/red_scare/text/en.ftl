@@ -755,7 +755,7 @@ thought-audit = Packet { $packet } was judged by a player whom I give a { $trust
 thought-tell = I say what I read, { split }, to a player whom I give a { $trust } % chance of being on my side.
 thought-lie = I read { split }, and lie to a player whom I give a { $trust } % chance of being on my side.
 thought-explain = { $answers ->
-    [0] Somebody doubts me, and I have not given an answer yet.
+    [0] Somebody doubts me, and I have answered nobody up to round { $round }.
     [one] Somebody doubts me, and I have given 1 answer.
    *[other] Somebody doubts me, and I have given { $answers } answers.
 }
