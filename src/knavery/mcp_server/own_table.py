@@ -4,16 +4,16 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from knavery.bots import ChatLine, bot
-from knavery.bots.llm import LLM, may_wait
+from knavery.bots import BotPrompt, ChatLine, Choice, bot
+from knavery.bots.llm import LLM
 from knavery.bots.llm.prompt import SILENCE, may_talk
 from knavery.bots.llm.reader import UnreadableError, chosen
 from knavery.core import KnaveryError, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import settle, usual_seats
-from knavery.core.stepper import Prompt
 from knavery.mcp_server.seat import observation, review_text
+from knavery.sim.outside_seats import OutsideSeats
 from knavery.sim.runner import Runner, bots_chance
 from knavery.sim.simulate import line_up
 
@@ -57,16 +57,13 @@ class OwnTable:
             bots_chance(self.match),
             notes=True,
         )
-        self._prompt: Prompt | None = None
-        #: How long the seat's log was at the last prompt the assistant answered.
-        self._answered = 0
+        self._seats = OutsideSeats(self._runner)
         self._lock = asyncio.Lock()
 
     async def observe(self, since: int, wait: float) -> str:
         """What the seat knows. Bots have moved already: there is nothing to wait for."""
         async with self._lock:
-            await self._next()
-            return self._observation(since)
+            return self._observation(since, await self._next())
 
     async def decide(self, choice: str) -> str:
         """Enter a decision: what happened then."""
@@ -74,16 +71,12 @@ class OwnTable:
             prompt = await self._next()
             if prompt is None:
                 raise KnaveryError("the game is over: use review")
-            options = (*prompt.options, None) if prompt.may_be_silent else prompt.options
             try:
-                decision = chosen(choice, self.match.game, options, are_listed=True)
+                decision = chosen(choice, self.match.game, prompt.options, are_listed=True)
             except UnreadableError as error:
                 raise KnaveryError(str(error)) from None
-            since = self._answered = len(prompt.log)
-            self._runner.answer(self._seat, decision)
-            self._prompt = None
-            await self._next()
-            return self._observation(since)
+            self._seats.answer(Choice(decision))
+            return self._observation(len(prompt.log), await self._next())
 
     async def say(self, text: str) -> str:
         """Say something in the discussion: language models at the table hear it."""
@@ -91,7 +84,7 @@ class OwnTable:
             prompt = await self._next()
             if prompt is None or not may_talk(prompt.options):
                 raise KnaveryError("nobody talks now: you may speak where the game has a talk")
-            self._runner.chat.append(ChatLine(prompt.seat, text[:300]))
+            self._runner.chat.append(ChatLine(prompt.view.seat, text[:300]))
             return "Said."
 
     async def review(self) -> str:
@@ -110,34 +103,22 @@ class OwnTable:
             raise KnaveryError("the game is not over: others' secrets are still secret")
         return f"The game is over. Winners: {', '.join(f'seat {at}' for at in outcome.winners)}"
 
-    async def _next(self) -> Prompt | None:
+    async def _next(self) -> BotPrompt | None:
         """The prompt of the assistant's seat; bots play until there is one."""
-        while self._prompt is None:
-            prompt = await asyncio.to_thread(self._runner.next_prompt)
-            if prompt is None:
-                return None
-            options = (*prompt.options, None) if prompt.may_be_silent else prompt.options
-            if may_wait(options, len(prompt.log) - self._answered):
-                self._runner.answer(self._seat, None)
-            else:
-                self._prompt = prompt
-        return self._prompt
+        return await asyncio.to_thread(self._seats.next)
 
-    def _observation(self, since: int) -> str:
-        prompt, match = self._prompt, self.match
-        options: tuple[Any, ...] = ()
+    def _observation(self, since: int, prompt: BotPrompt | None) -> str:
+        match = self.match
         status = ""
-        if prompt is not None:
-            options = (*prompt.options, None) if prompt.may_be_silent else prompt.options
-            if prompt.may_be_silent:
-                status = f"Nobody waits for you: decide “{SILENCE}” unless you want to speak."
-        elif match.outcome is not None:
+        if prompt is None:
             status = self._outcome() + ". Use review to compare every claim with the truth."
+        elif prompt.options[-1] is None:
+            status = f"Nobody waits for you: decide “{SILENCE}” unless you want to speak."
         return observation(
             game=self.game,
             names=[player.name for player in match.players],
             view=match.view(self._seat),
-            options=options,
+            options=() if prompt is None else prompt.options,
             log=match.seen_by(self._seat),
             since=since,
             chat=self._runner.chat,

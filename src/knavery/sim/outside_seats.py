@@ -1,4 +1,4 @@
-"""Seats that somebody outside plays, one prompt after another: an evaluation, or an environment."""
+"""Seats that somebody outside plays: an evaluation, an environment, or an assistant."""
 
 from collections import Counter
 from typing import Any
