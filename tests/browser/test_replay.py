@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.access import beyond, violations
 from browser.conftest import Open
@@ -78,6 +78,30 @@ def test_a_replay_says_who_could_have_known(
     assert said
     assert violations(page) == []
     assert beyond(page) == []
+
+
+def test_evidence_that_comes_late_is_not_missed_by_what_is_shown_then(
+    visit: Open, address: str
+) -> None:
+    """The page has gone to a step without a claim when the answer comes."""
+    page = visit("/about")
+    table = finished_table(page, address, "candy_k")
+    replay: Any = page.request.get(f"{address}/api/tables/{table}/replay").json()
+    asked: list[Route] = []
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.route("**/replay/evidence?*", hold)
+    with page.expect_request("**/replay/evidence?*"):
+        page.goto(f"{address}/replay/{table}#{replay['review']['claims'][0]['step'] + 1}")
+    page.keyboard.press("Home")
+    expect(page.locator(".said .claim")).to_have_count(0)
+    with page.expect_response("**/replay/evidence?*"):
+        asked[0].continue_()
+    expect(page.locator(".said .evidence")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("input[type=range]")).to_have_value("1")
 
 
 def test_on_a_phone_the_words_of_a_replay_are_in_view(visit: Open, address: str) -> None:
