@@ -8,7 +8,8 @@ from typing import Final
 
 import pytest
 
-from knavery.core.rulebook import ID, parse
+from knavery.core import registry
+from knavery.core.rulebook import ID, parse, rulebook
 
 ROOT: Final = Path(__file__).parents[1]
 BOOKS: Final = tuple(
@@ -63,3 +64,16 @@ def helper_k_a1(): ...
 '''
     assert untested(rules, [source]) == ["K-A1"]
     assert untested(rules, [source, "def test_k_a1_x(): ..."]) == []
+
+
+@pytest.mark.parametrize("name", ["candy_k", "kred", "kingless", "red_scare"])
+def test_every_question_of_the_client_links_a_rule(name: str) -> None:
+    source = (ROOT / "web" / "src" / "lib" / "prompt_rules.ts").read_text("utf-8")
+    line = re.search(rf"^  {name}: {{(.*)}},$", source, re.MULTILINE)
+    assert line is not None
+    linked = dict(re.findall(r"(\w+): '([\w-]+)'", line[1]))
+    game = registry.game(name)
+    catalog = game.text.joinpath("en.ftl").read_text("utf-8")
+    questions = set(re.findall(r"^phase-(\w+) =", catalog, re.MULTILINE)) - {"over"}
+    assert set(linked) == questions
+    assert set(linked.values()) <= {passage.id for passage in rulebook(game).passages}

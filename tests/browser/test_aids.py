@@ -84,3 +84,10 @@ def test_aids_are_off_for_good_on_request(visit: Open, address: str) -> None:
     page.get_by_role("button", name="This table").click()
     page.get_by_label("Beginner aids").check()
     expect(page.locator(".aid-text")).to_have_count(1)
+
+
+def test_a_prompt_links_its_rule(visit: Open, address: str) -> None:
+    page = visit("/about", phone=True)
+    next(asked(page, address, "candy_k", "claim_number"))
+    page.get_by_role("button", name="Read CK-Q10").click()
+    expect(page.locator("#rule-CK-Q10")).to_be_in_viewport()
