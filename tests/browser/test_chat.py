@@ -218,6 +218,29 @@ def test_on_a_phone_the_chat_opens_in_the_bar_in_a_discussion(
     assert page.locator(".bottom").bounding_box() == bar
 
 
+def test_beside_the_chat_what_is_asked_is_in_sight_in_german_too(visit: Open, address: str) -> None:
+    page = visit("/about", phone=True, locale="de")
+    page.set_viewport_size({"width": 360, "height": 740})
+    introduced(page, address)
+    table = bots_table(page, address, "candy_k", seats=5)
+    page.goto(f"{address}/table/{table}")
+    discussions = 0
+    for snapshot in prompts(page, address, table):
+        if snapshot["view"]["phase"] == "talk":
+            discussions += 1
+            page.locator(f".bar.mine[data-prompt='{snapshot.get('prompt', 0)}']").wait_for()
+            expect(page.locator(".strip")).to_be_in_viewport(ratio=1)
+            expect(page.locator(".question")).to_be_in_viewport(ratio=1)
+            # Above the chat, in the part of the bar that is seen without scrolling.
+            assert page.evaluate("""() => {
+                const option = document.querySelector('.bar.mine .options button');
+                const bar = document.querySelector('.bottom').getBoundingClientRect();
+                return option.getBoundingClientRect().bottom <= bar.bottom + 1;
+            }""")
+        decide(page, address, table, snapshot, "german talk")
+    assert discussions > 2
+
+
 def test_a_chat_that_was_folded_away_stays_so_until_it_is_wanted(visit: Open) -> None:
     page = phone_sized(visit, 360, 740, "candy_k")
     discuss(page)
