@@ -70,7 +70,9 @@ def shown_goal(page: Page) -> Locator:
     return page.locator("p.goal:visible")
 
 
-def test_the_clock_does_not_cover_the_goal(visit: Open, address: str) -> None:
+def test_the_clock_covers_neither_the_goal_nor_the_link_to_the_rule(
+    visit: Open, address: str
+) -> None:
     page = visit("/about")
     introduced(page, address)
     table = opened_table(page, address, game="kred", seats=3, pace="relaxed")
@@ -82,3 +84,9 @@ def test_the_clock_does_not_cover_the_goal(visit: Open, address: str) -> None:
         assert clock is not None
         assert goal is not None
         assert goal["x"] + goal["width"] <= clock["x"]
+    for width in (390, 360):
+        resize(page, {"width": width, "height": 780})
+        clock, rule = (page.locator(one).bounding_box() for one in (".clock", ".ask .asked"))
+        assert clock is not None
+        assert rule is not None
+        assert clock["y"] + clock["height"] <= rule["y"] + 4  # its line is higher than its letters
