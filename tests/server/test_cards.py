@@ -1,12 +1,18 @@
 """Link cards: what a chat shows of a link, and nothing that the link does not show anyway."""
 
+import asyncio
 import re
 import struct
+import threading
 from html import unescape
 from pathlib import Path
 
 import pytest
 
+from knavery.server import card_drawing
+from knavery.server.card_drawing import WAITING, CardPictures
+from knavery.server.cards import Card
+from knavery.server.tables.refusal import Refusal
 from knavery.server.web import pages
 from server.server_fixture import Visitor, running_server
 
@@ -126,3 +132,32 @@ async def test_any_name_can_be_drawn(sqlite_url: str, name: str) -> None:
 async def test_other_pages_have_no_card(sqlite_url: str, path: str) -> None:
     async with running_server(sqlite_url) as at:
         assert await tags(at.stranger(), path) == {}
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("host", ["a:b:c", "a:99999", '"' * 2_000, "a b", "<b>"])
+async def test_a_host_that_is_no_address_gets_the_page_without_a_card(
+    sqlite_url: str, host: str
+) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=3, access="link")
+        answer = await at.stranger().http.get(f"/table/{table}", headers={"host": host})
+        assert "og:" not in answer.text
+        assert answer.status_code < 500
+
+
+@pytest.mark.anyio
+async def test_few_cards_wait_to_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+    monkeypatch.setattr(card_drawing, "drawn", lambda _: go_on.wait() and b"png")
+    pictures = CardPictures()
+    card = Card("a title", "a text", "kred", ("person", "free"))
+    tasks = [asyncio.create_task(pictures.of(card)) for _ in range(WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal, match="Too many"):
+        await pictures.of(card)
+    go_on.set()
+    assert await asyncio.gather(*tasks) == [b"png"] * WAITING
+    assert await pictures.of(card) == b"png"
+    pictures.close()

@@ -179,8 +179,10 @@ async def test_only_games_with_a_guide_are_taught_and_only_to_guests(sqlite_url:
     async with running_server(sqlite_url) as at:
         ann = await at.guest("Ann")
         for game in ("hooks", "nothing"):
+            kept = guide_of.cache_info().currsize
             with pytest.raises(RefusedError, match="no_game"):
                 await learn(ann, game)
+        assert guide_of.cache_info().currsize == kept  # nothing is kept of what somebody made up
         with pytest.raises(RefusedError, match="no_guest"):
             await learn(at.stranger(), "candy_k")
         listed = (await ann.get("/api/games"))["games"]

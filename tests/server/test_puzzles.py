@@ -6,7 +6,7 @@ import datetime
 import pytest
 
 from knavery.puzzles.daily import daily
-from knavery.server.daily_puzzles import WAITING, DailyPuzzles
+from knavery.server.daily_puzzles import FAILED, SECONDS, WAITING, DailyPuzzles
 from knavery.server.tables.refusal import Refusal
 from server.manual_clock import ManualClock
 from server.server_fixture import running_server
@@ -67,11 +67,15 @@ async def test_an_answer_that_is_not_one_tells_nothing(sqlite_url: str) -> None:
 async def test_many_who_ask_at_once_wait_for_one_process() -> None:
     """At most a few puzzles are being made, however many days are asked for."""
     puzzles = DailyPuzzles(ManualClock(NOON))
-    days = [DAY - datetime.timedelta(back) for back in range(WAITING + 1)]
+    days = [DAY - datetime.timedelta(back) for back in range(1, WAITING + 2)]
     tasks = [asyncio.ensure_future(puzzles.puzzle(day)) for day in (days[0], *days)]
     with pytest.raises(Refusal) as refused:
         await tasks[-1]
     assert refused.value.code == "too_many"
+    # Nobody is kept from today's.
+    tasks.append(asyncio.ensure_future(puzzles.puzzle(DAY)))
+    await asyncio.sleep(0)
+    assert DAY in puzzles._making
     one, same = await asyncio.gather(*tasks[:2])
     assert one is same
     await puzzles.stop()
@@ -81,8 +85,16 @@ async def test_many_who_ask_at_once_wait_for_one_process() -> None:
 
 @pytest.mark.anyio
 async def test_a_puzzle_that_takes_too_long_is_given_up() -> None:
-    puzzles = DailyPuzzles(ManualClock(NOON), seconds=0)
+    clock = ManualClock(NOON)
+    puzzles = DailyPuzzles(clock, seconds=0)
     with pytest.raises(Refusal) as refused:
         await puzzles.puzzle(DAY)
     assert refused.value.code == "fault"
     assert not puzzles._making
+
+    # It is tried again after an hour, and not for everybody who asks.
+    puzzles._seconds = SECONDS
+    with pytest.raises(Refusal):
+        await puzzles.puzzle(DAY)
+    clock.advance(FAILED)
+    assert (await puzzles.puzzle(DAY)).puzzle.date == DAY.isoformat()

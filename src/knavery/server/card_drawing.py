@@ -1,6 +1,8 @@
 """Link cards as pictures: crawlers take PNG, and no SVG."""
 
+import asyncio
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -10,11 +12,14 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from knavery.server.cards import Card
+from knavery.server.tables.refusal import Refusal
 
 SIZE: Final = (1200, 630)
 MARGIN: Final = 80
 #: How many pictures are kept in memory.
 KEPT: Final = 64
+#: How many may wait to be drawn.
+WAITING: Final = 8
 
 FELT: Final = "#1e4d3b"
 DARK: Final = "#132a21"
@@ -35,6 +40,30 @@ SEATS: Final = (
 ASSETS: Final = Path(__file__).parents[1] / "static" / "assets"
 
 
+class CardPictures:
+    """Draws cards in a thread of its own, one at a time."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="cards")
+        self._waiting = 0
+
+    async def of(self, card: Card) -> bytes:
+        """The card as a PNG; Refusal where too many wait."""
+        if self._waiting >= WAITING:
+            raise Refusal("too_many", "too_many_requests")
+        self._waiting += 1
+        picture = asyncio.get_running_loop().run_in_executor(self._thread, drawn, card)
+        picture.add_done_callback(self._done)
+        return await asyncio.shield(picture)
+
+    def close(self) -> None:
+        """Finish the card that is being drawn, and drop the others."""
+        self._thread.shutdown(wait=True, cancel_futures=True)
+
+    def _done(self, picture: "asyncio.Future[bytes]") -> None:
+        self._waiting -= 1
+
+
 @lru_cache(maxsize=KEPT)
 def drawn(card: Card) -> bytes:
     """The card as a PNG of 1200 by 630 pixels."""
@@ -52,7 +81,7 @@ def drawn(card: Card) -> bytes:
         draw.text((MARGIN, 424), line, fill=SOFT, font=_font("source-sans-3", 34))
     _seats(draw, card)
     written = BytesIO()
-    image.save(written, "PNG", optimize=True)
+    image.save(written, "PNG")
     return written.getvalue()
 
 

@@ -35,6 +35,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     chats_at_once: int = 8
     hints_a_second: float = 1
     hints_at_once: int = 8
+    #: Claims of finished games whose evidence one address asks for.
+    evidence_a_second: float = 3
+    evidence_at_once: int = 30
     #: Signals between browsers that take part in voice, and joining and leaving it.
     signals_a_second: float = 10
     signals_at_once: int = 60

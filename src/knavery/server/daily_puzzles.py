@@ -15,11 +15,13 @@ from knavery.server.tables.refusal import Refusal
 
 #: The day of the first puzzle.
 FIRST: Final = datetime.date(2026, 1, 1)
-#: How many puzzles are kept in memory.
-KEPT: Final = 32
+#: How many puzzles are kept in memory: more than a year of them, so that each is made once.
+KEPT: Final = 1_000
 #: How many may be asked for at the same time before they are made, and the seconds one may take.
 WAITING: Final = 4
 SECONDS: Final = 180
+#: Milliseconds before one that could not be made is tried again.
+FAILED: Final = 3_600_000
 
 _logger = logging.getLogger(__name__)
 
@@ -32,6 +34,7 @@ class DailyPuzzles:
         self._seconds = seconds
         self._made: OrderedDict[datetime.date, DailyPuzzle] = OrderedDict()
         self._making: dict[datetime.date, asyncio.Task[DailyPuzzle]] = {}
+        self._failed: dict[datetime.date, float] = {}
         self._turn = asyncio.Lock()
 
     @property
@@ -48,7 +51,10 @@ class DailyPuzzles:
             self._made.move_to_end(date)
             return self._made[date]
         if date not in self._making:
-            if len(self._making) >= WAITING:
+            if self._clock.now() - self._failed.get(date, -FAILED) < FAILED:
+                raise Refusal("fault")
+            # Those who ask for old ones keep nobody from today's.
+            if len(self._making) >= WAITING and date != self.today:
                 raise Refusal("too_many", "too_many_requests")
             self._making[date] = asyncio.create_task(self._make(date))
         # Others may be waiting for the same puzzle: who leaves does not stop it.
@@ -67,6 +73,7 @@ class DailyPuzzles:
                 found = await self._run(date)
         except (OSError, TimeoutError, msgspec.DecodeError) as error:
             _logger.exception("a puzzle could not be made")
+            self._failed[date] = self._clock.now()
             raise Refusal("fault") from error
         finally:
             del self._making[date]

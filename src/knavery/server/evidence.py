@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from knavery.core.evidence import TABLES
-from knavery.server.replays import Replays
+from knavery.server.replays import Replays, require_end
 from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.table import Table
 
@@ -42,6 +42,7 @@ class EvidenceWorker:
 
     async def of(self, table: Table, step: int) -> ClaimEvidence:
         """The evidence about what that decision claims, or Refusal."""
+        require_end(table)
         key = table.id, step
         found = self._kept.get(key)
         if found is None:

@@ -36,7 +36,7 @@ async def open_guided_table(hub: "Hub", person: Person, game: str) -> str:
 
     Refusal where the game has no guide.
     """
-    guide = guide_of(game)
+    guide = guide_of(game) if game in registry.ids() else None
     if guide is None:
         raise Refusal("no_game")
     running = await _running_table(hub, person, game)

@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from knavery.core import UnknownGameError, registry
 from knavery.core.record import prepare
 from knavery.server.bot_pool import BotPool, first_requests
+from knavery.server.card_drawing import CardPictures
 from knavery.server.clock import Clock
 from knavery.server.config import Config
 from knavery.server.connections import Connections
@@ -87,6 +88,10 @@ class Hub:
         self.presence = Presence(self)
         self.replays = Replays()
         self.evidence = EvidenceWorker(self.replays)
+        self.claims_asked = Buckets(
+            clock, config.limits.evidence_a_second, config.limits.evidence_at_once
+        )
+        self.cards = CardPictures()
         self.puzzles = DailyPuzzles(clock)
         self._registry = ProcessRegistry(self)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
@@ -136,6 +141,7 @@ class Hub:
         self._readers.shutdown(wait=True)
         self._loaders.shutdown(wait=True)
         self.evidence.close()
+        self.cards.close()
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":

@@ -164,7 +164,7 @@ class Replays:
 
     def _states(self, table: Table) -> list[AnyState]:
         """The state after the deal and after every decision, or Refusal."""
-        _require_end(table)
+        require_end(table)
         if not table.is_playable:
             raise Refusal("rules", "only_log")
         deal, steps = self._play(table)
@@ -213,7 +213,8 @@ def record_of(table: Table) -> str:
     ).text()
 
 
-def _require_end(table: Table) -> None:
+def require_end(table: Table) -> None:
+    """Refusal where the game of the table is not over."""
     if table.is_live:
         raise Refusal("running")
     if not table.deal:
@@ -233,7 +234,7 @@ def _play(table: Table) -> tuple[AnyState, tuple[Step, ...]]:
 
 def _replay(table: Table) -> Replay:
     """The replay without its review, or Refusal."""
-    _require_end(table)
+    require_end(table)
     return Replay(
         game=table.game_id,
         rules_version=table.rules_version,

@@ -13,13 +13,16 @@ from knavery.server.cards import CardKind, card_of, language_of
 from knavery.server.hub import Hub
 from knavery.server.tables.refusal import Refusal
 
+#: A host as it may stand in a link.
+HOST: Final = re.compile(r"[A-Za-z0-9.\-\[\]:]{1,255}")
 LINK: Final = re.compile(r"/(table|replay)/([a-z0-9]{1,32})/?")
 
 
 async def link_tags(hub: Hub, request: Request[Any, Any, Any], path: str) -> str:
     """The tags of that address; empty where it leads to no table that a stranger may see."""
     found = LINK.fullmatch(path)
-    if found is None:
+    site = _site(request)
+    if found is None or site is None:
         return ""
     kind: CardKind = "table" if found[1] == "table" else "replay"
     language = language_of(request.headers.get("accept-language", ""))
@@ -30,7 +33,6 @@ async def link_tags(hub: Hub, request: Request[Any, Any, Any], path: str) -> str
         return ""
     if card is None:
         return ""
-    site = str(request.base_url).rstrip("/")
     asked = urlencode({"link": kind, "language": language})
     tags = {
         "og:type": "website",
@@ -49,3 +51,13 @@ async def link_tags(hub: Hub, request: Request[Any, Any, Any], path: str) -> str
     return "".join(
         f'<meta property="{name}" content="{escape(content)}">\n' for name, content in tags.items()
     )
+
+
+def _site(request: Request[Any, Any, Any]) -> str | None:
+    """The address of this server as the request names it; None where it is no address."""
+    if HOST.fullmatch(request.headers.get("host", "")) is None:
+        return None
+    try:
+        return str(request.base_url).rstrip("/")
+    except ValueError:  # such as a port beyond 65,535
+        return None

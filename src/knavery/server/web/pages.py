@@ -61,6 +61,8 @@ async def page(
         content = index.read_bytes().replace(b"</head>", tags.encode() + b"</head>", 1)
         headers = {"cache-control": "no-cache"}
         if tags:
+            # Not compressed: pages of many links would drive all else out of what is kept.
             headers["vary"] = "accept-language"
+            return Response(content, media_type="text/html", headers=headers)
         return compressed(request, content, "text/html", headers)
     return Response(PLAIN, media_type="text/html")

@@ -10,7 +10,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from knavery.core import UnknownGameError, registry
-from knavery.server.card_drawing import drawn
 from knavery.server.cards import CardKind, card_of
 from knavery.server.evidence import ClaimEvidence
 from knavery.server.forks import Fork, open_fork
@@ -255,6 +254,8 @@ class Tables(Controller):
     ) -> ClaimEvidence:
         async with hub.using(table_id) as live:
             await _admit(auth, request, live)
+            if not hub.claims_asked.take(auth.address(request)):
+                raise Refusal("too_many", "too_many_requests")
             return await hub.evidence.of(live.table, step)
 
     @post(
@@ -288,7 +289,7 @@ class Tables(Controller):
             card = card_of(live.table, link, language)
         if card is None:
             raise Refusal("no_table")
-        return Response(await hub.compute(drawn, card), media_type="image/png")
+        return Response(await hub.cards.of(card), media_type="image/png")
 
     @get("/{table_id:str}/qr.svg", summary="The invite link as a QR code")
     async def qr(
