@@ -74,7 +74,7 @@ export class Choice {
         });
       const events = { pointerenter: begin, focus: begin, pointerleave: end, blur: end };
       for (const [name, heard] of Object.entries(events)) node.addEventListener(name, heard);
-      // An update brings the same options anew: what is pointed at stays so.
+      // An update brings the same options again: what is pointed at stays so.
       if (node.matches(':hover') || node === document.activeElement) begin();
       return () => {
         for (const [name, heard] of Object.entries(events)) node.removeEventListener(name, heard);

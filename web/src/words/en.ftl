@@ -1102,7 +1102,7 @@ puzzle-chance = With what was said
 puzzle-cards = By the cards alone
 puzzle-correct = correct
 puzzle-odds = How likely each answer was:
-puzzle-tables = By the cards alone: out of { $tables } tables that fit everything you saw. With what was said: as a careful player in your seat reckons.
+puzzle-tables = By the cards alone: out of { $tables } tables that fit everything you saw. With what was said: as a careful player in your seat judges it.
 puzzle-streak = { $days ->
     [0] No streak yet.
     [one] 1 day in a row

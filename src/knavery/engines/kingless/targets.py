@@ -106,7 +106,7 @@ def aims_at_cards(kind: int) -> bool:
 
 @compiled
 def cards_to_aim_at(row: Row, seat: int, kind: int, step: int) -> np.uint64:
-    """The cards that may be targets in the area of the seat so many seats clockwise."""
+    """The cards that may be targets in the area of the seat that is `step` seats clockwise."""
     owner = clockwise(seat, step, cell(row, SEATS))
     op = text(kind, 0, OP)
     if op == OP_GUTTER_OWN:
