@@ -9,7 +9,7 @@ import pytest
 
 from knavery.core.frozen import tag_of
 from knavery.server.tables.commands import AnyCommand
-from knavery.server.tables.messages import AnyMessage
+from knavery.server.tables.messages import PROTOCOL, AnyMessage
 from knavery.server.web.answers import Received, Sent
 from server.server_fixture import TableConnection, running_server
 
@@ -31,6 +31,10 @@ SCRIPT = (
     "a vote_pause, b gone, a wait, a bring_bot, b return, a end_guide, b leave, a close, a share, "
     "a rematch"
 )
+
+
+def test_the_page_is_about_this_version() -> None:
+    assert f"This is version {PROTOCOL} of the protocol." in PAGE
 
 
 def test_every_message_is_on_the_page() -> None:
