@@ -43,6 +43,8 @@ class Observer:
         #: The action that says nothing.
         self.silence = self._codec.size
         self.width = self._codec.width
+        self._only_silence = np.zeros(self.silence + 1, np.int8)
+        self._only_silence[self.silence] = 1
         self._localizers: dict[Seat, Localizer] = {}
 
     def action_space(self) -> spaces.Discrete:
@@ -71,6 +73,8 @@ class Observer:
 
     def mask(self, prompt: Prompt | None) -> Mask:
         """The allowed actions, as `write_mask` sets them."""
+        if prompt is None:
+            return self._only_silence.copy()
         mask = np.zeros(self.silence + 1, np.int8)
         self.write_mask(prompt, mask)
         return mask

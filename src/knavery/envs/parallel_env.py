@@ -49,6 +49,8 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._runner: Runner | None = None
         #: The prompts of this step, by seat.
         self._asked: dict[Seat, Prompt] = {}
+        #: The first of them; None when the game is over.
+        self._first: Prompt | None = None
         #: Answers that wait for their seat's place in the order.
         self._answers: dict[Seat, tuple[Prompt, Any]] = {}
         #: What each agent observed last, and whether it was asked then.
@@ -80,6 +82,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
             self._seeds.restart(seed)
         self._runner = self.table.begin(self._seeds.next())
         self.agents = self.possible_agents[:]
+        self._first = self._runner.next_prompt()
         self._answers = {}
         self._seen = {}
         self._advance()
@@ -122,52 +125,58 @@ class Parallel(ParallelEnv[str, Observed, int]):
         """Check all actions before any of them counts."""
         if not isinstance(actions, Mapping):
             raise InvalidAction(f"actions are a mapping of agents to actions, not {actions!r}")
-        for agent in self.agents:
-            if agent not in actions and self._seat_of[agent] in self._asked:
-                raise InvalidAction(f"{agent} has no action, and is asked")
-        decisions = {}
+        answers = {}
         for agent, action in actions.items():
-            if agent not in self._seat_of:
+            seat = self._seat_of.get(agent)
+            if seat is None:
                 raise InvalidAction(f"there is no agent {agent!r}: {', '.join(self.agents)}")
-            seat = self._seat_of[agent]
-            decisions[seat] = self.observer.decision(self._asked.get(seat), action)
-        for seat, prompt in self._asked.items():
-            self._answers[seat] = (prompt, decisions[seat])
+            prompt = self._asked.get(seat)
+            decision = self.observer.decision(prompt, action)
+            if prompt is not None:
+                answers[seat] = (prompt, decision)
+        for seat in self._asked:
+            if seat not in answers:
+                raise InvalidAction(f"seat_{seat} has no action, and is asked")
+        self._answers.update(answers)
 
     def _advance(self) -> None:
         """Enter the answers in their order, until an agent without an answer is asked."""
-        runner = self.runner
-        while (prompt := runner.next_prompt()) is not None:
+        runner, prompt = self.runner, self._first
+        while prompt is not None:
             asked, decision = self._answers.pop(prompt.seat, (None, None))
             if asked is None or not _same_question(asked, prompt):
                 break
             runner.answer(prompt.seat, decision)
+            prompt = runner.next_prompt()
+        self._first = prompt
         prompts = runner.prompts()
-        for seat in [seat for seat, (asked, _) in self._answers.items() if asked.may_be_silent]:
-            # It would speak, or be silent, about lines it has not read.
-            if all(prompt is not self._answers[seat][0] for prompt in prompts):
-                del self._answers[seat]
+        if self._answers:
+            for seat in [seat for seat, (asked, _) in self._answers.items() if asked.may_be_silent]:
+                # It would speak, or be silent, about lines it has not read.
+                if all(prompt is not self._answers[seat][0] for prompt in prompts):
+                    del self._answers[seat]
+        bots, answers = runner.bots, self._answers
         self._asked = {
             prompt.seat: prompt
             for prompt in prompts
-            if runner.bots[prompt.seat] is None and prompt.seat not in self._answers
+            if bots[prompt.seat] is None and prompt.seat not in answers
         }
 
     def _infos(self) -> dict[str, dict[str, Any]]:
-        return {agent: {"asked": self._seat_of[agent] in self._asked} for agent in self.agents}
+        return {agent: {"asked": seat in self._asked} for agent, seat in self._seat_of.items()}
 
     def _observations(self) -> dict[str, Observed]:
-        over = not self._asked
-        for agent in self.agents:
-            seat = self._seat_of[agent]
-            prompt = self._asked.get(seat)
-            if prompt is not None or over or agent not in self._seen:
-                self._seen[agent] = self.observer.observe(self.runner, seat, prompt)
+        asked, observer, all_seen = self._asked, self.observer, self._seen
+        for agent, seat in self._seat_of.items():
+            prompt = asked.get(seat)
+            if prompt is not None or not asked or agent not in all_seen:
+                all_seen[agent] = observer.observe(self.runner, seat, prompt)
                 self._was_asked[agent] = prompt is not None
             elif self._was_asked[agent]:
-                self._seen[agent] = {**self._seen[agent], "action_mask": self.observer.mask(None)}
+                before = all_seen[agent]["observation"]
+                all_seen[agent] = {"observation": before, "action_mask": observer.mask(None)}
                 self._was_asked[agent] = False
-        return dict(self._seen)
+        return all_seen.copy()
 
 
 def _same_question(asked: Prompt, prompt: Prompt) -> bool:
