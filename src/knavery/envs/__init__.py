@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from knavery.envs.aec_env import AEC
     from knavery.envs.engine_env import EngineVector
     from knavery.envs.parallel_env import Parallel
+    from knavery.envs.shaping import Potential
     from knavery.envs.single_env import Single
     from knavery.envs.vector_env import Vector
 
@@ -38,10 +39,13 @@ def aec(
     bots: Bots = None,
     observation: Observation = "vector",
     illegal: Illegal = "error",
+    shaping: "Potential | None" = None,
 ) -> "AEC":
     """A PettingZoo environment in which one seat acts at a time.
 
     `bots` are the seats that bots play, such as `{1: "careful"}`; the others are the agents.
+    `shaping` is a function of a view that says what it is worth: then each prompt of a seat comes
+    with what its view has gained, and its score at the end is less by that.
 
     >>> from knavery import envs
     >>> env = envs.aec("candy_k", seats=4, bots={1: "careful"}, seed=7)
@@ -60,7 +64,7 @@ def aec(
     table = EnvConfig.of(
         game, seats=seats, settings=settings, bots=bots, observation=observation, illegal=illegal
     )
-    return AEC(table, seed)
+    return AEC(table, seed, shaping)
 
 
 def parallel(
@@ -72,6 +76,7 @@ def parallel(
     bots: Bots = None,
     observation: Observation = "vector",
     illegal: Illegal = "error",
+    shaping: "Potential | None" = None,
 ) -> "Parallel":
     """A PettingZoo environment in which all agents act at once; who is not asked says nothing.
 
@@ -89,7 +94,7 @@ def parallel(
     table = EnvConfig.of(
         game, seats=seats, settings=settings, bots=bots, observation=observation, illegal=illegal
     )
-    return Parallel(table, seed)
+    return Parallel(table, seed, shaping)
 
 
 def single(
@@ -102,6 +107,7 @@ def single(
     settings: Mapping[str, Any] | None = None,
     observation: Observation = "vector",
     illegal: Illegal = "error",
+    shaping: "Potential | None" = None,
 ) -> "Single":
     """A Gymnasium environment: one seat learns, and bots play the others.
 
@@ -126,7 +132,7 @@ def single(
         illegal=illegal,
         learner=whole("seat", seat),
     )
-    return Single(table, seed)
+    return Single(table, seed, shaping)
 
 
 @overload

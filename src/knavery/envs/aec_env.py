@@ -10,6 +10,7 @@ from rich.text import Text as Marked
 from knavery.core import Seat
 from knavery.envs.config import EnvConfig, Seeds
 from knavery.envs.observing import Observed, Observer
+from knavery.envs.shaping import Potential, Shaping
 from knavery.sim.runner import Runner
 
 
@@ -18,12 +19,14 @@ class AEC(AECEnv[str, Observed, int | None]):
 
     Seats that are asked at the same time act in a drawn order, and none sees the others' answers.
     A seat that may speak out of turn is asked, too; the last action says nothing. Rewards are the
-    scores of the outcome, at the end.
+    scores of the outcome, at the end, unless they are shaped.
     """
 
     render_mode = "ansi"
 
-    def __init__(self, table: EnvConfig, seed: int | None = None) -> None:
+    def __init__(
+        self, table: EnvConfig, seed: int | None = None, shaping: Potential | None = None
+    ) -> None:
         super().__init__()
         self.metadata = {
             "name": f"knavery_{table.game.id}",
@@ -36,6 +39,7 @@ class AEC(AECEnv[str, Observed, int | None]):
         self.agents: list[str] = []
         self._seat_of = dict(zip(self.possible_agents, table.learners, strict=True))
         self._seeds = Seeds(seed)
+        self._shaping = Shaping(shaping)
         self.observation_spaces = {
             agent: self.observer.observation_space() for agent in self.possible_agents
         }
@@ -71,6 +75,7 @@ class AEC(AECEnv[str, Observed, int | None]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
+        self._shaping.reset()
         self._select()
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -97,7 +102,7 @@ class AEC(AECEnv[str, Observed, int | None]):
             return
         assert self._prompt is not None
         decision = self.observer.decision(self._prompt, action)
-        self._cumulative_rewards[agent] = 0.0
+        self._cumulative_rewards[agent] = self.rewards[agent] = 0.0
         runner.answer(self._seat_of[agent], decision)
         self._select()
 
@@ -114,12 +119,16 @@ class AEC(AECEnv[str, Observed, int | None]):
         """Find the next agent that is asked; at the end, give the rewards."""
         self._prompt = self.runner.next_prompt()
         if self._prompt is not None:
-            self.agent_selection = f"seat_{self._prompt.seat}"
+            agent = self.agent_selection = f"seat_{self._prompt.seat}"
+            if gained := self._shaping.gained(self._prompt):
+                self.rewards[agent] = gained
+                self._cumulative_rewards[agent] += gained
             return
         outcome = self.runner.match.state.outcome
         assert outcome is not None
         for agent in self.agents:
-            self.rewards[agent] = outcome.results[self._seat_of[agent]].score
+            seat = self._seat_of[agent]
+            self.rewards[agent] = self._shaping.final(seat, outcome.results[seat].score)
             self.terminations[agent] = True
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]

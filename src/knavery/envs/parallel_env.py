@@ -12,6 +12,7 @@ from knavery.core import Seat
 from knavery.core.stepper import Prompt
 from knavery.envs.config import EnvConfig, Seeds
 from knavery.envs.observing import Observed, Observer
+from knavery.envs.shaping import Potential, Shaping
 from knavery.sim.runner import Runner
 
 Stepped = tuple[
@@ -34,7 +35,9 @@ class Parallel(ParallelEnv[str, Observed, int]):
 
     render_mode = "ansi"
 
-    def __init__(self, table: EnvConfig, seed: int | None = None) -> None:
+    def __init__(
+        self, table: EnvConfig, seed: int | None = None, shaping: Potential | None = None
+    ) -> None:
         self.metadata = {"name": f"knavery_{table.game.id}", "render_modes": ["ansi"]}
         self.table = table
         self.observer = Observer(table)
@@ -42,6 +45,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self.agents: list[str] = []
         self._seat_of = dict(zip(self.possible_agents, table.learners, strict=True))
         self._seeds = Seeds(seed)
+        self._shaping = Shaping(shaping)
         self.observation_spaces = {
             agent: self.observer.observation_space() for agent in self.possible_agents
         }
@@ -85,7 +89,9 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._first = self._runner.next_prompt()
         self._answers = {}
         self._seen = {}
+        self._shaping.reset()
         self._advance()
+        self._gains()
         return self._observations(), self._infos()
 
     def step(self, actions: dict[str, int]) -> Stepped:
@@ -98,9 +104,13 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._advance()
         outcome = self.runner.match.state.outcome
         live = self.agents
-        rewards = dict.fromkeys(live, 0.0)
-        if outcome is not None:
-            rewards = {agent: outcome.results[seat].score for agent, seat in self._seat_of.items()}
+        if outcome is None:
+            rewards = self._gains()
+        else:
+            rewards = {
+                agent: self._shaping.final(seat, outcome.results[seat].score)
+                for agent, seat in self._seat_of.items()
+            }
         seen, infos = self._observations(), self._infos()
         if outcome is not None:
             self.agents = []
@@ -161,6 +171,13 @@ class Parallel(ParallelEnv[str, Observed, int]):
             for prompt in prompts
             if bots[prompt.seat] is None and prompt.seat not in answers
         }
+
+    def _gains(self) -> dict[str, float]:
+        """What the agents that are asked have gained since their last prompts."""
+        rewards = dict.fromkeys(self.agents, 0.0)
+        for seat, prompt in self._asked.items():
+            rewards[f"seat_{seat}"] = self._shaping.gained(prompt)
+        return rewards
 
     def _infos(self) -> dict[str, dict[str, Any]]:
         return {agent: {"asked": seat in self._asked} for agent, seat in self._seat_of.items()}
