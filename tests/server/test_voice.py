@@ -7,7 +7,8 @@ import hmac
 import json
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+import threading
+from collections.abc import AsyncIterator, Callable, Sequence
 from hashlib import sha1
 from pathlib import Path
 from typing import Any
@@ -20,8 +21,9 @@ from knavery.core import KnaveryError
 from knavery.server import Config, Server
 from knavery.server.ice import CREDENTIAL_SECONDS, IceServers
 from knavery.server.store import wake
+from knavery.server.store.database import Database
 from knavery.server.tables.voice_messages import IceServer
-from knavery.server.voice_relay import SignalNote, encode
+from knavery.server.voice_relay import MembersNote, SignalNote, decode, encode
 from server.server_fixture import (
     GENEROUS,
     RefusedError,
@@ -592,6 +594,43 @@ async def test_who_takes_part_is_made_up_for_after_a_lost_notification(
         await until(bob, lambda: bob.seats == [])
         two.hub.voice_relay.check([two.hub.me, one.hub.me])
         await until(bob, lambda: bob.seats == [0])
+
+
+@pytest.mark.anyio
+async def test_while_the_store_hangs_the_last_members_of_a_table_wait_and_no_others(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with apart(postgresql_url) as (one, _, table, _, (ann, bob, _)):
+        await bob.join()
+        await until(ann, lambda: ann.seats == [1])
+        await one.settle()
+        answers, sent = threading.Event(), []
+        notify = wake.notify_voice
+
+        def hang(database: Database, sender: str, notes: Sequence[str]) -> None:
+            if sender == one.hub.me:
+                assert answers.wait(30)
+                sent.append([decode(note) for note in notes])
+            notify(database, sender, notes)
+
+        with monkeypatch.context() as hanging:
+            hanging.setattr(wake, "notify_voice", hang)
+            for _ in range(5):
+                await ann.join()
+                await ann.ask(type="leave_voice")
+            one.hub.voice_relay.ask()
+            await ann.join()
+            await ann.signal(bob.id)
+            answers.set()
+            await until(bob, lambda: bob.heard)
+            await one.settle()
+        assert [each["sender"] for each in bob.heard] == [ann.id]
+        assert sorted(bob.seats) == [0, 1]
+        (_, (members, signal)) = sent
+        assert isinstance(members, MembersNote)
+        assert [member.id for member in members.members] == [ann.id]
+        assert members.asks, "a question is not lost with the note that had it"
+        assert signal == SignalNote(table, ann.id, bob.id, SECRET)
 
 
 @pytest.mark.anyio

@@ -56,6 +56,8 @@ class VoiceRelay:
     def __init__(self, hub: "Hub") -> None:
         self._hub = hub
         self._waiting: list[VoiceNote] = []
+        #: Where in it each table's last members are.
+        self._members_at: dict[str, int] = {}
         self._is_sending = False
         #: Whether notes were lost, so that the others do not know who takes part here.
         self._has_lost = False
@@ -65,9 +67,10 @@ class VoiceRelay:
         """Send the note to the other processes, without waiting."""
         if not self._hub.store.can_notify:
             return
-        if len(self._waiting) >= MOST_WAITING and isinstance(note, SignalNote):
-            return
-        self._waiting.append(note)
+        if isinstance(note, MembersNote):
+            self._add_members(note)
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(note)
         if not self._is_sending:
             self._is_sending = True
             self._hub.spawn(self._send_waiting())
@@ -98,10 +101,22 @@ class VoiceRelay:
             self._has_lost = False
             self.ask()
 
+    def _add_members(self, note: MembersNote) -> None:
+        """Let the note wait in the place of the table's last one, before signals of its members."""
+        at = self._members_at.setdefault(note.table, len(self._waiting))
+        if at == len(self._waiting):
+            self._waiting.append(note)
+            return
+        replaced = self._waiting[at]
+        assert isinstance(replaced, MembersNote)
+        asks = note.asks or replaced.asks
+        self._waiting[at] = msgspec.structs.replace(note, asks=asks)
+
     async def _send_waiting(self) -> None:
         try:
             while self._waiting:
                 notes, self._waiting = self._waiting, []
+                self._members_at.clear()
                 texts = [encode(note) for note in notes]
                 await self._hub.read(self._hub.store.notify_voice, texts)
         except sa.exc.SQLAlchemyError:
