@@ -1,5 +1,6 @@
 """Hints: from what the seat sees alone, to that seat alone, and only where they are allowed."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ from contract.kits import KITS
 from knavery.bots import Choice
 from knavery.core import AnyGame, Seat, seen
 from knavery.server.bot_pool import BotError, BotRequest
-from knavery.server.hints import ADVISER
+from knavery.server.hints import ADVISER, REPLAY_HINTS_AT_ONCE
 from server.manual_clock import ManualClock
 from server.server_fixture import GENEROUS, InlineBotPool, RefusedError, running_server
 
@@ -162,3 +163,44 @@ async def test_a_finished_game_is_judged_from_what_the_seat_saw_then(sqlite_url:
             await out.get(f"{path}/{step}/hint")
         with pytest.raises(RefusedError, match="no_guest"):
             await at.stranger().get(f"{path}/{step}/hint")
+
+
+class Thinking(InlineBotPool):
+    """An adviser that answers when it may."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.may_answer = asyncio.Event()
+
+    async def decide(self, request: BotRequest, seconds: float) -> Choice:
+        self.asked += 1
+        await self.may_answer.wait()
+        return await super().decide(request, seconds)
+
+
+@pytest.mark.anyio
+async def test_hints_for_finished_games_leave_the_bots_to_running_ones(sqlite_url: str) -> None:
+    bot_pool = Thinking()
+    async with running_server(sqlite_url, bot_pool=bot_pool) as at:
+        ann, bob, cleo = [await at.guest(name) for name in ("Ann", "Bob", "Cleo")]
+        table = await ann.open(game="kred", seats=3, access="link", pace="none")
+        async with ann.at(table) as host, bob.at(table) as second, cleo.at(table) as third:
+            await second.do(type="sit")
+            await third.do(type="sit")
+            await host.do(type="start")
+            for chair in (host, second, third):
+                await chair.phase("running")
+            first = next(chair for chair in (host, second, third) if chair.current.get("your_turn"))
+            await first.decide(first.current["options"][0])
+            await host.do(type="close")
+        path = f"/api/tables/{table}/replay/1/hint"
+        asked = [asyncio.create_task(each.get(path)) for each in (ann, bob)]
+        while bot_pool.asked < REPLAY_HINTS_AT_ONCE:
+            await asyncio.sleep(0)
+            assert not any(each.done() for each in asked), asked
+        with pytest.raises(RefusedError, match="Others are asking for hints") as refused:
+            await ann.get(path)
+        assert refused.value.code == "too_many"
+        bot_pool.may_answer.set()
+        hints = await asyncio.gather(*asked)
+        assert hints == [await ann.get(path)] * 2

@@ -1,5 +1,7 @@
 """Hints: what the careful bot would do in a player's seat, and why; in finished games too."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
 #: The bot that gives hints.
 ADVISER: Final = "careful"
+#: The most hints for finished games that are being made at a time: running games need the bots.
+REPLAY_HINTS_AT_ONCE: Final = 2
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -62,11 +66,30 @@ async def hint_for_step(hub: "Hub", live: LiveTable, guest: str, step: int) -> H
     """
     if not hub.hints.take(guest):
         raise Refusal("too_many", "too_many_requests")
-    seat, state, log = await hub.compute(hub.replays.prompt, live.table, step)
-    chance = Chance.of(f"hint {live.table.id} {step}")
-    request = BotRequest(ADVISER, state.view(seat), state.options(seat), log, chance)
-    choice = await _ask(hub, request)
+    with hub.replay_hints.taking():
+        seat, state, log = await hub.compute(hub.replays.prompt, live.table, step)
+        chance = Chance.of(f"hint {live.table.id} {step}")
+        request = BotRequest(ADVISER, state.view(seat), state.options(seat), log, chance)
+        choice = await _ask(hub, request)
     return Hint(step, choice.decision, choice.reason)
+
+
+class ReplayHints:
+    """Counts the hints for finished games that are being made in this process."""
+
+    def __init__(self) -> None:
+        self._in_progress = 0
+
+    @contextmanager
+    def taking(self) -> Iterator[None]:
+        """Count one more during the block, or Refusal where there are too many."""
+        if self._in_progress >= REPLAY_HINTS_AT_ONCE:
+            raise Refusal("too_many", "too_many_hints")
+        self._in_progress += 1
+        try:
+            yield
+        finally:
+            self._in_progress -= 1
 
 
 async def _ask(hub: "Hub", request: BotRequest) -> Choice:

@@ -22,6 +22,7 @@ from knavery.server.connections import Connections
 from knavery.server.daily_puzzles import DailyPuzzles
 from knavery.server.evidence import EvidenceWorker
 from knavery.server.finished_tables import FinishedTables
+from knavery.server.hints import ReplayHints
 from knavery.server.ice import IceServers
 from knavery.server.limits import Buckets
 from knavery.server.live_table import LiveTable, Reader, load
@@ -80,6 +81,7 @@ class Hub:
         self._sockets: Counter[str] = Counter()
         self._chats = Buckets(clock, config.limits.chats_a_second, config.limits.chats_at_once)
         self.hints = Buckets(clock, config.limits.hints_a_second, config.limits.hints_at_once)
+        self.replay_hints = ReplayHints()
         self.word_filter = WordFilter(config.blocked_words)
         self.connections = Connections(clock, config)
         self.ice = ice

@@ -51,6 +51,7 @@ refused-protocol = Der Server wurde aktualisiert. Lade die Seite neu.
 refused-too_many = Zu viele Nachrichten. Warte einen Moment.
 refused-too_fast = Du schreibst zu schnell. Warte einen Moment.
 refused-too_many_requests = Zu viele Anfragen. Warte einen Moment.
+refused-too_many_hints = Gerade fragen andere nach Tipps. Versuche es gleich noch einmal.
 refused-too_many_guests = Von deiner Adresse kommen zu viele neue Gäste. Warte einen Moment.
 refused-too_many_tables = Du leitest zu viele Tische. Schließe erst einen.
 refused-too_many_windows = Du hast diesen Tisch in zu vielen Fenstern offen. Schließe eines.

@@ -51,6 +51,7 @@ refused-protocol = The server has been updated. Reload the page.
 refused-too_many = Too many messages. Wait a moment.
 refused-too_fast = You are writing too fast. Wait a moment.
 refused-too_many_requests = Too many requests. Wait a moment.
+refused-too_many_hints = Others are asking for hints right now. Try again in a moment.
 refused-too_many_guests = Too many new guests from your address. Wait a moment.
 refused-too_many_tables = You host too many tables. Close one first.
 refused-too_many_windows = You have this table open in too many windows. Close one.
