@@ -1,10 +1,12 @@
 """The store: what was acknowledged is there, and nobody wins a place that is taken."""
 
+import asyncio
 import os
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -58,9 +60,9 @@ def test_two_rivals_in_one_batch_have_one_winner(store: Store) -> None:
     ]
     with store.database.writing() as connection:
         won = write_batches(store.database, connection, rivals)
-        assert [rival in won for rival in rivals] == [True, False, True, False]
+        assert won == [True, False, True, False]
     with store.database.writing() as connection:
-        assert not write_batches(store.database, connection, rivals)
+        assert not any(write_batches(store.database, connection, rivals))
     assert [stored.batch for stored in store.batches("t")] == ["first"]
 
 
@@ -139,6 +141,45 @@ def test_what_was_called_off_is_not_written_and_the_writer_lives_on(store: Store
     hold.set()
     assert store.append(batch("t", 0, "written")).result(30)
     assert [stored.batch for stored in store.batches("t")] == ["written"]
+
+
+@pytest.mark.anyio
+async def test_the_event_loop_is_woken_once_for_all_batches_of_a_commit(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, hold = threading.Event(), threading.Event()
+
+    def wait(_: sa.Connection) -> None:
+        begun.set()
+        hold.wait()
+
+    store._writer.run(wait)
+    begun.wait()
+    futures = [store.append_async(batch(f"t{at}", 0)) for at in range(5)]
+    futures.append(store.append_async(batch("t0", 0, "a rival")))
+    loop, wakes = asyncio.get_running_loop(), []
+    wake = loop.call_soon_threadsafe
+
+    def count(*args: Any, **kwargs: Any) -> Any:
+        wakes.append(args)
+        return wake(*args, **kwargs)
+
+    monkeypatch.setattr(loop, "call_soon_threadsafe", count)
+    hold.set()
+    assert await asyncio.gather(*futures) == [True] * 5 + [False]
+    assert len(wakes) == 1
+
+
+@pytest.mark.anyio
+async def test_the_event_loop_learns_that_a_commit_failed(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise OSError("no disk")
+
+    monkeypatch.setattr(store.database, "writing", fail)
+    with pytest.raises(OSError, match="no disk"):
+        await store.append_async(batch("t", 0))
 
 
 def test_a_head_follows_the_batches_and_never_goes_back(store: Store) -> None:

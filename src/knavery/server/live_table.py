@@ -167,7 +167,7 @@ class LiveTable:
         batch = EventBatch(made, by, id)
         begun = time.perf_counter()
         append = Append(table.id, table.seq, at, events.encode(batch))
-        won = await asyncio.wrap_future(self.hub.store.append(append))
+        won = await self.hub.store.append_async(append)
         self.hub.metrics.commit_seconds.observe(time.perf_counter() - begun)
         if won:
             self.hub.metrics.batches.inc()

@@ -1,5 +1,6 @@
 """The store: guests, heads and event batches, read from any thread and written by one."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -90,6 +91,10 @@ class Store:
     def append(self, append: Append) -> "Future[bool]":
         """Whether the batch got its seq; known once it is durable."""
         return self._writer.append(append)
+
+    def append_async(self, append: Append) -> "asyncio.Future[bool]":
+        """The same for the event loop."""
+        return self._writer.append_async(append)
 
     def save_head(self, head: Head) -> "Future[None]":
         """Store what the lobby lists of a table, unless a later head is stored already."""

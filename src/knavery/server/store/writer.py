@@ -1,5 +1,6 @@
 """The one thread that writes: appends that wait are committed together."""
 
+import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -46,7 +47,8 @@ class Append(msgspec.Struct, frozen=True):
     head: Head | None = None
 
 
-_Waiting = tuple[Append | Callable[[sa.Connection], Any], Future[Any]]
+_Future = Future[Any] | asyncio.Future[Any]
+_Waiting = tuple[Append | Callable[[sa.Connection], Any], _Future]
 
 
 class Writer:
@@ -69,6 +71,15 @@ class Writer:
         self._queue.put((append, future))
         return future
 
+    def append_async(self, append: Append) -> "asyncio.Future[bool]":
+        """The same for the event loop, which is woken once for all batches of a commit.
+
+        To cancel the future does not keep the batch from being written.
+        """
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.put((append, future))
+        return future
+
     def run(self, job: Callable[[sa.Connection], T]) -> "Future[T]":
         """Run the job in a transaction of its own; the result comes once it is durable."""
         future: Future[T] = Future()
@@ -87,7 +98,8 @@ class Writer:
             waiting = self._queue.get()
             while waiting is not None:
                 # From here on it cannot be cancelled; a cancelled future is skipped.
-                if waiting[1].set_running_or_notify_cancel():
+                future = waiting[1]
+                if isinstance(future, asyncio.Future) or future.set_running_or_notify_cancel():
                     group.append(waiting)
                 if len(group) == MOST or self._queue.empty():
                     break
@@ -99,6 +111,7 @@ class Writer:
         appends = [(work, future) for work, future in group if isinstance(work, Append)]
         for work, future in group:
             if not isinstance(work, Append):
+                assert isinstance(future, Future)
                 self._settle(future, work)
         if not appends:
             return
@@ -106,13 +119,14 @@ class Writer:
             with self._database.writing() as connection:
                 won = write_batches(self._database, connection, [append for append, _ in appends])
         except Exception as error:
-            for _, future in appends:
-                future.set_exception(error)
+            _settle_all([(future, error) for _, future in appends])
             return
-        for append, future in appends:
-            future.set_result(append in won)
-        if won:
-            self._committed(sorted({append.table for append in won}))
+        _settle_all([(future, has_won) for (_, future), has_won in zip(appends, won, strict=True)])
+        changed = {
+            append.table for (append, _), has_won in zip(appends, won, strict=True) if has_won
+        }
+        if changed:
+            self._committed(sorted(changed))
 
     def _settle(self, future: "Future[Any]", job: Callable[[sa.Connection], Any]) -> None:
         try:
@@ -124,52 +138,77 @@ class Writer:
             future.set_result(given)
 
 
-class _Won:
-    """The appends that were written, by identity: equal ones may be two attempts."""
-
-    def __init__(self, appends: Sequence[Append]) -> None:
-        self._appends = appends
-        self._ids = {id(append) for append in appends}
-
-    def __contains__(self, append: Append) -> bool:
-        return id(append) in self._ids
-
-    def __iter__(self) -> Any:
-        return iter(self._appends)
-
-    def __bool__(self) -> bool:
-        return bool(self._appends)
+def _settle_all(results: Sequence[tuple[_Future, bool | Exception]]) -> None:
+    """Give each future its result; those of an event loop are settled there, all at once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Future, bool | Exception]]] = {}
+    here = []
+    for future, result in results:
+        if isinstance(future, asyncio.Future):
+            by_loop.setdefault(future.get_loop(), []).append((future, result))
+        else:
+            here.append((future, result))
+    for loop, there in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_settle_here, there)
+    _settle_here(here)
 
 
-def write_batches(database: Database, connection: sa.Connection, appends: Sequence[Append]) -> _Won:
-    """Insert the batches whose seq is free, and return those."""
+def _settle_here(results: Sequence[tuple[_Future, bool | Exception]]) -> None:
+    for future, result in results:
+        if future.cancelled():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+
+def write_batches(
+    database: Database, connection: sa.Connection, appends: Sequence[Append]
+) -> list[bool]:
+    """Insert the batches whose seq is free, and return which of them were."""
     # In one statement both of two rivals would look inserted: the first in the queue is kept.
     first: dict[tuple[str, int], Append] = {}
     for append in appends:
         first.setdefault((append.table, append.seq), append)
     # In the same order in every process, or two transactions could deadlock.
-    rows = [append for _, append in sorted(first.items(), key=lambda item: item[0])]
-    values: dict[str, Any] = {}
-    for number, row in enumerate(rows):
-        values[f"table{number}"], values[f"seq{number}"] = row.table, row.seq
-        values[f"at{number}"], values[f"batch{number}"] = row.at, row.batch
-    returned = connection.execute(_insert(len(rows)), values)
-    won = [first[table, seq] for table, seq in returned]
-    for append in won:
-        if append.head is not None:
+    rows = [append for _, append in sorted(first.items(), key=_place)]
+    returned = connection.exec_driver_sql(*_insert(database, rows))
+    # By identity, because equal appends may be two attempts.
+    won = {id(first[table, seq]) for table, seq in returned}
+    for append in rows:
+        if append.head is not None and id(append) in won:
             write_head(database, connection, append.head)
-    return _Won(won)
+    return [id(append) in won for append in appends]
+
+
+def _place(item: tuple[tuple[str, int], Append]) -> tuple[str, int]:
+    return item[0]
+
+
+def _insert(database: Database, rows: Sequence[Append]) -> tuple[str, tuple[Any, ...]]:
+    """The statement that inserts the batches, and its values.
+
+    In the driver's own words: to compile it, SQLAlchemy takes longer than the database to run it.
+    """
+    if database.is_postgresql:
+        columns = zip(*((row.table, row.seq, row.at, row.batch) for row in rows), strict=True)
+        return _INSERT_POSTGRESQL, tuple(map(list, columns))
+    values = tuple(value for row in rows for value in (row.table, row.seq, row.at, row.batch))
+    return _insert_sqlite(len(rows)), values
+
+
+_INSERT_POSTGRESQL: Final = (
+    "INSERT INTO events (table_id, seq, at, batch) "
+    "SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[]) "
+    "ON CONFLICT DO NOTHING RETURNING table_id, seq"
+)
 
 
 @cache
-def _insert(rows: int) -> sa.TextClause:
-    """The statement that inserts that many batches, for both databases.
-
-    Plain SQL: SQLAlchemy would compile ON CONFLICT again for every call, which takes longer than
-    the call itself.
-    """
-    values = ", ".join(f"(:table{n}, :seq{n}, :at{n}, :batch{n})" for n in range(rows))
-    return sa.text(
+def _insert_sqlite(rows: int) -> str:
+    values = ", ".join(["(?, ?, ?, ?)"] * rows)
+    return (
         f"INSERT INTO events (table_id, seq, at, batch) VALUES {values} "
         "ON CONFLICT DO NOTHING RETURNING table_id, seq"
     )
