@@ -8,6 +8,7 @@ import pytest
 
 from knavery.core import Chance
 from knavery.server.presence import GRACE
+from knavery.server.web import socket
 from knavery.server.web.socket_protocol import PING_EVERY, PING_WAIT, SocketProtocol
 from server.manual_clock import ManualClock
 from server.server_fixture import ServerFixture, TableConnection, running_server
@@ -120,3 +121,31 @@ async def test_whoever_reads_nothing_is_cut_and_missed_however_much_waits_for_th
             await at.wait_for_absence(here)
             assert here.current["chairs"][1]["here"] is False
             there.socket.transport.abort()
+
+
+@pytest.mark.anyio
+async def test_whoever_reads_again_gets_all_that_waited_in_its_order(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as here, bob.at(table) as there:
+            for number in range(100):
+                await here.do(type="say", text=Chance.of(f"noise {number}").seed.hex() * 4)
+            await there.drain()
+            fall_silent(there)
+            live = at.hub.live[table]
+            host = live.table.host
+            (reader,) = [reader for reader in live.readers if reader.guest != host]
+            assert isinstance(reader, socket.TableConnection)
+            sent = 0
+            while len(reader._waiting) < 20:
+                live.send(reader, 0)
+                sent += 1
+                await asyncio.sleep(0)
+            there.updates.clear()
+            there.socket.transport.resume_reading()
+            await here.do(type="say", text="the last")
+            await there.until(lambda: there.messages[-1].get("text") == "the last")
+            assert len(there.updates) == sent + 1
+            assert not reader._waiting
+            assert reader in live.readers

@@ -41,8 +41,8 @@ class Reader(Protocol):
     viewer: Viewer
     version: int
 
-    def send(self, message: str) -> None:
-        """Queue a message, without waiting."""
+    def send(self, message: bytes) -> None:
+        """Send a message as JSON, without waiting."""
 
     def cut(self) -> None:
         """Close the connection."""
@@ -117,7 +117,7 @@ class LiveTable:
         """Send one reader everything since that version."""
         sent = update(self.table, reader.viewer, since)
         reader.version = sent.version
-        reader.send(encode(sent).decode())
+        reader.send(encode(sent))
 
     def drop(self, reader: Reader) -> bool:
         """Send the reader nothing more: whether its guest has no other connection here."""
@@ -203,7 +203,7 @@ class LiveTable:
 
     def _send_updates(self) -> None:
         """Send every reader what it has not been sent; one encoding for readers that are alike."""
-        updates: dict[tuple[Viewer, int], tuple[int, str]] = {}
+        updates: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
         for reader in tuple(self.readers):
             if not self.table.admits(reader.guest):
                 reader.cut()
@@ -214,7 +214,7 @@ class LiveTable:
                 continue
             if (viewer, since) not in updates:
                 sent = update(self.table, viewer, since)
-                updates[viewer, since] = sent.version, encode(sent).decode()
+                updates[viewer, since] = sent.version, encode(sent)
             reader.viewer = viewer
             reader.version, message = updates[viewer, since]
             reader.send(message)

@@ -81,6 +81,9 @@ class TableWorker:
         self._live = live
         self._hub: Hub = live.hub
         self._bots: dict[_Key, asyncio.Task[None]] = {}
+        #: The task that wakes the worker for an alarm, and when.
+        self._waking: asyncio.Task[None] | None = None
+        self._wakes_at = 0
         #: How many lines of its log each language model has been given.
         self._heard: dict[Seat, int] = {}
 
@@ -98,7 +101,7 @@ class TableWorker:
             _logger.exception("a table worker failed")
             await self._live.stop()
         finally:
-            for task in self._bots.values():
+            for task in (*self._bots.values(), *filter(None, [self._waking])):
                 task.cancel()
 
     def _is_mine(self, table: Table) -> bool:
@@ -107,15 +110,34 @@ class TableWorker:
     async def _wait(self) -> None:
         """Wait until the table has changed, or enter the next alarm when its time comes."""
         alarms = schedule.alarms(self._live.table)
-        if not await self._is_changed_before(alarms[0].at if alarms else None):
+        if alarms and alarms[0].at <= self._hub.clock.now():
             await self._submit(self._next_alarm)
+            return
+        if alarms:
+            self._wake_at(alarms[0].at)
+        await self._live.changed.wait()
 
-    async def _is_changed_before(self, at: int | None) -> bool:
+    def _wake_at(self, at: int) -> None:
+        """Wake the worker at that time; it may also be woken earlier, and then waits again.
+
+        A decision usually moves the next alarm to a later time, and the same task stays.
+        """
+        if self._waking is not None and not self._waking.done():
+            if self._wakes_at <= at:
+                return
+            self._waking.cancel()
+        self._wakes_at = at
+        self._waking = asyncio.get_running_loop().create_task(self._wake(at))
+
+    async def _wake(self, at: int) -> None:
+        await self._hub.clock.until(at)
+        self._live.changed.set()
+
+    async def _is_changed_before(self, at: int) -> bool:
         """Wait for that time or a change of the table: whether the change came first."""
         changed = asyncio.ensure_future(self._live.changed.wait())
         waits: set[asyncio.Future[Any]] = {changed}
-        if at is not None:
-            waits.add(asyncio.ensure_future(self._hub.clock.until(at)))
+        waits.add(asyncio.ensure_future(self._hub.clock.until(at)))
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         finally:

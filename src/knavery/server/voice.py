@@ -145,7 +145,7 @@ class VoiceChannel:
             self._hub.voice_relay.send(SignalNote(self._live.table.id, sender, to, data))
 
     def _send_signal(self, to: str, sender: str, data: str) -> None:
-        self._members[to].reader.send(_encoder.encode(Signalled(sender, data)).decode())
+        self._members[to].reader.send(_encoder.encode(Signalled(sender, data)))
 
     def _tell(self, reader: "Reader", peers: tuple[VoicePeer, ...]) -> None:
         """Send the reader who takes part, if they may know and do not yet."""
@@ -156,7 +156,7 @@ class VoiceChannel:
             state = VoiceState(peers, self._hub.ice.has_relay, id, ice)
         if state != self._sent.get(reader, VoiceState()):
             self._sent[reader] = state
-            reader.send(_encoder.encode(state).decode())
+            reader.send(_encoder.encode(state))
 
     def _id_of(self, reader: "Reader") -> str | None:
         return next((id for id, one in self._members.items() if one.reader is reader), None)

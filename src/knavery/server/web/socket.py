@@ -6,6 +6,7 @@ A connection gets updates that are already encoded. It knows no state and no rul
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from enum import Enum
 from math import ceil
 from typing import Final
@@ -14,7 +15,6 @@ import msgspec
 import sqlalchemy as sa
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from knavery.server.hub import Hub
@@ -29,6 +29,7 @@ from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.voice_messages import VoiceRequest
 from knavery.server.web.answers import Ack, Ping, Pong, Received, Refused, refused
 from knavery.server.web.auth import Auth
+from knavery.server.web.socket_protocol import protocol_of
 
 #: Our close codes: refused for good, or connect again.
 REFUSED: Final = 4000
@@ -59,16 +60,22 @@ class TableConnection:
         self._closing = asyncio.Event()
         self._person = Person(guest.id, guest.name)
         self._socket = socket
+        self._protocol = protocol_of(socket.scope)
         self._hub = hub
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(limits.waiting_messages)
+        #: What waits for a peer that does not read.
+        self._waiting: deque[bytes] = deque()
         self._messages = Bucket(hub.clock, limits.messages_a_second, limits.messages_at_once)
 
-    def send(self, message: str) -> None:
-        """Queue a message; a reader that is too slow is cut and may connect again."""
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
+    def send(self, message: bytes) -> None:
+        """Send a message; a reader that is too slow is cut and may connect again."""
+        if self.state is ConnectionState.CLOSING:
+            return
+        if self._protocol.is_writable and not self._waiting:
+            self._protocol.send_text(message)
+        elif self._is_full:
             self.cut()
+        else:
+            self._waiting.append(message)
 
     def cut(self) -> None:
         """Close the connection; queued messages are not sent."""
@@ -77,11 +84,11 @@ class TableConnection:
 
     async def run(self, live: LiveTable, version: int) -> None:
         """Serve the connection until it closes."""
+        self._protocol.on_writable = self._send_waiting
         await self._hub.connect(live, self, version)
         self.state = ConnectionState.OPEN
-        tasks = [asyncio.create_task(work) for work in (self._write(), self._read(live))]
-        # A task of its own: a peer that reads nothing would block the writer.
-        tasks.append(asyncio.create_task(self._close()))
+        # A task of its own: a command may take long, and a peer that reads nothing may stay.
+        tasks = [asyncio.create_task(work) for work in (self._read(live), self._close())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -91,22 +98,28 @@ class TableConnection:
             await asyncio.gather(*tasks, return_exceptions=True)
             await self._hub.disconnect(live, self)
 
-    async def _write(self) -> None:
-        while True:
-            await self._socket.send_data(await self._waiting.get(), mode="text")
+    @property
+    def _is_full(self) -> bool:
+        return len(self._waiting) >= self._hub.config.limits.waiting_messages
+
+    def _send_waiting(self) -> None:
+        if self.state is ConnectionState.CLOSING:
+            return
+        while self._waiting and self._protocol.is_writable:
+            self._protocol.send_text(self._waiting.popleft())
 
     async def _close(self) -> None:
         await self._closing.wait()
-        if not self._waiting.full():  # otherwise the peer reads nothing
+        if not self._is_full:  # otherwise the peer reads nothing
             with contextlib.suppress(Exception):
                 await self._socket.close(RECONNECT, "connect again")
 
     async def _read(self, live: LiveTable) -> None:
         while True:
-            try:
-                text = await self._socket.receive_data(mode="text")
-            except WebSocketDisconnect:
+            event = await self._protocol.receive()
+            if event["type"] == "websocket.disconnect":
                 return
+            text = str(event.get("text") or "")
             if not self._messages.take():
                 self._refuse(Refusal("too_many"), _id(text))
                 # Not reading slows down this sender and nobody else.
@@ -153,7 +166,7 @@ class TableConnection:
         self._answer(refused(refusal, id))
 
     def _answer(self, message: Ack | Refused | Pong) -> None:
-        self.send(_encoder.encode(message).decode())
+        self.send(_encoder.encode(message))
 
 
 class _Named(msgspec.Struct):

@@ -1,9 +1,11 @@
 """WebSocket connections with bounds: frames and bytes of every kind, and pings to the peer."""
 
 from asyncio.transports import BaseTransport
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from knavery.server.connections import Connections
 from knavery.server.limits import Bucket
@@ -13,6 +15,10 @@ PING_EVERY: Final = 10
 PING_WAIT: Final = 15
 #: The close code for a peer that sends too many frames or bytes (RFC 6455: policy violation).
 FLOOD: Final = 1008
+#: The extension of the ASGI scope in which a socket's handler finds the protocol.
+EXTENSION: Final = "knavery.socket_protocol"
+#: The first byte of a text message in one frame.
+WHOLE_TEXT: Final = b"\x81"
 #: Bytes that are parsed at a time. The smallest frame of a client has six.
 SLICE: Final = 1024
 
@@ -26,6 +32,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.network = ""
         self.read_deadline: int | None = None
         self.write_deadline: int | None = None
+        #: Called when the peer has read enough to be sent more.
+        self.on_writable: Callable[[], None] = lambda: None
         self._open = open_connections
         self._frames = Bucket(clock, limits.frames_a_second, limits.frames_at_once)
         self._bytes = Bucket(clock, limits.bytes_a_second, limits.bytes_at_once)
@@ -61,6 +69,31 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 return
             self.handle_events()
 
+    def handle_connect(self, event: Request) -> None:
+        """Let the handler find this protocol."""
+        super().handle_connect(event)
+        if not self.handshake_complete:
+            cast(Any, self.scope)["extensions"][EXTENSION] = self
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the peer reads what it is sent."""
+        return self.writable.is_set()
+
+    def send_text(self, message: bytes) -> None:
+        """Send a text message, without waiting; nothing once the connection closes.
+
+        The bytes go to the transport as they are. Through ASGI, a message would pass four
+        functions that wait, and be decoded and encoded again.
+        """
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(WHOLE_TEXT + _length(len(message)) + message)
+
+    def resume_writing(self) -> None:
+        """The peer has read most of what it was sent."""
+        super().resume_writing()
+        self.on_writable()
+
     def start_keepalive(self) -> None:
         """The handshake is complete: from now on pings say whether the peer lives."""
         self.read_deadline = None
@@ -78,3 +111,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.handle_parser_exception()
         # A peer that does not read the close frame is not waited for.
         self.write_deadline = self._open.clock.now()
+
+
+def protocol_of(scope: Mapping[str, Any]) -> SocketProtocol:
+    """The protocol of the socket with that ASGI scope."""
+    found: SocketProtocol = scope["extensions"][EXTENSION]
+    return found
+
+
+def _length(size: int) -> bytes:
+    """The length of a message as an unmasked frame has it (RFC 6455, section 5.2)."""
+    if size < 126:
+        return size.to_bytes(1, "big")
+    if size < 2**16:
+        return b"\x7e" + size.to_bytes(2, "big")
+    return b"\x7f" + size.to_bytes(8, "big")
