@@ -83,7 +83,8 @@ class TableFixture:
 
     def ring(self) -> schedule.Alarm:
         """Enter the next alarm, at its time."""
-        alarm = schedule.alarms(self.table)[0]
+        alarm = schedule.next_alarm(self.table)
+        assert alarm is not None
         self.now = max(self.now, alarm.at)
         self.write(schedule.alarm_events(self.table, alarm, "random"))
         return alarm

@@ -194,12 +194,20 @@ class LiveTable:
         self.table.apply(at, batch)
         self._send_updates()
         self.changed.set()
+        self._check_head(batch)
+        self.hub.applied(self, batch, is_ours=is_ours)
+
+    def _check_head(self, batch: EventBatch) -> None:
+        """Save what the lobby lists of the table, if the batch has changed it."""
+        known = self._head
+        is_fresh = known is not None and self.table.touched - known.touched <= TOUCHED_ROUGHLY
+        if is_fresh and all(isinstance(event, UNLISTED) for event in batch.events):
+            return
         head = head_of(self.table)
-        if head_changed(self._head, head):
+        if head_changed(known, head):
             self._head = head
             if self.hub.is_worker_of(self.table):
                 self.hub.spawn(self.hub.save_head(head))
-        self.hub.applied(self, batch, is_ours=is_ours)
 
     def _send_updates(self) -> None:
         """Send every reader what it has not been sent; one encoding for readers that are alike."""
@@ -244,6 +252,14 @@ def load(id: str, stored: list[StoredBatch], rules: bool = True) -> Table:
     return table
 
 
+#: Events that change nothing the lobby lists.
+UNLISTED: Final = (
+    events.Decided,
+    events.AnswerHeld,
+    events.AnswersReleased,
+    events.Said,
+    events.Reacted,
+)
 #: Milliseconds by which the lobby's "last touched" may be behind.
 TOUCHED_ROUGHLY: Final = 600_000
 

@@ -109,12 +109,12 @@ class TableWorker:
 
     async def _wait(self) -> None:
         """Wait until the table has changed, or enter the next alarm when its time comes."""
-        alarms = schedule.alarms(self._live.table)
-        if alarms and alarms[0].at <= self._hub.clock.now():
-            await self._submit(self._next_alarm)
-            return
-        if alarms:
-            self._wake_at(alarms[0].at)
+        alarm = schedule.next_alarm(self._live.table)
+        if alarm is not None:
+            if alarm.at <= self._hub.clock.now():
+                await self._submit(self._next_alarm)
+                return
+            self._wake_at(alarm.at)
         await self._live.changed.wait()
 
     def _wake_at(self, at: int) -> None:
@@ -146,10 +146,10 @@ class TableWorker:
         return changed.done() and not changed.cancelled()
 
     def _next_alarm(self, table: Table, now: int) -> tuple[AnyEvent, ...]:
-        alarms = schedule.alarms(table)
-        if not self._is_mine(table) or not alarms or alarms[0].at > now:
+        alarm = schedule.next_alarm(table)
+        if not self._is_mine(table) or alarm is None or alarm.at > now:
             raise NothingToDo
-        return schedule.alarm_events(table, alarms[0], self._hub.config.bots[0])
+        return schedule.alarm_events(table, alarm, self._hub.config.bots[0])
 
     async def _submit(self, make: Any) -> None:
         try:

@@ -34,11 +34,16 @@ class Alarm(NamedTuple):
 
 
 def alarms(table: Table) -> list[Alarm]:
-    """What time brings if nobody acts, the next first."""
+    """What time brings if nobody acts."""
     if table.phase != "running" or table.session is None or table.paused_at is not None:
         return []
     found = _alarms(table, table.session)
-    return sorted((alarm._replace(at=table.wall(alarm.at)) for alarm in found), key=_time)
+    return [alarm._replace(at=table.wall(alarm.at)) for alarm in found]
+
+
+def next_alarm(table: Table) -> Alarm | None:
+    """The first thing that time brings if nobody acts."""
+    return min(alarms(table), key=_time, default=None)
 
 
 def alarm_events(table: Table, alarm: Alarm, bot: str) -> tuple[AnyEvent, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, NamedTuple
 
-from knavery.core import TABLE, AnyGame, AnyLog, Chance, Seat, seen
+from knavery.core import TABLE, AnyGame, AnyLog, AnyState, Chance, Seat, seen
 from knavery.server.tables.clocks import Clocks
 from knavery.server.tables.events import Maker
 from knavery.server.tables.pace import Pace
@@ -66,9 +66,19 @@ class Session:
             if self.waits_for(seat):
                 self._start_clock(seat, now)
 
+    @property
+    def state(self) -> AnyState:
+        """The game's state."""
+        return self._state
+
+    @state.setter
+    def state(self, state: AnyState) -> None:
+        # Kept, because who must decide is asked many times of every state.
+        self._state, self._to_act = state, state.to_act
+
     def waits_for(self, seat: Seat) -> bool:
         """Whether the table waits for the seat, as far as that seat knows."""
-        return seat in self.state.to_act and not self.answer(seat)
+        return seat in self._to_act and not self.answer(seat)
 
     def options(self, seat: Seat) -> tuple[Any, ...]:
         """What the seat may decide now; nothing while its answer is held."""
@@ -84,6 +94,8 @@ class Session:
 
     def answer(self, seat: Seat) -> HeldAnswer | None:
         """The seat's answer that does not show yet."""
+        if not self.held:
+            return None
         return next((held for held in self.held if held.seat == seat), None)
 
     @property
@@ -119,7 +131,7 @@ class Session:
     def play(self, seat: Seat, decision: Any, now: int, timer: str | None = None) -> AnyLog:
         """Enter a decision and return its log."""
         waited_for = [self.waits_for(at) for at in self.seats]
-        waiting = frozenset() if seat == TABLE else frozenset(self.state.to_act) - {seat}
+        waiting = frozenset() if seat == TABLE else frozenset(self._to_act) - {seat}
         held = self.answer(seat)
         if held is not None:
             self.held.remove(held)
@@ -168,7 +180,7 @@ class Session:
 
     def _open_window(self, waiting: frozenset[Seat], now: int) -> None:
         """Open a window for hidden answers if the table waits for a seat it did not wait for."""
-        if frozenset(self.state.to_act) - waiting:
+        if frozenset(self._to_act) - waiting:
             self._windows += 1
             self._prompt_window = None
             if self.state.hides_answers:
@@ -195,4 +207,4 @@ class Session:
             del self.standing[seat]  # another prompt has come
 
     def _set_timers(self, now: int) -> None:
-        self.clocks.set_timers(self.state.timers, bool(self.state.to_act), now)
+        self.clocks.set_timers(self.state.timers, bool(self._to_act), now)

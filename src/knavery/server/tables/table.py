@@ -134,7 +134,10 @@ class Table:
 
     def seat_of(self, guest: str) -> Viewer:
         """Where the guest sits; None for a spectator."""
-        return next((seat for seat in self.seats if self.chairs[seat].guest == guest), None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest == guest:
+                return Seat(seat)
+        return None
 
     def admits(self, guest: str) -> bool:
         """Whether the guest may see the table.

@@ -31,6 +31,9 @@ def update_skips(table: "Table") -> None:
         table.skips.clear()
         table.hurried_at = None
         return
+    if not table.skips:
+        table.hurried_at = None
+        return
     table.skips -= set(session.state.waiting_for)
     here = {
         seat
