@@ -3,6 +3,7 @@
     scripts/load                                        every row, about ten minutes
     scripts/load --store sqlite --sockets 2000 --pace people
     scripts/load --table                                what was measured, as docs/hosting.md has it
+    scripts/load --peer                                 boardgame.io beside it, in alternation
 
 People's pace is a decision a table every two seconds; flat out, a table's next decision is sent as
 soon as everybody has the update of the last. "Update" is the time from sending a decision until the
@@ -23,6 +24,7 @@ from typing import Final
 
 import msgspec
 
+from benchmarks.load import beside, peer
 from benchmarks.load.finished import fill
 from benchmarks.load.play import SEATS, Measured, Task
 from server import postgres
@@ -207,6 +209,28 @@ def table(rows: list[Row]) -> str:
     return "\n".join(lines)
 
 
+def _compare(options: argparse.Namespace) -> None:
+    """Measure this server, on SQLite, and boardgame.io, and print the table of both."""
+
+    def ours(sockets: int) -> beside.Figures:
+        row = measure(Case("sqlite", sockets, "flat"), options.game, options.seconds)
+        return beside.Figures(
+            server=beside.OURS,
+            sockets=sockets,
+            decisions_a_second=row.decisions_a_second,
+            update_p50=row.update_p50_ms,
+            update_p99=row.update_p99_ms,
+            cpu_a_decision=row.server_ms_a_decision,
+        )
+
+    try:
+        peer.install()
+        found = beside.compare(ours, options.sockets, options.seconds, options.rounds)
+    except peer.PeerError as error:
+        sys.exit(f"scripts/load: {error}")
+    sys.stdout.write(beside.table(found) + "\n")
+
+
 def _known() -> dict[Case, Row]:
     if not RESULTS.exists():
         return {}
@@ -230,7 +254,14 @@ def main() -> None:
     parser.add_argument("--plain", action="store_true", help="sockets without compression")
     parser.add_argument("--again", action="store_true", help="measure known rows again")
     parser.add_argument("--table", action="store_true", help="measure nothing, print the table")
+    parser.add_argument(
+        "--peer", action="store_true", help="compare with boardgame.io (needs Node)"
+    )
+    parser.add_argument("--rounds", type=int, default=2, help="of --peer")
     options = parser.parse_args()
+    if options.peer:
+        _compare(options)
+        return
     wanted = rows(options)
     known = {} if options.again else _known()
     RESULTS.parent.mkdir(exist_ok=True)
