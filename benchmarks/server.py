@@ -3,6 +3,7 @@
     scripts/load                                        every row, about ten minutes
     scripts/load --store sqlite --sockets 2000 --pace people
     scripts/load --table                                what was measured, as docs/hosting.md has it
+    scripts/load --processes 1 2 4 --store postgresql   several processes on one store
     scripts/load --peer                                 boardgame.io beside it, in alternation
 
 People's pace is a decision a table every two seconds; flat out, a table's next decision is sent as
@@ -46,9 +47,11 @@ class Case(msgspec.Struct, frozen=True):
     sockets: int
     pace: str
     finished: int = 0
+    processes: int = 1
 
     def __str__(self) -> str:
         more = f", {self.finished} finished tables" if self.finished else ""
+        more += f", {self.processes} processes" if self.processes > 1 else ""
         return f"{self.store}, {self.sockets} sockets, {self.pace}{more}"
 
 
@@ -82,6 +85,12 @@ def rows(options: argparse.Namespace) -> list[Case]:
         for pace in options.pace
         for sockets in options.sockets
     ]
+    made = [
+        msgspec.structs.replace(case, processes=count)
+        for count in options.processes
+        for case in made
+        if count == 1 or case.store == "postgresql"
+    ]
     if options.finished:
         made += [Case(store, MANY_AT, "people", options.finished) for store in options.store]
     return made
@@ -90,11 +99,18 @@ def rows(options: argparse.Namespace) -> list[Case]:
 def measure(
     case: Case, game: str, seconds: float, warm_up: float = 5, compressed: bool = True
 ) -> Row:
-    """One row: a fresh store, a server process and a generator process."""
-    with _store(case) as url, _serving(url) as (process, port), tempfile.TemporaryFile() as output:
+    """One row: a fresh store, its server processes and a generator process."""
+    with (
+        _store(case) as url,
+        contextlib.ExitStack() as stack,
+        tempfile.TemporaryFile() as output,
+    ):
+        served = [stack.enter_context(_serving(url)) for _ in range(case.processes)]
+        (process, port), *others = served
         task = Task(
             address=f"127.0.0.1:{port}",
             server=process,
+            others={f"127.0.0.1:{other}": one for one, other in others},
             game=game,
             sockets=case.sockets,
             pace=case.pace,
@@ -189,6 +205,7 @@ def table(rows: list[Row]) -> str:
     ]
     for row in rows:
         more = f" (and {row.case.finished:,} finished tables)" if row.case.finished else ""
+        more += f", {row.case.processes} processes" if row.case.processes > 1 else ""
         lines.append(
             f"| {row.case.store}{more} | {row.case.sockets:,} "
             f"| {'people' if row.case.pace == 'people' else 'flat out'} "
@@ -249,6 +266,7 @@ def main() -> None:
     parser.add_argument("--store", nargs="*", choices=STORES, default=STORES)
     parser.add_argument("--sockets", type=int, nargs="*", default=SOCKETS)
     parser.add_argument("--pace", nargs="*", choices=PACES, default=PACES)
+    parser.add_argument("--processes", type=int, nargs="*", default=[1], help="on PostgreSQL")
     parser.add_argument("--finished", type=int, default=MANY, help="0 leaves those rows out")
     parser.add_argument("--seconds", type=float, default=20, help="for each row")
     parser.add_argument("--plain", action="store_true", help="sockets without compression")

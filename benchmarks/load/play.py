@@ -10,6 +10,7 @@ import asyncio
 import sys
 import time
 from http.cookiejar import DefaultCookiePolicy
+from pathlib import Path
 from typing import Any, Final
 
 import httpx
@@ -17,8 +18,11 @@ import msgspec
 import uvloop
 
 from benchmarks.load.socket import Socket, connect
+from knavery.server.tables.messages import PROTOCOL
 
 SEATS: Final = 4
+#: One client for many guests, each with a cookie of its own.
+NO_COOKIES: Final = DefaultCookiePolicy(allowed_domains=())
 #: Seconds between a table's decisions at people's pace.
 PEOPLE: Final = 2.0
 #: The number of tables opened, and sockets connected, at the same time.
@@ -30,6 +34,7 @@ TIME_LIMIT: Final = 30.0
 class Task(msgspec.Struct, frozen=True):
     """What to play, and for how long."""
 
+    #: The server's process and its address; of several, each socket of a table gets the next one.
     address: str
     server: int
     game: str
@@ -38,6 +43,16 @@ class Task(msgspec.Struct, frozen=True):
     seconds: float
     warm_up: float
     compressed: bool
+    #: The other processes of the same store, by address.
+    others: dict[str, int] = {}
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        return (self.address, *self.others)
+
+    @property
+    def servers(self) -> tuple[int, ...]:
+        return (self.server, *self.others.values())
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -84,6 +99,9 @@ class Seat:
         self.snapshot: _Snapshot | None = None
         self.updated_at = 0.0
         self.bytes = 0
+        #: Whether a refusal is an answer; otherwise it is a fault of the generator.
+        self.may_be_refused = False
+        self.refused = False
 
     def receive(self, text: bytes) -> None:
         now = time.perf_counter()
@@ -94,6 +112,8 @@ class Seat:
             self.table.updated()
         elif message.type == "ack":
             self.table.stored(now)
+        elif message.type == "refused" and self.may_be_refused:
+            self.refused = True
         elif message.type == "refused":
             raise AssertionError(text.decode())
 
@@ -174,25 +194,23 @@ class Load:
         limits = httpx.Limits(max_connections=AT_ONCE)
         url = f"http://{task.address}"
         async with httpx.AsyncClient(base_url=url, timeout=120, limits=limits) as http:
-            http.cookies.jar.set_policy(
-                DefaultCookiePolicy(allowed_domains=())
-            )  # one jar, many guests
-            empty = resident(task.server)
+            http.cookies.jar.set_policy(NO_COOKIES)
+            empty = resident(*task.servers)
             await self._each("guests and tables", lambda table: self._open(http, table))
-            seated = resident(task.server)
+            seated = resident(*task.servers)
             await self._each("sockets", self._connect)
-            connected = resident(task.server)
+            connected = resident(*task.servers)
             await self._each("deals", self._start)
             playing = [asyncio.create_task(self._play(table)) for table in self._tables]
             await self._wait("warming up", task.warm_up)
             before = (await http.get("/metrics")).text
-            cpu, own, begun = spent(task.server), time.process_time(), time.perf_counter()
+            cpu, own, begun = spent(*task.servers), time.process_time(), time.perf_counter()
             received = self._bytes()
             self._measuring = True
             await self._wait("measuring", task.seconds)
             self._measuring = False
             lasted = time.perf_counter() - begun
-            cpu, own = spent(task.server) - cpu, time.process_time() - own
+            cpu, own = spent(*task.servers) - cpu, time.process_time() - own
             after = (await http.get("/metrics")).text
             for each in playing:
                 if each.done():
@@ -207,7 +225,7 @@ class Load:
             memory_empty=empty,
             memory_seated=seated,
             memory_connected=connected,
-            memory_played=resident(task.server),
+            memory_played=resident(*task.servers),
             server_cpu=cpu,
             own_cpu=own,
             bytes=self._bytes() - received,
@@ -247,10 +265,13 @@ class Load:
         table.id = given.json()["id"]
 
     async def _connect(self, table: LoadTable) -> None:
-        path = f"/api/tables/{table.id}/socket?protocol=4"
-        for seat, cookie in zip(table.seats, table.cookies, strict=True):
+        path = f"/api/tables/{table.id}/socket?protocol={PROTOCOL}"
+        addresses = self._task.addresses
+        first = self._tables.index(table)
+        for at, (seat, cookie) in enumerate(zip(table.seats, table.cookies, strict=True)):
+            address = addresses[(first + at) % len(addresses)]
             seat.socket = await connect(
-                self._task.address, path, cookie, seat.receive, compressed=self._task.compressed
+                address, path, cookie, seat.receive, compressed=self._task.compressed
             )
         while any(seat.snapshot is None for seat in table.seats):
             await asyncio.sleep(0.01)
@@ -290,17 +311,16 @@ def say(what: str) -> None:
     sys.stderr.flush()
 
 
-def resident(pid: int) -> int:
-    """Resident memory in KiB."""
-    with open(f"/proc/{pid}/status") as status:
-        return int(status.read().split("VmRSS:")[1].split()[0])
+def resident(*pids: int) -> int:
+    """Resident memory of the processes in KiB."""
+    found = (Path(f"/proc/{pid}/status").read_text() for pid in pids)
+    return sum(int(status.split("VmRSS:")[1].split()[0]) for status in found)
 
 
-def spent(pid: int) -> float:
-    """Seconds of CPU the process has used."""
-    with open(f"/proc/{pid}/stat") as stat:
-        fields = stat.read().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / 100
+def spent(*pids: int) -> float:
+    """Seconds of CPU the processes have used."""
+    found = (Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in pids)
+    return sum(int(fields[11]) + int(fields[12]) for fields in found) / 100
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The server that is measured: `python -m benchmarks.load.serve STORE`. It prints its port.
+"""The server that is measured: `python -m benchmarks.load.serve STORE [PORT]`. It prints its port.
 
 It is the server people run, but for the limits on how much one address may ask.
 """
@@ -19,9 +19,9 @@ LIMITS = Limits(
 )  # fmt: skip
 
 
-async def serve(store: str) -> None:
+async def serve(store: str, port: int) -> None:
     logs.configure()
-    listening = Server(Config(store=store, port=0, limits=LIMITS, bot_processes=1)).uvicorn()
+    listening = Server(Config(store=store, port=port, limits=LIMITS, bot_processes=1)).uvicorn()
     tune_gc()
     task = asyncio.create_task(listening.serve())
     while not listening.started and not task.done():
@@ -33,4 +33,4 @@ async def serve(store: str) -> None:
 
 
 if __name__ == "__main__":
-    uvloop.run(serve(sys.argv[1]))
+    uvloop.run(serve(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0))

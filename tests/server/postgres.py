@@ -6,7 +6,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -24,6 +24,13 @@ def programs() -> Path:
 @contextmanager
 def cluster() -> Iterator[str]:
     """The URL of a fresh server's database; the server is gone when the block is left."""
+    with restartable_cluster() as (url, _):
+        yield url
+
+
+@contextmanager
+def restartable_cluster() -> Iterator[tuple[str, Callable[[], None]]]:
+    """The same, and what restarts the server, without waiting for its connections to end."""
     folder = Path(tempfile.mkdtemp(prefix="knavery-pg-"))
     owner = _owner()
     if owner is not None:
@@ -33,9 +40,14 @@ def cluster() -> Iterator[str]:
         _run("initdb", "-D", data, "-A", "trust", "-U", "knavery", "--no-sync", "-E", "UTF8")
         port = _free_port()
         options = f"-p {port} -c listen_addresses=127.0.0.1 -k {folder} -c max_connections=200"
-        _run("pg_ctl", "-D", data, "-w", "-t", "60", "-l", folder / "log", "-o", options, "start")
+        start = ("-D", data, "-w", "-t", "60", "-l", folder / "log", "-o", options)
+        _run("pg_ctl", *start, "start")
+
+        def restart() -> None:
+            _run("pg_ctl", *start, "-m", "immediate", "restart")
+
         try:
-            yield f"postgresql://knavery@127.0.0.1:{port}/postgres"
+            yield f"postgresql://knavery@127.0.0.1:{port}/postgres", restart
         finally:
             _run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
     finally:

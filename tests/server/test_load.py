@@ -18,6 +18,14 @@ def test_a_row_is_measured_and_printed() -> None:
     assert "| sqlite | 8 | flat out |" in table([row])
 
 
+def test_a_table_is_played_through_two_processes() -> None:
+    case = Case("postgresql", 8, "flat", processes=2)
+    row = measure(case, "kred", seconds=1, warm_up=0)
+    assert row.decisions_a_second > 0
+    assert row.timeouts == 0
+    assert "| postgresql, 2 processes | 8 |" in table([row])
+
+
 def test_the_store_is_filled_with_games_that_are_over(store_url: str) -> None:
     there = fill(store_url, 30)
     store = Store(store_url, "reader")
