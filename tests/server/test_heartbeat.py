@@ -1,6 +1,8 @@
 """A connection that dies silently is noticed, and so is one that reads nothing."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -149,3 +151,23 @@ async def test_whoever_reads_again_gets_all_that_waited_in_its_order(sqlite_url:
             assert len(there.updates) == sent + 1
             assert not reader._waiting
             assert reader in live.readers
+
+
+@pytest.mark.anyio
+async def test_a_closed_connection_is_not_left_to_the_garbage_collector(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2)
+        gc.collect()
+        gc.disable()
+        try:
+            async with ann.at(table):
+                (reader,) = at.hub.live[table].readers
+                left = weakref.ref(reader)
+                del reader
+            while at.hub.live[table].readers:
+                await asyncio.sleep(0)
+            await at.settle()
+            assert left() is None
+        finally:
+            gc.enable()

@@ -29,7 +29,7 @@ from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.voice_messages import VoiceRequest
 from knavery.server.web.answers import Ack, Ping, Pong, Received, Refused, refused
 from knavery.server.web.auth import Auth
-from knavery.server.web.socket_protocol import protocol_of
+from knavery.server.web.socket_protocol import do_nothing, protocol_of
 
 #: Our close codes: refused for good, or connect again.
 REFUSED: Final = 4000
@@ -93,6 +93,7 @@ class TableConnection:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.state = ConnectionState.CLOSING
+            self._protocol.on_writable = do_nothing  # it would keep this in memory
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)

@@ -3,6 +3,7 @@
 from asyncio.transports import BaseTransport
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
+from weakref import ref
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -33,7 +34,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.read_deadline: int | None = None
         self.write_deadline: int | None = None
         #: Called when the peer has read enough to be sent more.
-        self.on_writable: Callable[[], None] = lambda: None
+        self.on_writable: Callable[[], None] = do_nothing
         self._open = open_connections
         self._frames = Bucket(clock, limits.frames_a_second, limits.frames_at_once)
         self._bytes = Bucket(clock, limits.bytes_a_second, limits.bytes_at_once)
@@ -73,7 +74,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Let the handler find this protocol."""
         super().handle_connect(event)
         if not self.handshake_complete:
-            cast(Any, self.scope)["extensions"][EXTENSION] = self
+            # Weakly, or each socket would stay in memory until a garbage collection.
+            cast(Any, self.scope)["extensions"][EXTENSION] = ref(self)
 
     @property
     def is_writable(self) -> bool:
@@ -115,8 +117,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 def protocol_of(scope: Mapping[str, Any]) -> SocketProtocol:
     """The protocol of the socket with that ASGI scope."""
-    found: SocketProtocol = scope["extensions"][EXTENSION]
+    found: SocketProtocol | None = scope["extensions"][EXTENSION]()
+    assert found is not None, "the handler runs while its protocol lives"
     return found
+
+
+def do_nothing() -> None:
+    """What is done when a peer reads again and nobody waits for it."""
 
 
 def _length(size: int) -> bytes:
