@@ -64,6 +64,9 @@
       (one) => getComputedStyle(one).overflowY === 'hidden' && !(one instanceof SVGElement) && !one.querySelector(':scope > svg') && one.scrollHeight > one.clientHeight + SLACK && !one.closest('.unseen'),
     );
 
+  /** Whether text is cut short by dots. */
+  const isShortened = (one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + SLACK;
+
   const isNote = (one) => one.closest('.secrets') !== null && one.closest(CARDS) === null;
   for (const card of shown(`main ${CARDS}`)) {
     look(card, false);
@@ -72,6 +75,15 @@
   for (const one of shown(`main :is(${INTERACTIVE})`)) look(one, mayScroll || isNote(one));
   for (const one of shown('.bottom button')) look(one, true);
   scrollBack();
+  if (!mayScroll) {
+    for (const one of shown('main .seats, main .board, main .shop')) {
+      if (one.scrollHeight > one.clientHeight + SLACK) found.push(`has to be scrolled: ${named(one)}`);
+    }
+  }
+  for (const one of shown('main .who b, main .name, main .tab b')) if (isShortened(one)) found.push(`cut short: ${named(one)}`);
+  for (const headline of shown('.headline p')) {
+    if (headline.scrollHeight > headline.clientHeight + 2 * SLACK) found.push(`cut headline: ${named(headline)}`);
+  }
   for (const question of shown('.question')) {
     if (isCut(question) || isCovered(question)) found.push(`the question: ${named(question)}`);
   }

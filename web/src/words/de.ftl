@@ -829,7 +829,7 @@ kingless-hand = { $count ->
 }
 kingless-no-hand = Deine Hand ist leer.
 kingless-known = Du weißt, was { $name } hält: { $cards }
-kingless-lacks = hält nicht: { $cards }
+kingless-lacks = ohne { $cards }
 kingless-deck = { $count ->
     [0] der Stapel ist leer
    *[other] { $count } im Stapel

@@ -829,7 +829,7 @@ kingless-hand = { $count ->
 }
 kingless-no-hand = Your hand is empty.
 kingless-known = You know that { $name } holds: { $cards }
-kingless-lacks = does not hold { $cards }
+kingless-lacks = lacks { $cards }
 kingless-deck = { $count ->
     [0] the deck is empty
    *[other] { $count } in the deck
