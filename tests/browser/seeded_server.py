@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
+from knavery.server.push.keys import new_key
 from knavery.server.running import ignore_sigterm
 from server.server_fixture import known_entropy
 from server.server_process import serve
@@ -48,7 +49,7 @@ async def follow(entropy: SeededEntropy) -> None:
 async def deal(store: str, port: int) -> None:
     entropy = SeededEntropy()
     following = asyncio.create_task(follow(entropy))
-    await serve(store, port, entropy)
+    await serve(store, port, entropy, push_key=new_key())
     following.cancel()
 
 

@@ -1,11 +1,15 @@
 """Your turn on a hidden page: the tab's icon, and a notification if you asked for one."""
 
+import json
+import sqlite3
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, Response, expect
 
 from browser.conftest import Open
 from browser.player import open_table
+from server.push_service import Browser as SubscribedBrowser
 
 HIDE = """isHidden => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -29,6 +33,24 @@ KEEPING = """async () => {
     const size = async name => (await (await caches.open(name)).keys()).length;
     while ((await Promise.all((await caches.keys()).map(size))).every(count => count < 4))
         await new Promise(again => setTimeout(again, 20));
+}"""
+
+#: Runs before every page: what a browser makes of a subscription without its maker's push service.
+SUBSCRIBING = """subscription => {
+    const { endpoint, p256dh, auth } = subscription;
+    let made = null;
+    const subscribed = key => ({
+        endpoint,
+        options: { applicationServerKey: Uint8Array.from(
+            atob(key.replaceAll('-', '+').replaceAll('_', '/')), one => one.charCodeAt(0)).buffer },
+        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        unsubscribe: async () => { made = null; return true; },
+    });
+    PushManager.prototype.getSubscription = async () => made;
+    PushManager.prototype.subscribe = async options => {
+        if (!options.userVisibleOnly) throw new Error('it must be seen');
+        return made ??= subscribed(options.applicationServerKey);
+    };
 }"""
 
 
@@ -119,3 +141,63 @@ def test_a_notification_says_that_it_is_your_turn_and_nothing_of_your_hand(visit
 
     page.evaluate("window.away = false, document.dispatchEvent(new Event('visibilitychange'))")
     page.evaluate(NOTIFIED, 0)
+
+
+def test_who_wants_notifications_is_sent_them_by_the_server_too_until_they_do_not(
+    visit: Open, store: Path
+) -> None:
+    page = visit("/about", service_workers="allow", permissions=["notifications"])
+    browser = SubscribedBrowser("page")
+    page.add_init_script(f"({SUBSCRIBING})({json.dumps(browser.subscription)})")
+    page.reload()
+    page.evaluate(CONTROLLED)
+    open_table(page, "candy_k", 4)
+    page.get_by_role("button", name="This table").click()
+    assert subscribed(store) == []
+    with page.expect_response("**/api/guest/push") as key:
+        page.get_by_label("Notify me when it is my turn").check()
+    assert len(key.value.json()["key"]) == 87
+    page.wait_for_event(
+        "requestfinished", lambda request: request.method == "POST" and "/push" in request.url
+    )
+    assert subscribed(store) == [(browser.endpoint, "en")]
+    with page.expect_response("**/api/guest/push/end") as ended:
+        page.get_by_label("Notify me when it is my turn").uncheck()
+    assert ended.value.ok
+    assert subscribed(store) == []
+
+
+def subscribed(store: Path) -> list[tuple[str, str]]:
+    """The endpoints in the server's store, with their languages."""
+    with sqlite3.connect(store) as connection:
+        return connection.execute("SELECT endpoint, language FROM pushes").fetchall()
+
+
+def test_a_message_of_the_server_becomes_a_notification_that_leads_to_the_table(
+    visit: Open, address: str
+) -> None:
+    page = visit("/about", service_workers="allow", permissions=["notifications"])
+    page.evaluate(CONTROLLED)
+    devtools = page.context.new_cdp_session(page)
+    registrations: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: registrations.extend(
+            one["registrationId"]
+            for one in told["registrations"]
+            if one["scopeURL"] == address + "/"
+        ),
+    )
+    devtools.send("ServiceWorker.enable")
+    while not registrations:
+        page.wait_for_timeout(20)
+    told = {"address": "/table/abc", "text": "Your turn: KRED"}
+    devtools.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": address, "registrationId": registrations[0], "data": json.dumps(told)},
+    )
+    page.evaluate(NOTIFIED, 1)
+    assert page.evaluate("""async () => {
+        const [found] = await (await navigator.serviceWorker.ready).getNotifications();
+        return [found.title, found.body, found.tag, found.data.address];
+    }""") == ["Your turn: KRED", "", "/table/abc", "/table/abc"]

@@ -41,6 +41,7 @@ async def serve(
     port: int,
     entropy: Callable[[int], bytes] = secrets.token_bytes,
     bots: tuple[str, ...] = BOTS,
+    push_key: str = "",
 ) -> None:
     assert KITS
     logs.configure()
@@ -53,6 +54,8 @@ async def serve(
         beat_every=1000,
         dead_after=20_000,
         entropy=entropy,
+        push_key=push_key,
+        push_contact="mailto:host@example.org",
     )
     listening = Server(config, FastClock(), InlineBotPool()).uvicorn()
     task = asyncio.create_task(listening.serve())

@@ -1,4 +1,4 @@
-// Keeps the client's static files, so that a second visit loads quickly, and shows notifications.
+// Keeps the client's static files, so that a second visit loads quickly, and shows notifications, also those the server sends.
 //
 // Only files under /assets/ are kept: their names change with their content, so a kept file is never an old one. Pages, tables and
 // views always come from the server. So a new server never meets an old page from here.
@@ -35,6 +35,12 @@ async function keep(kept, request, answer) {
   const all = await kept.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => kept.delete(old)));
 }
+
+// The server tells a player who has no page open that it is their turn. It says which table, and nothing of the game.
+self.addEventListener('push', (event) => {
+  const { address, text } = event.data.json();
+  event.waitUntil(self.registration.showNotification(text, { tag: address, icon: '/icon-192.png', data: { address } }));
+});
 
 // A notification leads back to the table it is about.
 self.addEventListener('notificationclick', (event) => {

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from knavery.server.admin import Admin
 
 HELP = "look after a server: tables, reports, bans, guests, backups"
+PUSH_KEY = "make a private key for Web Push: the setting push_key"
 PHASES = ("open", "running", "over", "closed")
 
 
@@ -50,6 +51,8 @@ def add(verbs: Any) -> None:
     forget.add_argument("guest", metavar="GUEST")
     copied = task("backup", _backup, "copy a SQLite store, while it is used, into a new file")
     copied.add_argument("file", type=Path, metavar="FILE")
+    key = tasks.add_parser("push-key", help=PUSH_KEY, description=PUSH_KEY)
+    key.set_defaults(run=_push_key)
     old = task("vacuum", _vacuum, "delete finished tables that nobody has touched for some days")
     old.add_argument("--days", type=natural, required=True, help="how many days to keep them")
 
@@ -67,6 +70,13 @@ def run(typed: argparse.Namespace) -> int:
         typed.act(admin, typed)
     finally:
         admin.close()
+    return 0
+
+
+def _push_key(_: argparse.Namespace) -> int:
+    with needs("push", "Web Push"):
+        from knavery.server.push.keys import new_key  # noqa: PLC0415  an extra
+    print(new_key())
     return 0
 
 

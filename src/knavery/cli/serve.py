@@ -126,6 +126,8 @@ def run(typed: argparse.Namespace) -> int:
         private_tables=settings.private_tables,
         ice=settings.ice,
         ice_secret=settings.ice_secret,
+        push_key=settings.push_key,
+        push_contact=settings.push_contact,
     )
     serve(config, browser=not typed.no_browser, ready=_ready)
     return 0

@@ -7,6 +7,7 @@ import msgspec
 
 from knavery.bots import Bot
 from knavery.bots import bot as installed_bot
+from knavery.server.push.delivery import Message, deliver
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -33,6 +34,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     recoveries_at_once: int = 10
     chats_a_second: float = 1
     chats_at_once: int = 8
+    #: Push messages to one guest.
+    pushes_a_second: float = 0.1
+    pushes_at_once: int = 20
     hints_a_second: float = 1
     hints_at_once: int = 8
     #: Claims of finished games whose evidence one address asks for.
@@ -70,6 +74,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     #: STUN and TURN servers for voice, and the secret of TURN servers without a password.
     ice: tuple[str, ...] = ()
     ice_secret: str = ""
+    #: The private key of Web Push, and whom a push service may write to. No key: no messages.
+    push_key: str = ""
+    push_contact: str = ""
+    #: Sends a push message; it is called in a thread.
+    deliver_push: Callable[[Message], int] = deliver
     limits: Limits = Limits()
     #: Words that are masked in chat and refused in names.
     blocked_words: tuple[str, ...] = ()

@@ -33,6 +33,9 @@ class HostSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     #: STUN and TURN servers for voice, and the secret of TURN servers without a password.
     ice: tuple[str, ...] = ()
     ice_secret: str = ""
+    #: The private key of Web Push, and whom a push service may write to: mailto:… or https://…
+    push_key: str = ""
+    push_contact: str = ""
     #: Language models that may be seated: llm:MODEL or llm:MODEL@URL.
     models: tuple[str, ...] = ()
     #: A folder for what language models were asked and answered.

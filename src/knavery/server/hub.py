@@ -7,12 +7,13 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 
 from knavery.core import UnknownGameError, registry
+from knavery.core.extras import needs
 from knavery.core.record import prepare
 from knavery.server.bot_pool import BotPool, first_requests
 from knavery.server.card_drawing import CardPictures
@@ -50,6 +51,9 @@ from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
 from knavery.server.voice_relay import VoiceRelay
 from knavery.server.word_filter import WordFilter
+
+if TYPE_CHECKING:
+    from knavery.server.push.pusher import Pusher
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -95,6 +99,7 @@ class Hub:
         )
         self.cards = CardPictures()
         self.puzzles = DailyPuzzles(clock)
+        self.pusher = _pusher(self)
         self._registry = ProcessRegistry(self)
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
         self._loaders = ThreadPoolExecutor(2, thread_name_prefix="table-loader")
@@ -144,6 +149,8 @@ class Hub:
         self._loaders.shutdown(wait=True)
         self.evidence.close()
         self.cards.close()
+        if self.pusher is not None:
+            self.pusher.close()
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
@@ -278,6 +285,8 @@ class Hub:
             return
         self._workers.start(live)
         self.presence.mark_back(live)
+        if self.pusher is not None and self.is_worker_of(live.table):
+            self.pusher.look(live.table)
         for event in batch.events:
             if isinstance(event, events.Sat) and is_ours:  # others have no connection to check
                 self.presence.check_soon(live, event.guest)
@@ -405,3 +414,14 @@ def _closed_for_rules(table: Table, _: int) -> tuple[AnyEvent, ...]:
     game = table.game
     is_fault = game is not None and game.rules_version == table.rules_version
     return (events.Closed("fault" if is_fault else "rules"),)
+
+
+def _pusher(hub: Hub) -> "Pusher | None":
+    """Web Push, if the host has set a key; KnaveryError if it cannot be used."""
+    if not hub.config.push_key:
+        return None
+    with needs("push", "Web Push"):
+        # An extra, and only a host with a key needs it.
+        from knavery.server.push.keys import PushKey  # noqa: PLC0415
+        from knavery.server.push.pusher import Pusher  # noqa: PLC0415
+    return Pusher(hub, PushKey(hub.config.push_key, hub.config.push_contact))

@@ -271,6 +271,10 @@ export interface Pong {
   readonly at: number;
 }
 
+export interface PushInvitation {
+  readonly key: string;
+}
+
 export interface Puzzle {
   readonly date: string;
   readonly game: string;
@@ -622,6 +626,10 @@ export interface EndGuide {
   readonly id: string;
 }
 
+export interface EndedPush {
+  readonly endpoint: string;
+}
+
 export interface Fork {
   readonly seat: number;
   readonly step: number;
@@ -650,6 +658,13 @@ export interface Mute {
   readonly seat: number;
   readonly muted?: boolean;
   readonly id: string;
+}
+
+export interface NewPush {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: "de" | "en";
 }
 
 export interface NewTable {

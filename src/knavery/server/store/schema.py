@@ -39,6 +39,20 @@ RECOVERIES: Final = sa.Table(
     sa.Column("words_hash", sa.String(64), nullable=False, unique=True),
 )
 
+#: Where browsers of a guest are sent Web Push messages, and the keys for them.
+PUSHES: Final = sa.Table(
+    "pushes",
+    METADATA,
+    sa.Column("endpoint_hash", sa.String(64), primary_key=True),
+    sa.Column("guest", sa.String(32), nullable=False),
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("browser_key", sa.String(100), nullable=False),
+    sa.Column("secret", sa.String(32), nullable=False),
+    sa.Column("language", sa.String(8), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Index("pushes_by_guest", "guest", "created"),
+)
+
 #: Guests who may not play until a time.
 BANS: Final = sa.Table(
     "bans",

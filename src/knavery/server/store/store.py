@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from knavery.server.store import wake
 from knavery.server.store.database import Database, StoreError
+from knavery.server.store.pushes import Pushes
 from knavery.server.store.schema import (
     BANS,
     COOKIES,
@@ -68,6 +69,7 @@ class Store:
         self.me = me
         self._listener: wake.Listener | None = None
         self._writer = Writer(self.database, self._committed)
+        self.pushes = Pushes(self.database, self._writer)
 
     @property
     def can_notify(self) -> bool:

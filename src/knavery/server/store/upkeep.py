@@ -19,6 +19,7 @@ from knavery.server.store.schema import (
     HEADS,
     PLAYERS,
     PROCESSES,
+    PUSHES,
     RECOVERIES,
 )
 
@@ -119,9 +120,9 @@ def kept_of(database: Database, guest: str) -> KeptOfGuest | None:
 
 
 def forget_guest(database: Database, guest: str, rewrite: Callable[[str], str]) -> None:
-    """Delete the guest with cookies and recovery words, and rewrite the batches that name them."""
+    """Delete the guest with all that is kept of them, and rewrite the batches that name them."""
     with database.writing() as connection:
-        for table in (COOKIES, DEVICES, PLAYERS, RECOVERIES):
+        for table in (COOKIES, DEVICES, PLAYERS, RECOVERIES, PUSHES):
             connection.execute(sa.delete(table).where(table.c.guest == guest))
         connection.execute(sa.delete(GUESTS).where(GUESTS.c.id == guest))
         mentions = EVENTS.c.batch.contains(guest, autoescape=True)

@@ -69,3 +69,4 @@ refused-figures = Die Messwerte sieht nur, wer den Server betreibt.
 refused-store = Der Server erreicht seine Datenbank nicht. Versuch es noch einmal.
 refused-stopped = Dieser Tisch wurde wegen eines Fehlers auf unserer Seite angehalten.
 refused-fault = Auf unserer Seite ist etwas schiefgegangen.
+refused-no_push = Diesem Browser können hier keine Nachrichten geschickt werden. Versuche es mit einem anderen oder lass die Seite offen.

@@ -69,3 +69,4 @@ refused-figures = Only the operator of the server can see its metrics.
 refused-store = The server can't reach its database. Try again.
 refused-stopped = This table has stopped because of an error on our side.
 refused-fault = Something went wrong on our side.
+refused-no_push = This browser cannot be sent messages here. Try another one, or leave the page open.

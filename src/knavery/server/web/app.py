@@ -38,7 +38,7 @@ STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "no_guest": 401, "not_host": 403, "not_seated": 403, "origin": 403, "private": 403,
         "banned": 403,
         "no_table": 404, "no_game": 404, "no_language": 404, "no_step": 404, "no_link": 404,
-        "no_puzzle": 404, "no_choice": 400,
+        "no_puzzle": 404, "no_push": 400, "no_choice": 400,
         "too_many": 429, "unreadable": 400, "settings": 400, "name": 400, "no_bot": 400,
         "no_seat": 400, "empty": 400, "store": 503, "fault": 503,
     }

@@ -1,6 +1,7 @@
 """Guests: a name and a secret cookie."""
 
-from typing import Annotated
+import asyncio
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -8,7 +9,10 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from knavery.server.hub import Hub
+from knavery.server.push.delivery import is_subscription
 from knavery.server.store import Guest
+from knavery.server.store.pushes import Subscription
+from knavery.server.tables.refusal import Refusal
 from knavery.server.web.answers import OwnTables
 from knavery.server.web.auth import Auth, Name
 from knavery.server.web.own_tables import own_tables
@@ -48,6 +52,27 @@ class TypedWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Recovery words, as somebody typed them."""
 
     words: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class PushInvitation(msgspec.Struct, frozen=True):
+    """The key with which a browser subscribes to messages; empty where the host sends none."""
+
+    key: str
+
+
+class NewPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser's subscription, as `PushSubscription.toJSON` has it, and its language."""
+
+    endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, msgspec.Meta(min_length=87, max_length=88)]
+    auth: Annotated[str, msgspec.Meta(min_length=22, max_length=24)]
+    language: Literal["en", "de"] = "en"
+
+
+class EndedPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The endpoint of a subscription that ends."""
+
+    endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 
 
 class Guests(Controller):
@@ -105,6 +130,35 @@ class Guests(Controller):
         data: JSONBody[TypedWords],
     ) -> Response[Myself]:
         return _with_cookie(auth, *await auth.recover(request, data.words))
+
+    @get("/push", summary="The key to subscribe to messages with")
+    async def push_key(self, hub: NamedDependency[Hub]) -> PushInvitation:
+        return PushInvitation("" if hub.pusher is None else hub.pusher.key.public)
+
+    @post("/push", summary="Be sent a message when it is your turn", status_code=204)
+    async def push(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        data: JSONBody[NewPush],
+    ) -> None:
+        guest = await auth.require_guest(request)
+        if hub.pusher is None or not is_subscription(data.endpoint, data.p256dh, data.auth):
+            raise Refusal("no_push")
+        subscription = Subscription(data.endpoint, data.p256dh, data.auth, data.language)
+        await asyncio.wrap_future(hub.store.pushes.add(guest.id, subscription, hub.clock.now()))
+
+    @post("/push/end", summary="Be sent no more messages to that browser", status_code=204)
+    async def end_push(
+        self,
+        request: Request,  # type: ignore[type-arg]
+        hub: NamedDependency[Hub],
+        auth: NamedDependency[Auth],
+        data: JSONBody[EndedPush],
+    ) -> None:
+        guest = await auth.require_guest(request)
+        await asyncio.wrap_future(hub.store.pushes.remove(data.endpoint, guest.id))
 
 
 def _with_cookie(auth: Auth, guest: Guest, token: str) -> Response[Myself]:

@@ -1,0 +1,1 @@
+push-turn = Du bist dran: { $game }

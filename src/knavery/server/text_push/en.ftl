@@ -1,0 +1,1 @@
+push-turn = Your turn: { $game }
