@@ -75,3 +75,22 @@ def test_a_spectator_decides_nothing_and_is_not_stopped(visit: Open, address: st
     watcher.goto(f"{address}/table/{table}")
     expect(watcher.get_by_text("watching", exact=True)).to_be_visible()
     expect(watcher.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_pictures_and_the_guided_game_lead_to_each_other(visit: Open, address: str) -> None:
+    page = visit("/about", newcomer=True)
+    introduced(page, address)
+    table = f"{address}/table/{bots_table(page, address, 'candy_k')}"
+    page.goto(table)
+    card = page.get_by_role("dialog", name="in three pictures")
+    card.get_by_role("button", name="Learn by playing").click()
+    guide = page.get_by_role("note", name="Guide")
+    guide.wait_for()
+    assert page.url != table
+    expect(card).to_have_count(0)
+    guide.get_by_role("button", name="In three pictures").click()
+    expect(card).to_be_visible()
+    # In the guided game there is no way into another one.
+    expect(card.get_by_role("button", name="Learn by playing")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(guide).to_be_visible()

@@ -1132,6 +1132,7 @@ guide = Anleitung
 guide-step = Schritt { $number } von { $last }
 guide-choose = Wähle:
 guide-held-back = Noch nicht. Wähle zuerst:
+guide-intro = In drei Bildern
 guide-end = Anleitung beenden
 guide-play-on = Ohne Anleitung weiterspielen
 guide-candy_k-token = Am Ende stimmen alle ab: Attentäter für den König, alle anderen für einen Attentäter. Du hast eine Zahl gezogen. Für einen Chip bekämst du eine zweite. Behalte ihn vorerst.

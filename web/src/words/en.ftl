@@ -1135,6 +1135,7 @@ guide = Guide
 guide-step = Step { $number } of { $last }
 guide-choose = Choose:
 guide-held-back = Not yet. First choose:
+guide-intro = In three pictures
 guide-end = End the guide
 guide-play-on = Play on without the guide
 guide-candy_k-token = In the end everybody votes: Assassins for the King, all others for an Assassin. You have drawn a number. A token would get you a second one. Keep it for now.
