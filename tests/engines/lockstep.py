@@ -15,6 +15,10 @@ from knavery.games.kingless import ShowSign
 
 #: One in this many decisions is that of a timer, where one is running for the table.
 SELDOM = 24
+#: Of a game with many settings, this many combinations are played.
+COMBINATIONS = 12
+#: Where settings of a game are not those of its engine.
+NOT_PLAYED = {"red_scare": ("real_time",)}
 
 
 class DiffersError(AssertionError):
@@ -172,24 +176,78 @@ def at_random(chance: Chance, in_order: bool, terse: bool, alike: bool = False) 
     return choose
 
 
+def by_kind(chance: Chance, in_order: bool, patient: bool) -> Choose:
+    """A random kind of decision, then one of it: rare decisions of Red Scare are made often.
+
+    Out of order, seats speak that need not act, and timers run out. Who is patient does not accuse.
+    """
+
+    def options_of(state: AnyState, seat: Seat) -> dict[str, list[Any]]:
+        found: dict[str, list[Any]] = {}
+        for option in state.options(seat):
+            found.setdefault(type(option).__name__, []).append(option)
+        if patient:
+            found.pop("Accuse", None)
+        return found
+
+    def choose(state: AnyState, actor: int) -> tuple[int, Any]:
+        nonlocal chance
+        seat = Seat(actor)
+        if not in_order:
+            seldom, chance = chance.below(SELDOM)
+            if seldom == 0 and state.options(TABLE):
+                return TABLE, state.options(TABLE)[0]
+            others = [other for other in map(Seat, range(state.seats)) if options_of(state, other)]
+            if 0 < seldom < SELDOM // 4:
+                seat, chance = chance.choice(others)
+        kinds = options_of(state, seat)
+        judges, chance = chance.below(2)
+        kind, chance = chance.choice(sorted(kinds))
+        if judges and "Judge" in kinds:
+            kind = "Judge"
+        decision, chance = chance.choice(kinds[kind])
+        return seat, decision
+
+    return choose
+
+
 def every_setting(game: AnyGame, seats: Sequence[int] = ()) -> list[tuple[int, Any]]:
     """Each number of seats (of these; all) with all settings in all combinations.
 
-    Of numbers from a range, the least two are combined with everything, and the others are not.
+    Of numbers from a range, the least two are combined with everything, and the others are not. A
+    game with many settings is played with some combinations, in which each value is as frequent.
     """
-    names = list(allowed(game.Settings))
-    choices, ranges = [], dict[str, str]()
-    for name, values in allowed(game.Settings).items():
-        if "–" in values:
-            least, most = values.split("–")
+    choices = {
+        name: [value for value in values.split(", ") if value not in NOT_PLAYED.get(game.id, ())]
+        for name, values in allowed(game.Settings).items()
+    }
+    if game.id in NOT_PLAYED:
+        return [
+            (count, each) for each in _combinations(game, choices) for count in seats or game.seats
+        ]
+    ranges = dict[str, str]()
+    for name, values in choices.items():
+        if "–" in values[0]:
+            least, most = values[0].split("–")
             ranges[name] = most
-            choices.append([least, str(int(least) + 1)])
-        else:
-            choices.append(values.split(", "))
-    chosen = [dict(zip(names, values, strict=True)) for values in product(*choices)]
+            choices[name] = [least, str(int(least) + 1)]
+    chosen = [dict(zip(choices, values, strict=True)) for values in product(*choices.values())]
     if ranges:
         chosen.append(ranges)
     return [(count, settle(game, each)) for each in chosen for count in seats or game.seats]
+
+
+def _combinations(game: AnyGame, choices: dict[str, list[str]]) -> list[Any]:
+    """Some combinations of settings: each value of each setting, the ends of ranges, as often."""
+    drawn = {}
+    for name, values in choices.items():
+        ends = [end for value in values for end in value.split("–")]
+        every = (ends * COMBINATIONS)[:COMBINATIONS]
+        drawn[name], _ = Chance.of(f"settings {name}").shuffled(every)
+    return [
+        settle(game, {name: values[at] for name, values in drawn.items()})
+        for at in range(COMBINATIONS)
+    ]
 
 
 def games(
@@ -203,5 +261,8 @@ def games(
             choose = at_random(
                 Chance.of(seed), number % 2 == 0, number % 3 == 0, number % 8 in (1, 3, 5)
             )
+            if game.id == "red_scare" and number % 8:
+                patient = number % 2 == 1 and settings.round_cap is not None
+                choose = by_kind(Chance.of(seed), number % 4 == 2, patient)
             yield count, settings, seed, choose
             number += 1

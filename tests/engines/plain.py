@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from array import array
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -54,6 +55,29 @@ MODULES = {
         "kingless.options",
         "kingless.observing",
         "kingless.rules",
+    ),
+    "red_scare": (
+        *FRAME,
+        "red_scare.cards",
+        "red_scare.decisions",
+        "red_scare.row",
+        "red_scare.claims",
+        "red_scare.scoring",
+        "red_scare.ending",
+        "red_scare.turns",
+        "red_scare.requests",
+        "red_scare.abilities",
+        "red_scare.accusing",
+        "red_scare.remarks",
+        "red_scare.dealing",
+        "red_scare.playing",
+        "red_scare.options",
+        "red_scare.posterior",
+        "red_scare.observing_cards",
+        "red_scare.observing_claims",
+        "red_scare.observing_remarks",
+        "red_scare.observing",
+        "red_scare.rules",
     ),
 }
 
@@ -109,7 +133,7 @@ def load(
 
 
 class PlainTable:
-    """One table of the rules in plain Python: a row is a list of numbers."""
+    """One table of the rules in plain Python: a row is an array of small numbers."""
 
     def __init__(
         self,
@@ -120,7 +144,7 @@ class PlainTable:
         self._compiled = compiled
         name = compiled.game.id
         self._rules: Rules = load(change, counts, modules=MODULES[name])[f"{name}.rules"].RULES
-        self.row: list[int] = [0] * compiled.row_width
+        self.row = array("b", bytes(compiled.row_width))
         self._stream = np.zeros(1, np.uint64)
 
     def deal(self, seed: str, seats: int, settings: Any) -> None:
@@ -130,7 +154,7 @@ class PlainTable:
         with np.errstate(over="ignore"):
             codes = self._compiled.codes(settings)
             self.row[SEATS] = seats
-            self.row[SETTINGS : SETTINGS + len(codes)] = codes
+            self.row[SETTINGS : SETTINGS + len(codes)] = array("b", codes)
             self._rules.deal(self.row, self._stream)
 
     def options(self, seat: int) -> set[int]:

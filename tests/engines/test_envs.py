@@ -36,7 +36,10 @@ def test_spaces_and_arrays_are_those_of_the_plain_vector(name: str) -> None:
     assert results[0] == results[1]
 
 
-@pytest.mark.parametrize(("name", "settings"), [("candy_k", {"tokens": 2}), ("kingless", {})])
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [("candy_k", {"tokens": 2}), ("kingless", {}), ("red_scare", {"game": "advanced"})],
+)
 def test_observations_masks_and_rewards_are_those_of_the_rules(
     name: str, settings: dict[str, Any]
 ) -> None:

@@ -10,8 +10,8 @@ import knavery as kn
 from contract.play import choose
 from knavery.core import Chance, Seat
 from knavery.core.counter_chance import CounterChance
-from knavery.engines.engine import Engine
-from knavery.games import candy_k, kingless
+from knavery.engines.engine import GAMES, Engine
+from knavery.games import candy_k, kingless, red_scare
 from knavery.sim.simulate import Plan, line_up, play
 
 # The first of these tests compiles the engine.
@@ -20,6 +20,8 @@ pytestmark = [pytest.mark.xdist_group("engine"), pytest.mark.timeout(900)]
 #: A table, and a decision of one of its seats.
 Steps = Iterator[tuple[Any, int, Any]]
 
+#: The settings of the first golden games of Red Scare.
+FORMER: dict[str, Any] = dict(red_scare.GAME.former_settings)
 PERSONALITIES = ("careful", "honest", "shameless", "babbler")
 
 
@@ -55,6 +57,16 @@ def replay(engine: Engine, steps: Steps) -> int:
         ("kingless", 2, kingless.Settings(rounds=2), "2"),
         ("kingless", 3, kingless.Settings(rounds=2, first_draw="off"), "3"),
         ("kingless", 6, kingless.Settings(), "6"),
+        ("red_scare", 4, red_scare.Settings(**FORMER), "4-beginner"),
+        ("red_scare", 5, red_scare.Settings(game="advanced", **FORMER), "5-advanced"),
+        (
+            "red_scare",
+            7,
+            red_scare.Settings(game="advanced", accuse_opens_round=3, **FORMER),
+            "7-advanced",
+        ),
+        ("red_scare", 5, red_scare.Settings(accuse_opens_round=3, remarks="off"), "5-accusation"),
+        ("red_scare", 6, red_scare.Settings(accuse_opens_round=3, round_cap=6), "6-remarks"),
     ],
 )
 def test_the_golden_games_are_those_of_the_engine(
@@ -82,11 +94,18 @@ def settings_of(name: str, number: int) -> dict[str, str | int]:
             "first_draw": ("on", "off")[number // 2 % 2],
             "late_draw": ("off", "on")[number // 4 % 2],
         }
+    if name == "red_scare":
+        return {
+            "game": ("advanced", "beginner")[number % 3 == 0],
+            "accuse_opens_round": (4, 3)[number % 2],
+            "start_player": ("passes", "stays")[number // 4 % 2],
+            "tokens": ("add_up", "free")[number // 8 % 2],
+        }
     return {"tokens": number % 3, "ending": ("decisive", "literal")[number // 4 % 2]}
 
 
 @pytest.mark.parametrize("part", range(5))
-@pytest.mark.parametrize("name", ["candy_k", "kingless"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_hundred_games_of_bots_are_those_of_the_engine(name: str, part: int) -> None:
     engine = kn.engine(name)
     count = 0

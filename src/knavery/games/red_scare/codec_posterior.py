@@ -35,7 +35,7 @@ def marginals(view: View, steps: tuple[int, ...]) -> Marginals:
         accuser = steps[going.accuser]
         tokens = going.tokens
         possible = tuple(own for own in ALIGNMENTS if unplaced(seats, own, tokens) is not None)
-    return _marginals(
+    return marginals_of(
         seats,
         view.alignment,
         None if turned_up is None else steps[turned_up],
@@ -45,13 +45,14 @@ def marginals(view: View, steps: tuple[int, ...]) -> Marginals:
 
 
 @lru_cache(maxsize=1 << 12)
-def _marginals(
+def marginals_of(
     seats: int,
     own: Alignment | None,
     turned_up: int | None,
     accuser: int | None,
     possible: tuple[Alignment, ...],
 ) -> Marginals:
+    """The same, for the viewer's own card and steps to the seats that something is known of."""
     known: dict[int, Alignment] = {}
     if own is not None:
         known[0] = own

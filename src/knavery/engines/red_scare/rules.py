@@ -1,0 +1,22 @@
+"""The rules of Red Scare, for loops and kernels."""
+
+from typing import Final
+
+from knavery.engines.red_scare.dealing import deal
+from knavery.engines.red_scare.observing import PARTS, WIDTH, observe_part
+from knavery.engines.red_scare.options import is_option, mask, pick_option
+from knavery.engines.red_scare.playing import play
+from knavery.engines.red_scare.scoring import add_scores
+from knavery.engines.rules import Rules
+
+RULES: Final = Rules(
+    deal=deal,
+    play=play,
+    is_option=is_option,
+    pick_option=pick_option,
+    mask=mask,
+    observe_part=observe_part,
+    add_scores=add_scores,
+    parts=PARTS,
+    width=WIDTH,
+)
