@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from knavery_hooks import GAME as HOOKS
 
 import knavery as kn
 
@@ -204,7 +205,7 @@ ON_TABLES: dict[str, tuple[Call, str]] = {
         "neither settings of Candy K",
     ),
     "a game that does not exist": (lambda: api.engine("chess"), "there is no game 'chess'"),
-    "a game without an engine": (lambda: api.engine("kred"), "no engine for 'kred'"),
+    "a game without an engine": (lambda: api.engine(HOOKS), "no engine for 'hooks'"),
     "a seat as text": (lambda: tables().observe("x"), "seat must be a whole number"),
     "a seat that is not there": (lambda: tables().mask(seat=9), "no seat 9: the seats are 0 to 3"),
     "no array to fill": (lambda: tables().mask(out=3), r"out must be an array of int8, \(3, 111\)"),

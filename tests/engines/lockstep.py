@@ -7,11 +7,13 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from engines.prepared import prepared
 from knavery.core import TABLE, AnyGame, AnyState, Chance, Seat
 from knavery.core.settings import allowed, settle
 from knavery.engines.engine import Engine
 from knavery.engines.one_table import ACTOR
 from knavery.games.kingless import ShowSign
+from knavery.games.kred import Move
 
 #: One in this many decisions is that of a timer, where one is running for the table.
 SELDOM = 24
@@ -19,6 +21,8 @@ SELDOM = 24
 COMBINATIONS = 12
 #: Where settings of a game are not those of its engine.
 NOT_PLAYED = {"red_scare": ("real_time",)}
+#: The highest value of a setting, where its own maximum makes games too long to compare.
+MOST = {"campaign_limit": "4"}
 
 
 class DiffersError(AssertionError):
@@ -34,6 +38,9 @@ class OneTable(Protocol):
 
     def deal(self, seed: str, seats: int, settings: Any) -> None:
         """Deal a game."""
+
+    def load(self, state: AnyState) -> None:
+        """Take over a table of the rules."""
 
     def options(self, seat: int) -> set[int]:
         """The numbers of the seat's options."""
@@ -61,6 +68,9 @@ class CompiledTable:
 
     def deal(self, seed: str, seats: int, settings: Any) -> None:
         self._tables = self._engine.deal_settled(1, seats, settings, seed=seed)
+
+    def load(self, state: AnyState) -> None:
+        self._tables = self._engine.load([state])
 
     def options(self, seat: int) -> set[int]:
         return set(np.flatnonzero(self._tables.mask(seat=seat)[0]).tolist())
@@ -130,6 +140,9 @@ def lockstep(  # noqa: PLR0917
     """Play a whole game on both, and compare them at every decision, unless they only play."""
     state, _ = engine.game.deal(seats, settings, engine.chance(seed))
     table.deal(seed, seats, settings)
+    if (other := prepared(state, seed)) is not state:
+        state = other
+        table.load(state)
     decisions = compared = 0
     while state.outcome is None:
         if not only_play:
@@ -148,11 +161,12 @@ def lockstep(  # noqa: PLR0917
     return Counts(decisions, compared)
 
 
-def at_random(chance: Chance, in_order: bool, terse: bool, alike: bool = False) -> Choose:
+def at_random(chance: Chance, in_order: bool, terse: bool, steered: bool = False) -> Choose:
     """A random option: of the seat the engine names, or of any that must act, or of a timer.
 
-    Where it is terse, every second decision is the first of the options, which ends talks. Where
-    signs are alike, all show the same in a duel, so that it is decided by lot.
+    Where it is terse, every second decision is the first of the options, which ends talks. Where it
+    is steered, all show the same sign in a duel of Kingless, so that it is decided by lot, and
+    every second move of KRED is an advance, so that domains win.
     """
 
     def choose(state: AnyState, actor: int) -> tuple[int, Any]:
@@ -164,9 +178,9 @@ def at_random(chance: Chance, in_order: bool, terse: bool, alike: bool = False) 
                 return TABLE, state.options(TABLE)[0]
             seat, chance = chance.choice(state.to_act)
         options = state.options(seat)
-        if alike and isinstance(options[0], ShowSign):
+        if steered and isinstance(options[0], ShowSign):
             return seat, options[0]
-        if terse:
+        if terse or (steered and isinstance(options[0], Move)):
             first, chance = chance.below(2)
             if first:
                 return seat, options[0]
@@ -227,9 +241,9 @@ def every_setting(game: AnyGame, seats: Sequence[int] = ()) -> list[tuple[int, A
         ]
     ranges = dict[str, str]()
     for name, values in choices.items():
-        if "–" in values[0]:
-            least, most = values[0].split("–")
-            ranges[name] = most
+        if "–" in values[-1]:
+            least, most = values[-1].split("–")
+            ranges[name] = MOST.get(name, most)
             choices[name] = [least, str(int(least) + 1)]
     chosen = [dict(zip(choices, values, strict=True)) for values in product(*choices.values())]
     if ranges:

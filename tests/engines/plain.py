@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import knavery.engines
+from knavery.core import AnyState
 from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.compiling import bind
 from knavery.engines.engine import chance_of
@@ -78,6 +79,25 @@ MODULES = {
         "red_scare.observing_remarks",
         "red_scare.observing",
         "red_scare.rules",
+    ),
+    "kred": (
+        *FRAME,
+        "kred.row",
+        "kred.decisions",
+        "kred.history",
+        "kred.drafting",
+        "kred.board",
+        "kred.moves",
+        "kred.prices",
+        "kred.options",
+        "kred.turn",
+        "kred.campaign",
+        "kred.settling",
+        "kred.playing",
+        "kred.observing_plays",
+        "kred.observing_tiles",
+        "kred.observing",
+        "kred.rules",
     ),
 }
 
@@ -156,6 +176,10 @@ class PlainTable:
             self.row[SEATS] = seats
             self.row[SETTINGS : SETTINGS + len(codes)] = array("b", codes)
             self._rules.deal(self.row, self._stream)
+
+    def load(self, state: AnyState) -> None:
+        self._seats = state.seats
+        self.row = self._compiled.encode(state).tolist()
 
     def options(self, seat: int) -> set[int]:
         out = np.zeros(self._compiled.game.codec.size, np.int8)

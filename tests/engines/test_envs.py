@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.error import InvalidAction, ResetNeeded
+from knavery_hooks import GAME as HOOKS
 
 import knavery as kn
 from knavery import envs
@@ -38,7 +39,12 @@ def test_spaces_and_arrays_are_those_of_the_plain_vector(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "settings"),
-    [("candy_k", {"tokens": 2}), ("kingless", {}), ("red_scare", {"game": "advanced"})],
+    [
+        ("candy_k", {"tokens": 2}),
+        ("kingless", {}),
+        ("kred", {"campaign_limit": 1}),
+        ("red_scare", {"game": "advanced"}),
+    ],
 )
 def test_observations_masks_and_rewards_are_those_of_the_rules(
     name: str, settings: dict[str, Any]
@@ -91,7 +97,7 @@ def test_wrong_uses_are_refused() -> None:
         ({"bots": {1: "careful"}}, "seats no bots"),
         ({"illegal": "default"}, "plays no defaults"),
         ({"n": 0}, "n must be 1 or more"),
-        ({"game": "kred"}, "no engine for 'kred'"),
+        ({"game": HOOKS}, "no engine for 'hooks'"),
     ):
         chosen: Any = {"game": "candy_k", "n": 2, "engine": True, **arguments}
         with pytest.raises(KnaveryError, match=words):

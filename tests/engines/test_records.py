@@ -11,7 +11,7 @@ from contract.play import choose
 from knavery.core import Chance, Seat
 from knavery.core.counter_chance import CounterChance
 from knavery.engines.engine import GAMES, Engine
-from knavery.games import candy_k, kingless, red_scare
+from knavery.games import candy_k, kingless, kred, red_scare
 from knavery.sim.simulate import Plan, line_up, play
 
 # The first of these tests compiles the engine.
@@ -67,6 +67,10 @@ def replay(engine: Engine, steps: Steps) -> int:
         ),
         ("red_scare", 5, red_scare.Settings(accuse_opens_round=3, remarks="off"), "5-accusation"),
         ("red_scare", 6, red_scare.Settings(accuse_opens_round=3, round_cap=6), "6-remarks"),
+        ("kred", 3, kred.Settings(campaign_limit=1), "3"),
+        ("kred", 4, kred.Settings(campaign_limit=1), "4"),
+        ("kred", 4, kred.Settings(campaign_limit=1, expose_reward="last"), "4"),
+        ("kred", 5, kred.Settings(campaign_limit=1), "5"),
     ],
 )
 def test_the_golden_games_are_those_of_the_engine(
@@ -100,6 +104,14 @@ def settings_of(name: str, number: int) -> dict[str, str | int]:
             "accuse_opens_round": (4, 3)[number % 2],
             "start_player": ("passes", "stays")[number // 4 % 2],
             "tokens": ("add_up", "free")[number // 8 % 2],
+        }
+    if name == "kred":
+        return {
+            "campaign_limit": 6 if number % 10 == 0 else 1,
+            "blank": ("wild", "no_moves")[number // 2 % 2],
+            "honest_expose": ("refused", "penalty")[number // 4 % 2],
+            "forced_withdraw": ("on", "off")[number // 8 % 2],
+            "expose_reward": ("first", "last")[number // 16 % 2],
         }
     return {"tokens": number % 3, "ending": ("decisive", "literal")[number // 4 % 2]}
 

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
+from knavery_hooks import GAME as HOOKS
 
 import knavery as kn
 from contract.candy_k import TWO
@@ -26,7 +27,10 @@ STEPS = 400
 SETTINGS: dict[str, dict[str, Any]] = {
     "candy_k": {"tokens": 2, "remarks": "off"},
     "kingless": {"late_draw": "on", "rounds": 2},
+    "kred": {"blank": "no_moves", "campaign_limit": 3},
 }
+#: Settings with which games end soon.
+SHORT: dict[str, dict[str, Any]] = {"kred": {"campaign_limit": 1}}
 
 
 @pytest.fixture(scope="module")
@@ -42,20 +46,20 @@ def each(request: pytest.FixtureRequest) -> Engine:
 
 
 def test_tables_are_dealt_as_the_rules_deal_them(each: Engine) -> None:
-    settings = SETTINGS[each.game.id]
-    tables = each.deal(5, seats=6, seed="a seed", settings=settings)
+    settings, seats = SETTINGS[each.game.id], min(6, each.game.seats[-1])
+    tables = each.deal(5, seats=seats, seed="a seed", settings=settings)
     for number in range(5):
-        state, _ = each.game.deal(6, settle(each.game, settings), each.chance("a seed", number))
+        state, _ = each.game.deal(seats, settle(each.game, settings), each.chance("a seed", number))
         assert tables.state(number) == state
         assert tables.to_act[number] == state.to_act[0]
-    other = each.deal(5, seats=6, seed="another", settings=settings)
+    other = each.deal(5, seats=seats, seed="another", settings=settings)
     assert (other.rows != tables.rows).any()
 
 
 def test_many_steps_with_auto_reset_are_those_of_the_rules(each: Engine) -> None:
     """A game that ends is followed by the next one, dealt from the branch `next game`."""
     game = each.game
-    settings = {"remarks": "off"} if game.id == "candy_k" else {}
+    settings = {"remarks": "off"} if game.id == "candy_k" else SHORT.get(game.id, {})
     tables = each.deal(8, seats=4, seed=1, settings=settings)
     states: list[Any] = [tables.state(at) for at in range(8)]
     ended = 0
@@ -97,8 +101,9 @@ def test_without_auto_reset_a_finished_table_stays(each: Engine) -> None:
 
 
 def test_threads_change_nothing(each: Engine) -> None:
-    one = each.deal(64, seats=5, seed=2)
-    three = each.deal(64, seats=5, seed=2, threads=3)
+    settings = SHORT.get(each.game.id, {})
+    one = each.deal(64, seats=5, seed=2, settings=settings)
+    three = each.deal(64, seats=5, seed=2, settings=settings, threads=3)
     rolled, shared = one.rollout(until=STEPS), three.rollout(until=STEPS)
     assert rolled.decisions == shared.decisions == 64 * STEPS
     assert rolled.games.sum() > 64
@@ -114,7 +119,7 @@ def test_threads_change_nothing(each: Engine) -> None:
 
 
 def test_a_rollout_to_the_end_gives_the_scores_of_that_game(each: Engine) -> None:
-    tables = each.deal(20, seats=6, seed=3)
+    tables = each.deal(20, seats=min(6, each.game.seats[-1]), seed=3)
     played = tables.rollout(until="end")
     for at in range(20):
         outcome = tables.state(at).outcome
@@ -214,7 +219,7 @@ def test_wrong_arguments_are_refused(engine: Engine) -> None:
         (lambda: tables.play(0, 4, 0), "seats are 0 to 3"),
         (lambda: tables.rollout("clever"), "no policy 'clever'"),
         (lambda: tables.rollout(until="soon"), "until must be"),
-        (lambda: kn.engine("kred"), "no engine for 'kred'"),
+        (lambda: kn.engine(HOOKS), "no engine for 'hooks'"),
     ):
         with pytest.raises(KnaveryError, match=words):
             call()

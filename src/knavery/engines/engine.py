@@ -20,7 +20,7 @@ from knavery.engines.loops import loops_of
 from knavery.engines.tables import Bytes, Tables
 
 #: The games that have an engine.
-GAMES: Final = ("candy_k", "kingless", "red_scare")
+GAMES: Final = ("candy_k", "kingless", "kred", "red_scare")
 
 
 @cache

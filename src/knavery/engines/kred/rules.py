@@ -1,0 +1,20 @@
+"""The rules of KRED, for loops and kernels."""
+
+from typing import Final
+
+from knavery.engines.kred.observing import PARTS, WIDTH, observe_part
+from knavery.engines.kred.options import is_option, mask, pick_option
+from knavery.engines.kred.playing import add_scores, deal, play
+from knavery.engines.rules import Rules
+
+RULES: Final = Rules(
+    deal=deal,
+    play=play,
+    is_option=is_option,
+    pick_option=pick_option,
+    mask=mask,
+    observe_part=observe_part,
+    add_scores=add_scores,
+    parts=PARTS,
+    width=WIDTH,
+)
