@@ -18,7 +18,7 @@ from knavery.games.kred import Move
 #: One in this many decisions is that of a timer, where one is running for the table.
 SELDOM = 24
 #: Of a game with many settings, this many combinations are played.
-COMBINATIONS = 12
+COMBINATIONS = 13
 #: Where settings of a game are not those of its engine.
 NOT_PLAYED = {"red_scare": ("real_time",)}
 #: The highest value of a setting, where its own maximum makes games too long to compare.
@@ -236,9 +236,8 @@ def every_setting(game: AnyGame, seats: Sequence[int] = ()) -> list[tuple[int, A
         for name, values in allowed(game.Settings).items()
     }
     if game.id in NOT_PLAYED:
-        return [
-            (count, each) for each in _combinations(game, choices) for count in seats or game.seats
-        ]
+        combinations = _combinations(game, choices)
+        return [(count, each) for count in seats or game.seats for each in combinations]
     ranges = dict[str, str]()
     for name, values in choices.items():
         if "–" in values[-1]:

@@ -1,0 +1,316 @@
+"""Planted changes: for each rule that Red Scare's engine carries out, a way to get it wrong."""
+
+from engines.plain import Change
+
+CHANGES = (
+    Change("RS-06", "red_scare.dealing", "else seat % 2", "else 0"),
+    Change(
+        "RS-07",
+        "red_scare.dealing",
+        "NEITHER if seat == seats - 1 and seats % 2",
+        "NEITHER if seat == seats - 1",
+    ),
+    Change("RS-08", "red_scare.dealing", "else DOUBLE_AGENT", "else DOUBLE_AGENT + 1"),
+    Change(
+        "RS-09",
+        "red_scare.dealing",
+        "draw(stream, _UNALIGNED) + 1",
+        "draw(stream, _UNALIGNED - 1) + 1",
+    ),
+    Change(
+        "RS-10",
+        "red_scare.observing",
+        "if row[UNALIGNED] and (own == NEITHER or row[ENDED]):",
+        "if row[UNALIGNED]:",
+    ),
+    Change("RS-12", "red_scare.dealing", "left &= ~bit(drawn)", "left &= left"),
+    Change(
+        "RS-15",
+        "red_scare.dealing",
+        "dealt = HAND * cell(row, SEATS)",
+        "dealt = HAND * cell(row, SEATS) - 1",
+    ),
+    Change(
+        "RS-19", "red_scare.cards", "return (card >> 1) == glasses", "return (card >> 1) != glasses"
+    ),
+    Change("RS-29", "red_scare.turns", "row[ROUND] += 1", "row[ROUND] += 2"),
+    Change(
+        "RS-30",
+        "red_scare.turns",
+        "following = clockwise(seat, 1, seats)",
+        "following = clockwise(seat, 2, seats)",
+    ),
+    Change("RS-32", "red_scare.turns", "row[TRADES] = 1", "row[TRADES] = 2"),
+    Change(
+        "RS-33",
+        "red_scare.options",
+        "actions, posts, others = bit(END_TURN - ACCEPT), _NONE, _NONE",
+        "actions, posts, others = _NONE, _NONE, _NONE",
+    ),
+    Change(
+        "RS-34", "red_scare.options", "    if row[USED + seat]:", "    if row[USED + seat] > 1:"
+    ),
+    Change("RS-35", "red_scare.requests", "row[IDS] -= 1", "row[IDS] -= 0"),
+    Change(
+        "RS-36",
+        "red_scare.requests",
+        "table_of(SIZES, places), patriots, soviets)",
+        "table_of(SIZES, places), soviets, patriots)",
+    ),
+    Change(
+        "RS-40",
+        "red_scare.requests",
+        "_ask(row, TRADE, to, places, patriots)",
+        "_ask(row, TRADE, to, places, 0)",
+    ),
+    Change("RS-41", "red_scare.requests", "asked, size, patriots, 0)", "asked, size, 0, 0)"),
+    Change("RS-42", "red_scare.requests", "row[TRADES] -= 1", "row[TRADES] -= 0"),
+    Change(
+        "RS-45",
+        "red_scare.options",
+        "if can_read(citizen(cell(row, CARDS + hand_slot(seat, place))), glasses):",
+        "if not can_read(citizen(cell(row, CARDS + hand_slot(seat, place))), glasses):",
+    ),
+    Change(
+        "RS-46",
+        "red_scare.options",
+        "return judgements(row, seat) < MARKERS",
+        "return judgements(row, seat) < MARKERS - 1",
+    ),
+    Change(
+        "RS-47",
+        "red_scare.turns",
+        "row[VERDICT + packet] = verdict",
+        "row[VERDICT + packet] = 1 - verdict",
+    ),
+    Change(
+        "RS-48",
+        "red_scare.observing_cards",
+        "out[_JUDGE + at + steps_from(seat, judge, seats)] = 1.0",
+        "out[_JUDGE + at + judge] = 1.0",
+    ),
+    Change("RS-51", "red_scare.scoring", "used += 1", "used += 2"),
+    Change("RS-52", "red_scare.turns", "if packet + 1 == row[SEATS]:", "if packet == row[SEATS]:"),
+    Change("RS-53", "red_scare.accusing", "row[CREDIT] = side + 1", "row[CREDIT] = 1"),
+    Change("RS-54", "red_scare.turns", "row[ROUND] >= row[OPENS]", "row[ROUND] > row[OPENS]"),
+    Change("RS-55", "red_scare.options", "if row[OPEN]:", "if row[OPEN] and seat == row[ACTIVE]:"),
+    Change("RS-56", "red_scare.accusing", "row[DECLARED] += 1", "row[DECLARED] += 2"),
+    Change(
+        "RS-57",
+        "red_scare.accusing",
+        "row[CANCELS + row[ACCUSER] - 1] += 1",
+        "row[CANCELS + row[ACCUSER] - 1] += 0",
+    ),
+    Change(
+        "RS-59",
+        "red_scare.accusing",
+        "row[TOKENS + target] = alignment + 1",
+        "row[TOKENS + target] = 1",
+    ),
+    Change(
+        "RS-60",
+        "red_scare.accusing",
+        "cards = seats % 2 if alignment == NEITHER else seats // 2",
+        "cards = 1 if alignment == NEITHER else seats // 2",
+    ),
+    Change(
+        "RS-61",
+        "red_scare.ending",
+        "if card in (DOUBLE_AGENT, FIXER, INFORMANT):",
+        "if card in (FIXER, INFORMANT):",
+    ),
+    Change("RS-62", "red_scare.scoring", "return 1 - 2 * side", "return 2 * side - 1"),
+    Change(
+        "RS-63",
+        "red_scare.ending",
+        "row[CARDS + slot] = citizen(cell(row, CARDS + slot)) + UNREAD",
+        "row[CARDS + slot] = citizen(cell(row, CARDS + slot)) + 1",
+    ),
+    Change("RS-64", "red_scare.scoring", "sign * RIGHT_GUESS if right", "0 if right"),
+    Change("RS-65", "red_scare.scoring", "else -sign * WRONG_GUESS", "else sign * WRONG_GUESS"),
+    Change(
+        "RS-66", "red_scare.scoring", "tracker += EXONERATED * more", "tracker -= EXONERATED * more"
+    ),
+    Change(
+        "RS-67", "red_scare.scoring", "tracker -= DEPORTED * more", "tracker += DEPORTED * more"
+    ),
+    Change(
+        "RS-68",
+        "red_scare.scoring",
+        "tracker += _sign(side) * _gain(row, seat, side)",
+        "tracker -= 4 * _sign(side) * _gain(row, seat, side)",
+    ),
+    Change(
+        "RS-69",
+        "red_scare.scoring",
+        "return PATRIOT if tracker > 0 else SOVIET",
+        "return PATRIOT if tracker < 0 else SOVIET",
+    ),
+    Change(
+        "RS-70",
+        "red_scare.scoring",
+        "if exonerated:\n        return PATRIOT if exonerated > 0 else SOVIET",
+        "if exonerated:\n        return PATRIOT if exonerated < 0 else SOVIET",
+    ),
+    Change(
+        "RS-71",
+        "red_scare.scoring",
+        "if row[ACCUSER]:\n        return cell(row, CREDIT) - 1\n    for",
+        "if row[ACCUSER]:\n        return 2 - cell(row, CREDIT)\n    for",
+    ),
+    Change(
+        "RS-72",
+        "red_scare.scoring",
+        "return _SHARED if shares and side != _NONE else _LOST",
+        "return _LOST",
+    ),
+    Change("RS-Q3", "red_scare.cards", "else UNKNOWN + (card >> 1)", "else UNKNOWN"),
+    Change(
+        "RS-Q4",
+        "red_scare.observing_cards",
+        "knows = is_read(code) or row[OVER] != 0",
+        "knows = True",
+    ),
+    Change("RS-Q6", "red_scare.requests", "row[IDS] += 1", "row[IDS] += 0"),
+    Change("RS-Q7", "red_scare.requests", "at = draw(stream, last + 1)", "at = last"),
+    Change("RS-Q8", "red_scare.options", "offers = _OFFERS << U64", "offers = _SHOWS << U64"),
+    Change("RS-Q9", "red_scare.options", "proposed >= PROPOSALS", "proposed >= PROPOSALS - 1"),
+    Change("RS-Q11", "red_scare.observing_cards", "elif judge == seat:", "else:"),
+    Change(
+        "RS-Q13",
+        "red_scare.turns",
+        "following = clockwise(following, 1, seats)",
+        "following = clockwise(following, 0, seats)",
+    ),
+    Change(
+        "RS-Q14",
+        "red_scare.turns",
+        "if row[CAP] and row[ROUND] == row[CAP]:",
+        "if row[CAP] and row[ROUND] > row[CAP]:",
+    ),
+    Change("RS-Q15", "red_scare.accusing", "        void(row)\n", ""),
+    Change(
+        "RS-Q16",
+        "red_scare.accusing",
+        "row[QUEUE + row[QUEUED]] = seat + 1",
+        "row[QUEUE + row[QUEUED]] = seat",
+    ),
+    Change("RS-Q17", "red_scare.accusing", ">= WITHDRAWALS", "> WITHDRAWALS"),
+    Change(
+        "RS-Q18",
+        "red_scare.accusing",
+        "if row[ADD_UP] and row[ALIGNMENTS + row[ACCUSER] - 1] == alignment:",
+        "if row[ADD_UP] > 1:",
+    ),
+    Change("RS-Q20", "red_scare.options", "U64(3 if own == NEITHER else 1 << own)", "U64(3)"),
+    Change(
+        "RS-Q23",
+        "red_scare.observing",
+        "write_sum(row, hand_slot(seat, 0), True,",
+        "write_sum(row, hand_slot(seat, 0), False,",
+    ),
+    Change(
+        "RS-Q24",
+        "red_scare.scoring",
+        "        return own\n    if row[JOINED]:",
+        "        return 1 - own\n    if row[JOINED]:",
+    ),
+    Change(
+        "RS-Q25",
+        "red_scare.observing",
+        "    if row[USED + seat]:",
+        "    if row[PROFESSIONS + seat]:",
+    ),
+    Change(
+        "RS-Q26",
+        "red_scare.dealing",
+        "steps_from(origin, seat, seats) % 2",
+        "(steps_from(origin, seat, seats) + 1) % 2",
+    ),
+    Change(
+        "RS-Q32", "red_scare.ending", "row[JOINED] = row[CREDIT]", "row[JOINED] = 3 - row[CREDIT]"
+    ),
+    Change("RS-Q33", "red_scare.turns", "if not row[ADVANCED] and row[JUDGED]", "if row[JUDGED]"),
+    Change("RS-R1", "red_scare.remarks", "row[at + 1] = remark", "row[at + 1] = 0"),
+    Change(
+        "RS-R2",
+        "red_scare.turns",
+        "for place in range(MADE, QUESTIONED):",
+        "for place in range(MADE, MADE):",
+    ),
+    Change("RS-R3", "red_scare.claims", "        if kind == TRADED:", "        if kind != TRADED:"),
+    Change(
+        "RS-R4", "red_scare.remarks", "row[QUESTIONED + seat] = 0", "row[QUESTIONED + seat] = 1"
+    ),
+    Change(
+        "RS-R5",
+        "red_scare.remarks",
+        "cell(row, PHRASES + seat) | (1 << (remark - DISSUADE))",
+        "0",
+    ),
+    Change(
+        "PR-01",
+        "red_scare.abilities",
+        "    row[INVERTED + seat] = 1\n    read_hand(row, seat)",
+        "    row[INVERTED + seat] = 1",
+    ),
+    Change(
+        "PR-02",
+        "red_scare.playing",
+        "        if checked:",
+        "        if checked and decision == VERIFY:",
+    ),
+    Change(
+        "PR-03",
+        "red_scare.ending",
+        "row[at + NOTE_CARDS + place] = seen(card, glasses)",
+        "row[at + NOTE_CARDS + place] = card + 1",
+    ),
+    Change(
+        "PR-04",
+        "red_scare.abilities",
+        "drawn = draw(stream, HAND)",
+        "drawn = draw(stream, HAND + 1) % HAND",
+    ),
+    Change(
+        "PR-05",
+        "red_scare.abilities",
+        "row[DECK + end + each] = ((buried >> (2 * each)) & 3) + 1",
+        "row[DECK + end + each] = 1",
+    ),
+    Change("PR-06", "red_scare.abilities", "row[at] = seen(card, glasses)", "row[at] = card + 1"),
+    Change("PR-07", "red_scare.abilities", "row[IDS] += 1", "row[IDS] += 2"),
+    Change("PR-08", "red_scare.abilities", "row[TRADES] += 1", "row[TRADES] += 2"),
+    Change(
+        "PR-09",
+        "red_scare.scoring",
+        "return CAREER if judgements(row, seat) == MARKERS else 0",
+        "return 3 * CAREER",
+    ),
+    Change(
+        "PR-10",
+        "red_scare.scoring",
+        "verdict, letter = (EXONERATE, side) if defends else (DEPORT, 1 - side)",
+        "verdict, letter = (EXONERATE, side) if defends else (DEPORT, 1 - side)"
+        "\n    if defends:\n        return 9",
+    ),
+    Change(
+        "PR-11",
+        "red_scare.scoring",
+        "verdict, letter = (EXONERATE, side) if defends else (DEPORT, 1 - side)",
+        "verdict, letter = (EXONERATE, side) if defends else (DEPORT, 1 - side)"
+        "\n    if not defends:\n        return 9",
+    ),
+    Change("PR-12", "red_scare.scoring", "return SAFE_HOUSE if", "return 9 * SAFE_HOUSE if"),
+    Change("UN-01", "red_scare.scoring", "abs(tracker) >= CLEAR", "abs(tracker) >= CLEAR + 9"),
+    Change("UN-02", "red_scare.scoring", "near and not by_own_hand", "not by_own_hand"),
+    Change("UN-03", "red_scare.scoring", "wanted = (2 * packets + 2) // 3", "wanted = packets"),
+    Change(
+        "UN-04",
+        "red_scare.scoring",
+        "if verdict == EXONERATE and row[THREE_QUARTERS]:\n        wanted = (3 * packets + 3) // 4",
+        "if verdict == EXONERATE and row[THREE_QUARTERS]:\n        wanted = 0",
+    ),
+    Change("UN-05", "red_scare.scoring", "return side != before or", "return side == before or"),
+    Change("UN-06", "red_scare.scoring", "and right >= needed", "and right >= 0"),
+)
