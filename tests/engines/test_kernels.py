@@ -30,7 +30,7 @@ SIGNATURES = {
 }
 
 
-@pytest.fixture(params=["candy_k", "kingless", "kred"])
+@pytest.fixture(params=["candy_k", "kingless", "kred", "red_scare"])
 def kernels(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The kernels of a game, as for a device of that capability."""
     device = SimpleNamespace(compute_capability=CAPABILITY)
