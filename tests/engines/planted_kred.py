@@ -172,7 +172,7 @@ CHANGES = (
         "K-W2",
         "kred.playing",
         "alone = winning != 0 and winning & (winning - 1) == 0",
-        "alone = winning != 0",
+        "alone = winning & (winning - 1) == 0",
     ),
     Change(
         "K-X1",

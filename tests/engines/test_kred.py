@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 import knavery as kn
 from contract.play import choose
@@ -65,6 +66,17 @@ def test_more_campaigns_than_a_row_can_count_are_an_error(engine: Engine) -> Non
     tables.rows[0, CAMPAIGN : CAMPAIGN + 3] = last
     with pytest.raises(AssertionError, match="more campaigns than a row can count"):
         tables.rollout(until=1000)
+
+
+@pytest.mark.parametrize("winning", [(), (1,), (0, 2)])
+def test_two_winning_domains_are_a_draw(engine: Engine, winning: tuple[int, ...]) -> None:
+    """K-W2, of which random games show only draws by the limit and single winners."""
+    state, _ = GAME.deal(4, Settings(), Chance.of("draw"))
+    over = replace(state, phase="over", winning=tuple(map(Seat, winning)))
+    tables = engine.load([over], auto_reset=False)
+    tables.step([0])
+    assert over.outcome is not None
+    assert tables.outcome.scores[0].tolist() == [each.score for each in over.outcome.results]
 
 
 def test_other_tiles_are_refused(engine: Engine) -> None:

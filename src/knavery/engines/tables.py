@@ -229,7 +229,8 @@ class Tables:
         given = np.asarray(seat)
         if given.dtype.kind not in "iu" or given.shape not in ((), (len(self),)):
             raise KnaveryError(f"seat must be a whole number, or one for each table, not {seat!r}")
-        viewers = np.ascontiguousarray(np.broadcast_to(given, len(self)), np.int64)
+        # A copy: loops would be compiled again for an array that cannot be written.
+        viewers = np.array(np.broadcast_to(given, len(self)), np.int64)
         if viewers.size and not 0 <= viewers.min() <= viewers.max() < self.seats:
             raise self._no_seat(seat)
         return viewers

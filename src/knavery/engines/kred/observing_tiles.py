@@ -63,7 +63,7 @@ def observe_tiles(row: Row, viewer: int, out: Out) -> None:
     """Write where each tile is known to be."""
     seats, plays = cell(row, SEATS), cell(row, PLAYS_SIZE)
     campaign, seen = campaign_at(row, 0), banks_are_seen(row)
-    #: The tiles that are known to be in banks, or in other hands than the mover's, as bits.
+    # The tiles that are known to be in banks, or in other hands than the mover's, as bits.
     banked = elsewhere = 0
     for tile in range(1, TILE_COUNT + 1):
         if holds(row, viewer, tile):
@@ -71,7 +71,7 @@ def observe_tiles(row: Row, viewer: int, out: Out) -> None:
             out[_HANDS + _TILE * tile] = 1.0
             if viewer != row[MOVER]:
                 elsewhere |= 1 << tile
-    #: How many tiles each seat has handed over unseen, 8 bits each.
+    # How many tiles each seat has handed over unseen, 8 bits each.
     hidden = 0
     mover = cell(row, FIRST_MOVER)
     for number in range(plays):

@@ -36,8 +36,8 @@ PLAY_WIDTH: Final = 5
 #: The number of the campaign, in three cells (`history.number_at`).
 CAMPAIGN: Final = ON_TABLE + PLAY_WIDTH
 NUMBER_WIDTH: Final = 3
-#: The moves of this play: action, origin and target, each from 0, where 0 is the community; the
-#: space where the piece stands now; and the pieces set aside, in order.
+#: The moves of this play: the action; origin, target and the space where the piece stands now, from
+#: 1, where 0 is the community; and the pieces set aside, in order.
 MOVE_ACTIONS: Final = CAMPAIGN + NUMBER_WIDTH
 MOVE_ORIGINS: Final = MOVE_ACTIONS + MOST_MOVES
 MOVE_TARGETS: Final = MOVE_ORIGINS + MOST_MOVES
