@@ -1,6 +1,7 @@
 """The one thread that writes: appends that wait are committed together."""
 
 import asyncio
+import contextlib
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -148,7 +149,8 @@ def _settle_all(results: Sequence[tuple[_Future, bool | Exception]]) -> None:
         else:
             here.append((future, result))
     for loop, there in by_loop.items():
-        if not loop.is_closed():
+        # A loop that is closed has nobody left who waits.
+        with contextlib.suppress(RuntimeError):
             loop.call_soon_threadsafe(_settle_here, there)
     _settle_here(here)
 
