@@ -121,9 +121,9 @@ SAMPLED = {
         only_play=True,
     ),
     "kred": Sampled(
-        60,
+        140,
         {"campaign_limit": 4},
-        {"campaign_limit": 2, "forced_withdraw": "on", "expose_reward": "first"},
+        {"campaign_limit": 2, "forced_withdraw": "on", "expose_reward": "first", "blank": "wild"},
         only_play=True,
     ),
     # Each unaligned card is dealt in a few of these games. Vectors take long.
