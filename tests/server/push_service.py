@@ -41,12 +41,15 @@ class PushService:
         #: The status that every message is answered with.
         self.status = 201
         self.names: list[str] = []
+        #: Whether answers come byte by byte and never end.
+        self.drips = False
+        self.stopped = threading.Event()
         self._port = port
         self._trust = trust
 
-    def deliver(self, message: Message) -> int:
+    def deliver(self, message: Message, deadline: float = 20.0) -> int:
         """Send as the server does, but find the host on this machine and trust its certificate."""
-        return deliver(message, self._resolve, self._trust)
+        return deliver(message, self._resolve, self._trust, deadline)
 
     def _resolve(self, host: str) -> Address:
         self.names.append(host)
@@ -114,6 +117,7 @@ def push_service(folder: Path) -> Iterator[PushService]:
     try:
         yield service
     finally:
+        service.stopped.set()
         listening.shutdown()
         listening.server_close()
         thread.join()
@@ -128,6 +132,11 @@ class _Handler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["content-length"]))
         headers = {name.lower(): value for name, value in self.headers.items()}
         self._service.arrived.append(Arrived(self.path, headers, body))
+        if self._service.drips:
+            with contextlib.suppress(OSError):
+                while not self._service.stopped.wait(0.05):
+                    self.wfile.write(b"H")
+            return
         self.send_response(self._service.status)
         self.send_header("content-length", "0")
         self.end_headers()

@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Iterator
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -287,6 +288,12 @@ def test_a_redirect_is_not_followed(service: PushService) -> None:
     service.status = 307
     assert service.deliver(Message(f"https://{HOST}/a", {}, b"x")) == 307
     assert [message.path for message in service.arrived] == ["/a"]
+
+
+def test_an_answer_that_never_ends_is_given_up(service: PushService) -> None:
+    service.drips = True
+    with pytest.raises((OSError, HTTPException)):
+        service.deliver(Message(f"https://{HOST}/a", {}, b"x"), deadline=0.5)
 
 
 def test_a_service_without_a_valid_certificate_is_sent_nothing(service: PushService) -> None:

@@ -5,10 +5,12 @@ addresses are connected to, and no redirect is followed.
 """
 
 import base64
+import contextlib
 import http.client
 import ipaddress
 import socket
 import ssl
+import threading
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
@@ -20,8 +22,9 @@ PORT: Final = 443
 POINT: Final = 65
 UNCOMPRESSED: Final = 4
 SECRET: Final = 16
-#: Seconds for a connection and for each answer.
+#: Seconds for a connection and for each part of an answer, and for all of it.
 PATIENCE: Final = 10.0
+DEADLINE: Final = 20.0
 
 
 class Address(NamedTuple):
@@ -77,16 +80,26 @@ def public_address(host: str) -> Address:
 
 
 def deliver(
-    message: Message, resolve: Resolver = public_address, trust: ssl.SSLContext | None = None
+    message: Message,
+    resolve: Resolver = public_address,
+    trust: ssl.SSLContext | None = None,
+    deadline: float = DEADLINE,
 ) -> int:
-    """Send the message: the status of the answer. OSError or HTTPException if there is none."""
+    """Send the message: the status of the answer. OSError or HTTPException if there is none.
+
+    After the deadline there is none: an endpoint could answer byte by byte for days.
+    """
     parts = urlsplit(message.endpoint)
     connection = _Connection(parts.hostname or "", resolve, trust or ssl.create_default_context())
+    alarm = threading.Timer(deadline, connection.abort)
+    alarm.daemon = True
+    alarm.start()
     try:
         target = f"{parts.path or '/'}{'?' + parts.query if parts.query else ''}"
         connection.request("POST", target, message.body, dict(message.headers))
         return connection.getresponse().status
     finally:
+        alarm.cancel()
         connection.close()
 
 
@@ -97,10 +110,24 @@ class _Connection(http.client.HTTPSConnection):
         super().__init__(host, PORT, timeout=PATIENCE, context=trust)
         self._resolve = resolve
         self._trust = trust
+        self._is_aborted = False
 
     def connect(self) -> None:
         plain = socket.create_connection(self._resolve(self.host), self.timeout)
-        self.sock = self._trust.wrap_socket(plain, server_hostname=self.host)
+        self.sock = self._trust.wrap_socket(
+            plain, server_hostname=self.host, do_handshake_on_connect=False
+        )
+        if self._is_aborted:
+            raise TimeoutError("the deadline has passed")
+        self.sock.do_handshake()
+
+    def abort(self) -> None:
+        """End what is sent or read in another thread."""
+        self._is_aborted = True
+        if self.sock is not None:
+            with contextlib.suppress(OSError):
+                # Not as TLS does it, which would change the connection under its reader.
+                socket.socket.shutdown(self.sock, socket.SHUT_RDWR)
 
 
 def _raw(text: str) -> bytes:
