@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.error import InvalidAction, ResetNeeded
-from knavery_hooks import GAME as HOOKS
 
 import knavery as kn
 from knavery import envs
@@ -97,7 +96,6 @@ def test_wrong_uses_are_refused() -> None:
         ({"bots": {1: "careful"}}, "seats no bots"),
         ({"illegal": "default"}, "plays no defaults"),
         ({"n": 0}, "n must be 1 or more"),
-        ({"game": HOOKS}, "no engine for 'hooks'"),
     ):
         chosen: Any = {"game": "candy_k", "n": 2, "engine": True, **arguments}
         with pytest.raises(KnaveryError, match=words):

@@ -28,6 +28,7 @@ SETTINGS: dict[str, dict[str, Any]] = {
     "candy_k": {"tokens": 2, "remarks": "off"},
     "kingless": {"late_draw": "on", "rounds": 2},
     "kred": {"blank": "no_moves", "campaign_limit": 3},
+    "red_scare": {"game": "advanced", "accuse_opens_round": 3},
 }
 #: Settings with which games end soon.
 SHORT: dict[str, dict[str, Any]] = {"kred": {"campaign_limit": 1}}
