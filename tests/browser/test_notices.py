@@ -147,6 +147,8 @@ def test_who_wants_notifications_is_sent_them_by_the_server_too_until_they_do_no
     visit: Open, store: Path
 ) -> None:
     page = visit("/about", service_workers="allow", permissions=["notifications"])
+    # A page that is loaded anew while the worker is being installed is not served by it.
+    page.evaluate(CONTROLLED)
     browser = SubscribedBrowser("page")
     page.add_init_script(f"({SUBSCRIBING})({json.dumps(browser.subscription)})")
     page.reload()
