@@ -2,7 +2,6 @@
 
 from typing import Any, Final, TypeAlias
 
-from knavery.engines.candy_k.remarks import pair_of
 from knavery.engines.candy_k.row import (
     EXPLAIN,
     MOST_REMARKS,
@@ -14,6 +13,7 @@ from knavery.engines.candy_k.row import (
 )
 from knavery.engines.compiling import compiled
 from knavery.engines.one_table import SEATS, Row, steps_from
+from knavery.engines.remark_numbers import pair_of
 from knavery.games.candy_k.codec_layout import EVENTS, LAYOUT
 from knavery.games.candy_k.constants import MOST_SEATS
 
@@ -61,7 +61,7 @@ def _tell(row: Row, seat: int, section: int, sayer: int, remark: int, start: int
         out[_KIND_EXPLAIN + start] = 1.0
         out[_REASON + start + remark - EXPLAIN] = 1.0
     elif remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
+        first, second = pair_of(remark - POINT_OUT, MOST_SEATS)
         out[_KIND_POINT_OUT + start] = 1.0
         out[_ABOUT + start + steps_from(seat, first, seats)] = 1.0
         out[_ABOUT + start + steps_from(seat, second, seats)] = 1.0
@@ -79,7 +79,7 @@ def _count(row: Row, seat: int, section: int, sayer: int, remark: int, out: Out)
     if remark >= EXPLAIN:
         _one_more(out, _EXPLAINS + start + remark - EXPLAIN)
     elif remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
+        first, second = pair_of(remark - POINT_OUT, MOST_SEATS)
         _one_more(out, _POINTS_OUT + start + steps_from(seat, first, seats))
         _one_more(out, _POINTS_OUT + start + steps_from(seat, second, seats))
     else:

@@ -4,7 +4,6 @@ from typing import Any
 
 import numpy as np
 
-from knavery.engines.candy_k.remarks import pair, turned
 from knavery.engines.candy_k.row import (
     ASK_WHY,
     ASKED_WHY,
@@ -42,7 +41,8 @@ from knavery.engines.candy_k.waiting import is_waited_for
 from knavery.engines.compiling import compiled
 from knavery.engines.counter import U64, bit, has, pick
 from knavery.engines.one_table import SEATS, Row, clockwise
-from knavery.games.candy_k.constants import REMARKS_A_SECTION
+from knavery.engines.remark_numbers import pair, turned
+from knavery.games.candy_k.constants import MOST_SEATS, REMARKS_A_SECTION
 
 Words = tuple[np.uint64, np.uint64]
 
@@ -122,7 +122,7 @@ def _talk(row: Row, seat: int) -> Words:
     high |= _contradictions(row, seat) << U64(REMARK + POINT_OUT - 64)
     for place in range(made, made + REMARKS_A_SECTION - 1):
         if row[place]:
-            decision = REMARK + turned(row, seat, row[place] - 1)
+            decision = REMARK + turned(seat, int(row[place]) - 1, int(row[SEATS]), MOST_SEATS)
             if decision < 64:
                 low &= ~bit(decision)
             else:
@@ -140,7 +140,7 @@ def _contradictions(row: Row, seat: int) -> np.uint64:
         claim = int(row[claims + clockwise(seat, first, seats)])
         for second in range(first + 1, seats):
             if row[claims + clockwise(seat, second, seats)] == claim:
-                pairs |= bit(pair(first, second))
+                pairs |= bit(pair(first, second, MOST_SEATS))
     return pairs
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from knavery.engines.candy_k.drawing import begin_section, settle_cards, spend_tokens
-from knavery.engines.candy_k.remarks import end_remarks, make_remark, turned_back
+from knavery.engines.candy_k.remarks import end_remarks, make_remark
 from knavery.engines.candy_k.row import (
     ANSWERS,
     CLAIMS,
@@ -31,6 +31,8 @@ from knavery.engines.candy_k.verdict import judge
 from knavery.engines.candy_k.waiting import actor
 from knavery.engines.compiling import compiled
 from knavery.engines.one_table import ACTOR, NOBODY, SEATS, Row, Stream, clockwise
+from knavery.engines.remark_numbers import turned_back
+from knavery.games.candy_k.constants import MOST_SEATS
 
 
 @compiled
@@ -39,7 +41,9 @@ def play(row: Row, stream: Stream, seat: int, decision: int) -> None:
     phase, section, seats = int(row[PHASE]), int(row[SECTION]), int(row[SEATS])
     if phase == PHASE_TALK:
         if decision >= REMARK:
-            make_remark(row, seat, turned_back(row, seat, decision - REMARK))
+            make_remark(
+                row, seat, turned_back(seat, decision - REMARK, int(row[SEATS]), MOST_SEATS)
+            )
         elif decision == READY:
             row[ANSWERS + seat] = READY_TO_GO_ON
     elif phase == PHASE_CLAIMS:

@@ -1,4 +1,4 @@
-"""Remarks: CK-R1 to CK-R4, and their numbers as each seat counts the others."""
+"""Remarks: CK-R1 to CK-R4."""
 
 from knavery.engines.candy_k.row import (
     ANSWERS,
@@ -17,7 +17,8 @@ from knavery.engines.candy_k.row import (
     TRUST,
 )
 from knavery.engines.compiling import compiled
-from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
+from knavery.engines.one_table import Row
+from knavery.engines.remark_numbers import pair_of
 from knavery.games.candy_k.constants import MOST_SEATS, REMARKS_A_SECTION
 
 
@@ -39,7 +40,7 @@ def make_remark(row: Row, seat: int, remark: int) -> None:
         made += 1
     row[made] = remark + 1
     if remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
+        first, second = pair_of(remark - POINT_OUT, MOST_SEATS)
         row[MAY_EXPLAIN + first] = 1
         row[MAY_EXPLAIN + second] = 1
     elif remark >= ASK_WHY:
@@ -56,46 +57,3 @@ def end_remarks(row: Row) -> None:
     """Forget who must answer and who said what in this talk; what was said stays."""
     for place in range(ASKED_WHY, MADE + REMARKS_A_SECTION * MOST_SEATS):
         row[place] = 0
-
-
-@compiled
-def turned_back(row: Row, seat: int, remark: int) -> int:
-    """The remark as seat 0 numbers it, from its number for this seat."""
-    seats = int(row[SEATS])
-    if remark >= EXPLAIN:
-        return remark
-    if remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
-        return POINT_OUT + pair(clockwise(seat, first, seats), clockwise(seat, second, seats))
-    kind = remark // MOST_SEATS * MOST_SEATS
-    return kind + clockwise(seat, remark - kind, seats)
-
-
-@compiled
-def turned(row: Row, seat: int, remark: int) -> int:
-    """The remark's number for this seat, from that of seat 0."""
-    seats = int(row[SEATS])
-    if remark >= EXPLAIN:
-        return remark
-    if remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
-        return POINT_OUT + pair(steps_from(seat, first, seats), steps_from(seat, second, seats))
-    kind = remark // MOST_SEATS * MOST_SEATS
-    return kind + steps_from(seat, remark - kind, seats)
-
-
-@compiled
-def pair(one: int, other: int) -> int:
-    """The number of two seats, in either order."""
-    first, second = min(one, other), max(one, other)
-    return first * (2 * MOST_SEATS - 1 - first) // 2 + second - first - 1
-
-
-@compiled
-def pair_of(number: int) -> tuple[int, int]:
-    """The two seats of that number, the lower one first."""
-    first = 0
-    while number >= MOST_SEATS - 1 - first:
-        number -= MOST_SEATS - 1 - first
-        first += 1
-    return first, first + 1 + number

@@ -5,7 +5,6 @@ from typing import Any, Final
 from knavery.engines.compiling import compiled
 from knavery.engines.one_table import SEATS, Row, steps_from
 from knavery.engines.red_scare.decisions import DISSUADE, EXPLAIN, POINT_OUT
-from knavery.engines.red_scare.remarks import pair_of
 from knavery.engines.red_scare.row import (
     MOST_SEATS,
     QUESTIONED,
@@ -15,6 +14,7 @@ from knavery.engines.red_scare.row import (
     cell,
     number,
 )
+from knavery.engines.remark_numbers import pair_of
 from knavery.games.red_scare.codec_layout import EVENTS, LAYOUT
 
 _MADE: Final = LAYOUT.at("remarks made")
@@ -66,7 +66,7 @@ def _count(row: Row, viewer: int, index: int, out: Any) -> None:
     if remark >= EXPLAIN:
         out[_EXPLAINS + start + remark - EXPLAIN] += 1
     elif remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
+        first, second = pair_of(remark - POINT_OUT, MOST_SEATS)
         out[_POINTS_OUT + start + steps_from(viewer, first, seats)] += 1
         out[_POINTS_OUT + start + steps_from(viewer, second, seats)] += 1
     else:
@@ -89,7 +89,7 @@ def _tell(row: Row, viewer: int, index: int, start: int, out: Any) -> None:
         out[_KIND_EXPLAIN + start] = 1.0
         out[_REASON + start + remark - EXPLAIN] = 1.0
     elif remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
+        first, second = pair_of(remark - POINT_OUT, MOST_SEATS)
         out[_KIND_POINT_OUT + start] = 1.0
         out[_ABOUT + start + steps_from(viewer, first, seats)] = 1.0
         out[_ABOUT + start + steps_from(viewer, second, seats)] = 1.0

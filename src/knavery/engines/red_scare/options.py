@@ -51,7 +51,6 @@ from knavery.engines.red_scare.decisions import (
     WITHDRAW,
     table_of,
 )
-from knavery.engines.red_scare.remarks import pair, turned
 from knavery.engines.red_scare.row import (
     ACCUSER,
     ACTIVE,
@@ -109,6 +108,7 @@ from knavery.engines.red_scare.scoring import (
     STENOGRAPHER,
     judgements,
 )
+from knavery.engines.remark_numbers import pair, turned
 from knavery.games.red_scare.constants import (
     DEPTH,
     HAND,
@@ -419,10 +419,10 @@ def _remarks(row: Row, seat: int) -> tuple[np.uint64, np.uint64]:
             if _lately(row, answered + other, lately):
                 for before in range(1, step):
                     if _lately(row, answered + clockwise(seat, before, seats), lately):
-                        pairs |= bit(pair(before, step))
+                        pairs |= bit(pair(before, step, MOST_SEATS))
     for place in range(made, made + REMARKS_A_ROUND):
         if row[place]:
-            remark = turned(row, seat, cell(row, place) - 1)
+            remark = turned(seat, cell(row, place) - 1, seats, MOST_SEATS)
             if remark >= POINT_OUT:
                 pairs &= ~bit(remark - POINT_OUT)
             else:

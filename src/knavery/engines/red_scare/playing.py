@@ -52,7 +52,7 @@ from knavery.engines.red_scare.decisions import (
     table_of,
 )
 from knavery.engines.red_scare.ending import clear_check, join, leave_deck, move, name
-from knavery.engines.red_scare.remarks import make_remark, turned_back
+from knavery.engines.red_scare.remarks import make_remark
 from knavery.engines.red_scare.requests import accept, decline, offer, report, show
 from knavery.engines.red_scare.row import (
     ACCUSER,
@@ -62,6 +62,7 @@ from knavery.engines.red_scare.row import (
     FULL,
     ID,
     LOOKING,
+    MOST_SEATS,
     OVER,
     REQUEST,
     REQUEST_SEAT,
@@ -69,6 +70,7 @@ from knavery.engines.red_scare.row import (
     cell,
 )
 from knavery.engines.red_scare.turns import judge, next_turn
+from knavery.engines.remark_numbers import turned_back
 from knavery.games.red_scare.constants import HAND
 
 
@@ -78,7 +80,7 @@ def play(row: Row, stream: Stream, seat: int, decision: int) -> None:
     if seat < 0:
         _time_is_up(row, stream, decision)
     elif decision >= SUSPECT:
-        make_remark(row, seat, turned_back(row, seat, decision - SUSPECT))
+        make_remark(row, seat, turned_back(seat, decision - SUSPECT, cell(row, SEATS), MOST_SEATS))
     elif ANSWER <= decision < OFFER:
         at = decision - ANSWER
         report(row, table_of(ANSWER_PATRIOTS, at), table_of(ANSWER_SOVIETS, at), False)

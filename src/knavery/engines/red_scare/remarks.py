@@ -1,7 +1,7 @@
-"""Remarks, and their numbers as each seat counts the others."""
+"""Remarks."""
 
 from knavery.engines.compiling import compiled
-from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
+from knavery.engines.one_table import Row
 from knavery.engines.red_scare.claims import fill_up
 from knavery.engines.red_scare.decisions import ASK_WHY, DISSUADE, EXPLAIN, POINT_OUT, TRUST
 from knavery.engines.red_scare.row import (
@@ -9,7 +9,6 @@ from knavery.engines.red_scare.row import (
     DECLARED,
     MADE,
     MOST_REMARKS,
-    MOST_SEATS,
     PHRASES,
     QUESTIONED,
     REMARK_COUNT,
@@ -50,46 +49,3 @@ def make_remark(row: Row, seat: int, remark: int) -> None:
             row[QUESTIONED + remark] = row[ROUND]
         elif ASK_WHY <= remark < POINT_OUT:
             row[QUESTIONED + remark - ASK_WHY] = row[ROUND]
-
-
-@compiled
-def turned_back(row: Row, seat: int, remark: int) -> int:
-    """The remark as seat 0 numbers it, from its number for this seat."""
-    seats = cell(row, SEATS)
-    if remark >= EXPLAIN:
-        return remark
-    if remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
-        return POINT_OUT + pair(clockwise(seat, first, seats), clockwise(seat, second, seats))
-    kind = remark // MOST_SEATS * MOST_SEATS
-    return kind + clockwise(seat, remark - kind, seats)
-
-
-@compiled
-def turned(row: Row, seat: int, remark: int) -> int:
-    """The remark's number for this seat, from that of seat 0."""
-    seats = cell(row, SEATS)
-    if remark >= EXPLAIN:
-        return remark
-    if remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
-        return POINT_OUT + pair(steps_from(seat, first, seats), steps_from(seat, second, seats))
-    kind = remark // MOST_SEATS * MOST_SEATS
-    return kind + steps_from(seat, remark - kind, seats)
-
-
-@compiled
-def pair(one: int, other: int) -> int:
-    """The number of two seats, in either order."""
-    first, second = min(one, other), max(one, other)
-    return first * (2 * MOST_SEATS - 1 - first) // 2 + second - first - 1
-
-
-@compiled
-def pair_of(index: int) -> tuple[int, int]:
-    """The two seats of that number, the lower one first."""
-    first = 0
-    while index >= MOST_SEATS - 1 - first:
-        index -= MOST_SEATS - 1 - first
-        first += 1
-    return first, first + 1 + index
