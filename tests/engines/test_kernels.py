@@ -1,5 +1,6 @@
 """The kernels for a GPU can be compiled, on a machine without one. `scripts/gpu` runs them."""
 
+import re
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
@@ -53,3 +54,5 @@ def test_a_kernel_is_compiled_without_a_gpu(kernels: Any, name: str) -> None:
     )
     assert ".visible .entry" in code
     assert "sm_90" in code
+    constant = re.findall(r"\.const \.align \d+ \.b8 \w+\[(\d+)\]", code)
+    assert sum(map(int, constant)) <= 1 << 16, "a GPU has 64 KiB for what is constant"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Barrier, Thread, local
+from threading import Thread, local
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -16,8 +16,9 @@ from knavery.engines.engine import chance_of
 from knavery.engines.one_table import ACTOR
 from knavery.games.candy_k.codec import CODEC
 
-#: The tables of a block, as in `kernels`.
+#: The tables of a block, as in `kernels`; and the parts, fewer, so that there are several groups.
 OBSERVED = 32
+GROUP = 3
 #: More tables than a warp has threads, and no multiple of them.
 TABLES = 37
 SEATS = 5
@@ -33,7 +34,7 @@ class Rows(list[list[int]]):
 
 
 class Device:
-    """`numba.cuda` on Python's threads: one after another, or a block at once with a barrier."""
+    """`numba.cuda` on Python's threads."""
 
     def __init__(self) -> None:
         self._here = local()
@@ -54,26 +55,21 @@ class Device:
             return SimpleNamespace(x=getattr(here, values[name]))
         return object.__getattribute__(self, name)
 
-    def syncthreads(self) -> None:
-        self._here.barrier.wait()
-
     def launch(self, kernel: Callable[..., None], blocks: int, width: int, *given: Any) -> None:
         """Run every thread of every block."""
         errors: list[BaseException] = []
 
-        def run(block: int, thread: int, barrier: Barrier) -> None:
+        def run(block: int, thread: int) -> None:
             here = self._here
-            here.block, here.thread, here.width, here.barrier = block, thread, width, barrier
+            here.block, here.thread, here.width = block, thread, width
             try:
                 with np.errstate(over="ignore"):
                     kernel(*given)
             except BaseException as error:
                 errors.append(error)
-                barrier.abort()
 
         for block in range(blocks):
-            barrier = Barrier(width)
-            threads = [Thread(target=run, args=(block, at, barrier)) for at in range(width)]
+            threads = [Thread(target=run, args=(block, at)) for at in range(width)]
             for thread in threads:
                 thread.start()
             for thread in threads:
@@ -87,6 +83,7 @@ def both() -> Iterator[tuple[Any, Any, Device]]:
     device = Device()
     modules: Any = load(modules=(*MODULES["candy_k"], device.module, "kernels"))
     rules = modules["candy_k.rules"].RULES
+    modules["kernels"].GROUP = GROUP
     kernels, loops = modules["kernels"].kernels_of, modules["loops"].loops_of
     with np.errstate(over="ignore"):
         yield kernels("candy_k", rules), loops("candy_k", rules), device
@@ -162,10 +159,10 @@ def test_kernels_write_the_masks_and_vectors_of_the_loops() -> None:
 
         lookup = prospects(SEATS, 2)
         vectors = np.zeros((TABLES, CODEC.width), np.float32)
-        other = np.full((TABLES, CODEC.width), 7, np.float32)
+        other = np.zeros((TABLES, CODEC.width), np.float32)
         loops.observe_all(rows, seats, vectors, lookup)
-        width = OBSERVED * kernels.parts
-        device.launch(kernels.observe_all, 2, width, rows, seats, other, lookup)
+        blocks = 2 * -(-kernels.parts // GROUP)
+        device.launch(kernels.observe_all, blocks, OBSERVED * GROUP, rows, seats, other, lookup)
         assert np.array_equal(vectors, other)
         assert {row[PHASE] for row in rows} >= {2, 3, 5}
 

@@ -3,7 +3,6 @@
 They call the same rules, which Numba compiles again for the device.
 """
 
-from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from knavery.engines.compiling import bind
@@ -17,26 +16,32 @@ Many: TypeAlias = Any
 
 #: Threads of a block, for all kernels but `observe_all`.
 BLOCK: Final = 128
-#: `observe_all` writes the vectors of 32 tables in a block: a warp writes one part of all of them.
+#: `observe_all` writes eight parts of the vectors of 32 tables in a block: a warp writes one part
+#: of all of them. More threads would need more registers than a block has.
 OBSERVED: Final = 32
+GROUP: Final = 8
 
 # The rules of the game: `bind` puts them here.
 deal: Rule = None
 mask: Rule = None
 observe_part: Rule = None
-width = 0
+parts = 0
+
+
+#: A kernel is launched by `kernel[blocks, threads](…)`.
+Kernel: TypeAlias = Any
 
 
 class Kernels(NamedTuple):
     """The kernels of one game. Their arguments are those of the loops."""
 
-    deal_all: Callable[..., None]
-    mask_all: Callable[..., None]
-    #: With OBSERVED times `parts` threads a block.
-    observe_all: Callable[..., None]
-    step_all: Callable[..., None]
+    deal_all: Kernel
+    mask_all: Kernel
+    #: To rows of zeros, with OBSERVED times GROUP threads a block: see `observing_blocks`.
+    observe_all: Kernel
+    step_all: Kernel
     #: It returns nothing.
-    roll_out: Callable[..., None]
+    roll_out: Kernel
     parts: int
 
 
@@ -72,16 +77,17 @@ def mask_all(rows: Many, seats: Many, out: Many) -> None:
 
 
 def observe_all(rows: Many, seats: Many, out: Many, lookup: Any) -> None:
-    """What that seat sees of each table."""
-    first = cuda.blockIdx.x * OBSERVED
-    here = min(OBSERVED, rows.shape[0] - first)
-    for place in range(cuda.threadIdx.x, here * width, cuda.blockDim.x):
-        out[first + place // width, place % width] = 0.0
-    cuda.syncthreads()
-    table = first + cuda.threadIdx.x % OBSERVED
-    if table < rows.shape[0]:
-        part = cuda.threadIdx.x // OBSERVED
+    """What that seat sees of each table, to rows of zeros."""
+    groups = -(-parts // GROUP)
+    table = cuda.blockIdx.x // groups * OBSERVED + cuda.threadIdx.x % OBSERVED
+    part = cuda.blockIdx.x % groups * GROUP + cuda.threadIdx.x // OBSERVED
+    if table < rows.shape[0] and part < parts:
         observe_part(part, rows[table], seats[table], lookup, out[table])
+
+
+def observing_blocks(tables: int, parts: int) -> int:
+    """How many blocks `observe_all` needs for that many tables."""
+    return -(-tables // OBSERVED) * -(-parts // GROUP)
 
 
 def step_all(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -15,6 +15,9 @@ from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.counter import label, mix_all
 from knavery.engines.loops import Loops
 from knavery.engines.one_table import ACTOR
+
+if TYPE_CHECKING:
+    from knavery.engines.gpu_tables import GpuTables
 
 Bools = NDArray[np.bool_]
 Floats = NDArray[np.float32]
@@ -129,7 +132,7 @@ class Tables:
         chosen, seats = self._actions(actions), self.to_act
         wrong = self._loops.illegal(self.rows, seats, chosen)
         if wrong >= 0:
-            raise _refused(chosen[wrong], seats[wrong], wrong)
+            raise refused(chosen[wrong], seats[wrong], wrong)
         self._share(
             self._loops.step_all,
             self.rows,
@@ -152,7 +155,7 @@ class Tables:
         one = slice(table, table + 1)
         seats, actions = np.array([seat], np.int64), np.array([action], np.int64)
         if self.to_act[table] < 0 or self._loops.illegal(self.rows[one], seats, actions) == 0:
-            raise _refused(action, seat, table)
+            raise refused(action, seat, table)
         self._loops.step_all(
             self.rows[one],
             self.positions[one],
@@ -204,6 +207,15 @@ class Tables:
         )
         tables.policy_positions[:] = self.policy_positions
         return tables
+
+    def to_gpu(self) -> "GpuTables":
+        """The same tables on a GPU, with arrays of CuPy. They go on without these.
+
+        It needs a GPU of NVIDIA, the extra `knavery[gpu]`, and CuPy for your version of CUDA.
+        """
+        from knavery.engines.gpu_tables import GpuTables  # noqa: PLC0415  it needs an extra
+
+        return GpuTables(self._compiled, self)
 
     def state(self, table: int) -> AnyState:
         """A table as the rules know it, with the same draws to come."""
@@ -265,6 +277,7 @@ class Tables:
         return np.ascontiguousarray(chosen, np.int64)
 
 
-def _refused(action: int, seat: int, table: int) -> KnaveryError:
+def refused(action: int, seat: int, table: int) -> KnaveryError:
+    """The error for an action that is no option."""
     who = "the table" if seat == TABLE else f"seat {seat}"
     return KnaveryError(f"action {action} is not an option of {who} at table {table}")

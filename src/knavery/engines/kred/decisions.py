@@ -114,9 +114,10 @@ _NUMBER: Final = {decision: at for at, decision in enumerate(CODEC.decisions)}
 FEWEST_SEATS: Final = min(STOCK)
 _SEAT_COUNTS: Final = MOST_SEATS - FEWEST_SEATS + 1
 DECISIONS: Final = CODEC.size
+# Short numbers: a GPU has 64 KiB for what is constant.
 #: The codec's number of each bit; and for each number its word and bit, or -1; by seats.
-NUMBERS: Final = np.zeros((_SEAT_COUNTS, WORDS, 64), np.int64)
-PLACES: Final = np.full((_SEAT_COUNTS, DECISIONS), -1, np.int64)
+NUMBERS: Final = np.zeros((_SEAT_COUNTS, WORDS, 64), np.int16)
+PLACES: Final = np.full((_SEAT_COUNTS, DECISIONS), -1, np.int16)
 for _seats in STOCK:
     for _word, _decisions in enumerate(_words(_seats)):
         for _bit, _decision in enumerate(_decisions):
@@ -127,9 +128,9 @@ for _seats in STOCK:
 HAND_OVERS: Final = next(at for at, each in enumerate(CODEC.decisions) if type(each) is HandOver)
 HAND_OVER_COUNT: Final = TILE_COUNT * MOST_SEATS
 #: The action, the origin and the target of each move, and of each fall; by number.
-ACTION_OF: Final = np.full(DECISIONS, -1, np.int64)
-ORIGIN_OF: Final = np.full(DECISIONS, COMMUNITY, np.int64)
-TARGET_OF: Final = np.full(DECISIONS, COMMUNITY, np.int64)
+ACTION_OF: Final = np.full(DECISIONS, -1, np.int16)
+ORIGIN_OF: Final = np.full(DECISIONS, COMMUNITY, np.int16)
+TARGET_OF: Final = np.full(DECISIONS, COMMUNITY, np.int16)
 for _at, _each in enumerate(CODEC.decisions):
     if isinstance(_each, Move):
         ACTION_OF[_at] = ACTIONS.index(_each.action)

@@ -63,7 +63,7 @@ from knavery.engines.kred.row import (
     cell,
     holds,
 )
-from knavery.engines.one_table import ACTOR, SEATS, Row, clockwise
+from knavery.engines.one_table import ACTOR, SEATS, Row, clockwise, wide
 from knavery.games.kred.constants import MOST_SEATS, SPACES, TAKE_BACKS
 from knavery.games.kred.tiles import BLANK
 
@@ -83,7 +83,7 @@ def is_option(row: Row, seat: int, decision: int) -> bool:
     at = decision - HAND_OVERS
     if 0 <= at < HAND_OVER_COUNT:
         return bool((tiles >> (at // MOST_SEATS)) & (receivers >> (at % MOST_SEATS)) & 1 != 0)
-    place = PLACES[cell(row, SEATS) - FEWEST_SEATS, decision]
+    place = wide(PLACES[cell(row, SEATS) - FEWEST_SEATS, decision])
     if place < 0:
         return False
     word = _word(place >> 6, own, others, influence, plain)
@@ -109,7 +109,8 @@ def pick_option(row: Row, seat: int, position: np.uint64) -> int:
         left -= count(U64(_word(word, own, others, influence, plain)))
         word += 1
     chosen = nth(U64(_word(word, own, others, influence, plain)), left)
-    return NUMBERS[cell(row, SEATS) - FEWEST_SEATS, word, chosen]  # type: ignore[no-any-return]
+    number = NUMBERS[cell(row, SEATS) - FEWEST_SEATS, word, chosen]
+    return wide(number)  # type: ignore[no-any-return]
 
 
 @compiled
@@ -124,7 +125,7 @@ def mask(row: Row, seat: int, out: Any) -> None:
         at = 0
         while left:
             if left & 1:
-                out[NUMBERS[counted, word, at]] = 1
+                out[wide(NUMBERS[counted, word, at])] = 1
             left >>= 1
             at += 1
     for tile in range(TILE_COUNT):
@@ -258,9 +259,9 @@ def _without_gains_in(row: Row, seat: int, word: int, moves: int) -> int:
     seats, found = cell(row, SEATS), moves
     for at in range(64):
         if (moves >> at) & 1:
-            decision = NUMBERS[seats - FEWEST_SEATS, word, at]
-            origin = space_from(ORIGIN_OF[decision], seat, seats)
-            target = space_from(TARGET_OF[decision], seat, seats)
+            decision = wide(NUMBERS[seats - FEWEST_SEATS, word, at])
+            origin = space_from(wide(ORIGIN_OF[decision]), seat, seats)
+            target = space_from(wide(TARGET_OF[decision]), seat, seats)
             if gains(row, origin, target):
                 found &= ~(1 << at)
     return found

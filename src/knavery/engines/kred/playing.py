@@ -72,7 +72,7 @@ from knavery.engines.kred.settling import (
     look,
 )
 from knavery.engines.kred.turn import hand_over, move_piece, take_back
-from knavery.engines.one_table import ACTOR, NOBODY, SEATS, Row, Stream, clockwise
+from knavery.engines.one_table import ACTOR, NOBODY, SEATS, Row, Stream, clockwise, wide
 from knavery.games.kred.constants import FULL, LEFT, MOST_SEATS, SPACES
 
 
@@ -94,23 +94,23 @@ def play(row: Row, stream: Stream, seat: int, decision: int) -> None:
     """Play a legal decision of the seat."""
     phase, seats = cell(row, PHASE), cell(row, SEATS)
     at = decision - HAND_OVERS
-    chosen = PLACES[seats - FEWEST_SEATS, decision] - 64 * WORD_PLAIN
+    chosen = wide(PLACES[seats - FEWEST_SEATS, decision]) - 64 * WORD_PLAIN
     if 0 <= at < HAND_OVER_COUNT:
         receiver = clockwise(seat, at % MOST_SEATS, seats)
         hand_over(row, seat, at // MOST_SEATS + 1, receiver)
         begin_receipt(row)
-    elif ACTION_OF[decision] >= 0:
-        origin = space_from(ORIGIN_OF[decision], seat, seats)
-        target = space_from(TARGET_OF[decision], seat, seats)
-        _move(row, seat, phase, ACTION_OF[decision], origin, target)
+    elif wide(ACTION_OF[decision]) >= 0:
+        origin = space_from(wide(ORIGIN_OF[decision]), seat, seats)
+        target = space_from(wide(TARGET_OF[decision]), seat, seats)
+        _move(row, seat, phase, wide(ACTION_OF[decision]), origin, target)
     elif phase == DRAFT:
         if keep_tile(row, chosen - PICKS + 1):
             begin_campaign(row)
     elif chosen == TAKE_BACK:
         take_back(row)
     elif row[FALLING]:
-        origin = space_from(ORIGIN_OF[decision], seat, seats)
-        _land(row, seat, origin, space_from(TARGET_OF[decision], seat, seats))
+        origin = space_from(wide(ORIGIN_OF[decision]), seat, seats)
+        _land(row, seat, origin, space_from(wide(TARGET_OF[decision]), seat, seats))
     elif phase == BUREAUCRACY:
         if chosen == DONE:
             stop_buying(row)

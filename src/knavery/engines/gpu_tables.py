@@ -1,0 +1,150 @@
+"""Many tables of one game on a GPU. They need the extra `knavery[gpu]`."""
+
+from importlib import import_module
+from typing import Any, Final
+
+import numpy as np
+
+from knavery.core import KnaveryError
+from knavery.core.extras import MissingExtraError, needs
+from knavery.engines.compiled_game import CompiledGame
+from knavery.engines.one_table import ACTOR
+from knavery.engines.tables import Outcomes, Rollout, Tables, refused
+
+with needs("gpu", "tables on a GPU"):
+    from knavery.engines.kernels import (
+        BLOCK,
+        GROUP,
+        OBSERVED,
+        Kernels,
+        kernels_of,
+        observing_blocks,
+    )
+
+#: An array of CuPy. PyTorch and JAX take it without a copy, by `__dlpack__` or
+#: `__cuda_array_interface__`.
+Array = Any
+
+_KERNELS: Final[dict[str, Kernels]] = {}
+
+
+class GpuTables:
+    """Tables on a GPU: `tables.to_gpu()`. Their arrays are CuPy's.
+
+    They play the same games as the tables they came from, to the last bit. What they return or
+    fill stays on the GPU.
+    """
+
+    def __init__(self, compiled: CompiledGame, tables: Tables, arrays: Any = None) -> None:
+        if arrays is None:
+            arrays = _cupy()
+        self._arrays = arrays
+        self._compiled = compiled
+        self._codec = compiled.game.codec
+        game = compiled.game.id
+        if game not in _KERNELS:
+            _KERNELS[game] = kernels_of(game, compiled.rules)
+        self._kernels = _KERNELS[game]
+        self.seats, self.settings = tables.seats, tables.settings
+        self.auto_reset = tables.auto_reset
+        self.rows = arrays.asarray(tables.rows)
+        self.positions = arrays.asarray(tables.positions)
+        self.policy_positions = arrays.asarray(tables.policy_positions)
+        outcome = tables.outcome
+        self._over, self._scores = arrays.asarray(outcome.over), arrays.asarray(outcome.scores)
+        self._lookup = arrays.asarray(compiled.lookup(self.seats, self.settings))
+        self._blocks = -(-len(tables) // BLOCK)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    @property
+    def to_act(self) -> Array:
+        """The seat that acts at each table; -1 where the game is over."""
+        return self.rows[:, ACTOR].astype(np.int64)
+
+    @property
+    def outcome(self) -> Outcomes:
+        """The games that ended in the last step. The arrays are overwritten by the next one."""
+        return Outcomes(self._over, self._scores)
+
+    def mask(self, out: Array = None, seat: int | Array = None) -> Array:
+        """A 1 for each option of the seat that acts (or of that seat), and 0 for other actions."""
+        masks = self._out(out, self._codec.size, np.int8)
+        self._kernels.mask_all[self._blocks, BLOCK](self.rows, self._viewers(seat), masks)
+        return masks
+
+    def observe(self, seat: int | Array = None, out: Array = None) -> Array:
+        """What the seat that acts (or that seat) sees of each table: the numbers of the codec."""
+        seen = self._out(out, self._codec.width, np.float32)
+        seen.fill(0.0)
+        launch = observing_blocks(len(self), self._kernels.parts), OBSERVED * GROUP
+        self._kernels.observe_all[launch](self.rows, self._viewers(seat), seen, self._lookup)
+        return seen
+
+    def step(self, actions: Array, *, checked: bool = True) -> None:
+        """Play an action at each table; those whose game is over are left alone.
+
+        If one is not among its seat's options, that is a KnaveryError, and nothing changes.
+        Without `checked`, no action is looked at: an illegal one has no defined result.
+        """
+        arrays, seats = self._arrays, self.to_act
+        chosen = arrays.ascontiguousarray(arrays.asarray(actions))
+        if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
+            raise KnaveryError(f"actions must be {len(self)} whole numbers")
+        chosen = chosen.astype(np.int64)
+        if checked:
+            self._check(chosen, seats)
+        self._kernels.step_all[self._blocks, BLOCK](
+            self.rows, self.positions, seats, chosen, self._over, self._scores, self.auto_reset
+        )
+
+    def rollout(self, until: int) -> Rollout:
+        """Play that many random decisions at each table, which is dealt one game after another."""
+        if until < 0 or not self.auto_reset:
+            raise KnaveryError(
+                "on a GPU, tables with auto_reset play on for a number of decisions: "
+                f"until={until!r}, auto_reset={self.auto_reset}"
+            )
+        games = self._arrays.zeros(len(self), np.int64)
+        scores = self._arrays.zeros((len(self), self.seats), np.float32)
+        self._kernels.roll_out[self._blocks, BLOCK](
+            self.rows, self.positions, self.policy_positions, games, scores, until, True
+        )
+        return Rollout(until * len(self), games, scores)
+
+    def _check(self, chosen: Array, seats: Array) -> None:
+        inside = (chosen >= 0) & (chosen < self._codec.size)
+        every = self._arrays.arange(len(self))
+        legal = self.mask()[every, self._arrays.where(inside, chosen, 0)] > 0
+        wrong = (seats >= 0) & ~(inside & legal)
+        if bool(wrong.any()):
+            table = int(wrong.argmax())
+            raise refused(int(chosen[table]), int(seats[table]), table)
+
+    def _viewers(self, seat: int | Array) -> Array:
+        arrays = self._arrays
+        if seat is None:
+            return arrays.maximum(self.to_act, 0)
+        viewers = arrays.array(arrays.broadcast_to(arrays.asarray(seat), (len(self),)), np.int64)
+        if viewers.size and not 0 <= int(viewers.min()) <= int(viewers.max()) < self.seats:
+            raise KnaveryError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
+        return viewers
+
+    def _out(self, out: Array, width: int, kind: type[Any]) -> Array:
+        shape = (len(self), width)
+        if out is None:
+            return self._arrays.empty(shape, kind)
+        if out.shape != shape or out.dtype != kind or not out.flags.c_contiguous:
+            raise KnaveryError(f"out must be an array of {kind.__name__}, {shape}, in C order")
+        return out
+
+
+def _cupy() -> Any:
+    """CuPy, which is no part of the extra: its package depends on the version of CUDA."""
+    try:
+        return import_module("cupy")
+    except ModuleNotFoundError:
+        raise MissingExtraError(
+            "tables on a GPU need CuPy for your version of CUDA: pip install cupy-cuda13x"
+        ) from None
