@@ -15,8 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from knavery.bots.neural.net import FOLDER, Card, Floats
+from knavery.core import AnyGame
 from knavery.games.candy_k import GAME
-from training.candy_k import Config
+from knavery.games.kingless import GAME as KINGLESS
+from training import candy_k, kingless
 from training.games import WIDTH
 
 
@@ -40,30 +42,42 @@ def seen_only(weights: Mapping[str, Floats], seen: NDArray[np.int32]) -> dict[st
     return found
 
 
-def main(typed: Sequence[str] | None = None) -> None:
-    """Export the net of a run."""
-    parser = argparse.ArgumentParser(description="write a trained net as the package ships it")
-    parser.add_argument("run", type=Path, help="the folder of the checkpoint")
-    parser.add_argument("ledger", type=Path, help="the folder of config.json and report.json")
-    parser.add_argument("--out", type=Path, default=FOLDER)
-    asked = parser.parse_args(typed)
-    config = msgspec.json.decode((asked.ledger / "config.json").read_bytes(), type=Config)
-    report: dict[str, Any] = {}
-    if (asked.ledger / "report.json").exists():
-        report = msgspec.json.decode((asked.ledger / "report.json").read_bytes())
-    kept = pickle.loads((asked.run / "checkpoint.pickle").read_bytes())
-    with_rows = pickle.loads((asked.run / "clone0.pickle").read_bytes())[0].rows
-    card = Card(
-        game=GAME.id,
+def card_of(game: AnyGame, seats: int, width: int, config: Any, report: dict[str, Any]) -> Card:
+    """The card of a net, without the hash of its weights."""
+    return Card(
+        game=game.id,
         sha256="",
-        seats=(config.line_ups.seats,),
-        width=WIDTH,
-        rules_version=GAME.rules_version,
+        seats=(seats,),
+        width=width,
+        rules_version=game.rules_version,
         seed=config.seed,
         ships=bool(report.get("ships", False)),
         config=msgspec.to_builtins(config),
         report=report,
     )
+
+
+def main(typed: Sequence[str] | None = None) -> None:
+    """Export the net of a run."""
+    parser = argparse.ArgumentParser(description="write a trained net as the package ships it")
+    parser.add_argument("run", type=Path, help="the folder of the checkpoint")
+    parser.add_argument("ledger", type=Path, help="the folder of config.json and report.json")
+    parser.add_argument("--game", choices=("candy_k", "kingless"), default="candy_k")
+    parser.add_argument("--out", type=Path, default=FOLDER)
+    asked = parser.parse_args(typed)
+    settings = (asked.ledger / "config.json").read_bytes()
+    report: dict[str, Any] = {}
+    if (asked.ledger / "report.json").exists():
+        report = msgspec.json.decode((asked.ledger / "report.json").read_bytes())
+    kept = pickle.loads((asked.run / "checkpoint.pickle").read_bytes())
+    if asked.game == "kingless":
+        trained = msgspec.json.decode(settings, type=kingless.Config)
+        card = card_of(KINGLESS, kingless.SEATS, kingless.WIDTH, trained, report)
+        export(kept[3], card, asked.out)
+        return
+    config = msgspec.json.decode(settings, type=candy_k.Config)
+    with_rows = pickle.loads((asked.run / "clone0.pickle").read_bytes())[0].rows
+    card = card_of(GAME, config.line_ups.seats, WIDTH, config, report)
     export(seen_only(kept[3], np.unique(with_rows.indices)), card, asked.out)
 
 

@@ -29,7 +29,7 @@ def each_of(logits: Floats, truth: Floats, present: Mask) -> tuple[float, Floats
     """Cross-entropy with what was so of each seat, over those present."""
     chances = sigmoid(logits)
     likely = np.where(truth > 0.5, chances, 1 - chances)
-    count = np.float32(present.sum())
+    count = np.float32(float(present.sum()))
     loss = -(np.log(np.maximum(likely, 1e-9)) * present).sum() / count
     return float(loss), ((chances - truth) * present / count).astype(np.float32)
 
@@ -90,14 +90,13 @@ def ppo(logits: Floats, steps: Steps, trust: Trust) -> tuple[dict[str, float], F
 
 def advantages(values: Floats, scores: Floats, last: Mask, decay: float) -> Floats:
     """Generalized advantage estimates without discount; rows of one seat's game lie in order."""
-    gains = np.zeros(len(values), np.float32)
-    running = 0.0
-    for at in range(len(values) - 1, -1, -1):
-        if last[at]:
-            running = float(scores[at] - values[at])
-        else:
-            running = float(values[at + 1] - values[at]) + decay * running
-        gains[at] = running
+    ends = last.nonzero()[0]
+    lengths = np.diff(ends, prepend=-1)
+    gains = np.zeros_like(values)
+    gains[ends] = scores[ends] - values[ends]
+    for back in range(1, int(lengths.max())):
+        at = ends[lengths > back] - back
+        gains[at] = values[at + 1] - values[at] + np.float32(decay) * gains[at + 1]
     return gains
 
 

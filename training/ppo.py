@@ -69,7 +69,7 @@ class Learner:
         whole = beside(seen.rows, seen.hidden)
         values = sigmoid(self.critic.forward(whole).heads["score"][:, 0])
         gains = losses.advantages(values, seen.scores, seen.last, config.decay)
-        scale = np.float32(1 / (gains.std() + 1e-6))
+        scale = np.float32(1 / (float(gains.std()) + 1e-6))
         # The gain over what the policy expected, of every action.
         all_gains = seen.all_scores * seen.known[:, None] * scale
         slow = Network(1, (1, 1), {}, 0)

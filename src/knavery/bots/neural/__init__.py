@@ -17,11 +17,12 @@ from knavery.bots.search import game_of
 from knavery.core import AnyGame, Chance
 from knavery.core.extras import needs
 from knavery.core.remarks import Talk
+from knavery.games.kingless.view import View as KinglessView
 
 with needs("neural", "the bot 'neural'"):
     import numpy as np
 
-    from knavery.bots.neural.candy_k import explained
+    from knavery.bots.neural import candy_k, kingless
     from knavery.bots.neural.net import Card, Floats, Net, shipped, softmax
 
 __all__ = ["LEVELS", "NEURAL", "Level", "NeuralBot"]
@@ -48,7 +49,8 @@ LEVELS: Final = {
 #: For each game, the belief and the reason of a choice: from the heads' outputs, the view, the
 #: decision, and how likely it was.
 EXPLAINED: Final[Mapping[str, Callable[[Mapping[str, Floats], Any, Any, float], Choice]]] = {
-    "candy_k": explained,
+    "candy_k": candy_k.explained,
+    "kingless": kingless.explained,
 }
 
 
@@ -68,7 +70,7 @@ class NeuralBot:
         """An option, as likely as the net has it."""
         game = _game_of(type(view), view)
         found = self._net or shipped(game.id)
-        if found is None or view.seats not in found[1].seats:
+        if found is None or seats_of(view) not in found[1].seats:
             return self._careful.decide(view, options, log, chance)
         if len(options) == 1:
             return Choice(options[0], reason=because("only_option"))
@@ -94,9 +96,14 @@ class NeuralBot:
         return chances
 
 
+def seats_of(view: Any) -> int:
+    """How many play."""
+    return len(view.sizes) if isinstance(view, KinglessView) else int(view.seats)
+
+
 def numbers(game: AnyGame, view: Any, options: Sequence[Any]) -> list[int]:
     """The number of each option; to say nothing comes after all decisions of the codec."""
-    numbering = game.codec.numbering(view.seat, view.seats)
+    numbering = game.codec.numbering(view.seat, seats_of(view))
     return [game.codec.size if each is None else numbering.index(each) for each in options]
 
 

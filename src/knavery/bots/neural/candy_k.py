@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from knavery.bots.bot import Choice
-from knavery.bots.neural.net import Floats, softmax
+from knavery.bots.neural.net import Floats, chance_of, softmax
 from knavery.bots.reason import because, percent
 from knavery.games.candy_k.decisions import Decision, Vote
 from knavery.games.candy_k.view import View
@@ -24,7 +24,7 @@ def explained(
     seat, seats = view.seat or 0, view.seats
     kings = king_chances(heads, seats)
     assassins = assassin_chances(heads, seats)
-    score = float(_chance(heads[SCORE])[0])
+    score = float(chance_of(heads[SCORE])[0])
     beliefs = {"assassin": round(float(assassins[0]), 4), "score": round(score, 4)}
     if isinstance(decision, Vote):
         step = (decision.target - seat) % seats
@@ -65,9 +65,4 @@ def king_chances(heads: Mapping[str, Floats], seats: int) -> Floats:
 
 def assassin_chances(heads: Mapping[str, Floats], seats: int) -> Floats:
     """For each seat, clockwise from the viewer, the chance that it is an Assassin."""
-    return _chance(heads[ASSASSINS][:seats])
-
-
-def _chance(logits: Floats) -> Floats:
-    found: Floats = 1 / (1 + np.exp(-np.clip(logits, -30, 30)))
-    return found
+    return chance_of(heads[ASSASSINS][:seats])

@@ -78,6 +78,16 @@ def softmax(logits: Floats, allowed: NDArray[np.bool_], temperature: float = 1.0
     return found
 
 
+def chance_of(logits: Floats) -> Floats:
+    """The chances with these log-odds.
+
+    >>> chance_of(np.zeros(2, np.float32))
+    array([0.5, 0.5], dtype=float32)
+    """
+    found: Floats = 1 / (1 + np.exp(-np.clip(logits, -30, 30)))
+    return found
+
+
 @cache
 def shipped(game: str) -> tuple[Net, Card] | None:
     """The net of that game and its card; None if there is none."""

@@ -563,6 +563,7 @@ thought-draw = { $cards ->
    *[other] Keine meiner { $cards } Karten ist jetzt mehr wert als eine neue, also ziehe ich.
 }
 thought-aim = Von { $options } Zielen trifft dieses die anderen am meisten: Das ist für mich { $gain } Einfluss wert.
+thought-learned = Das habe ich mit { $chance } % Wahrscheinlichkeit gewählt. { NAME($seat) } hat mit { $answer } % eine Antwort auf der Hand, und ich rechne mit { $won } % Siegchance.
 thought-guess = { WORD($card, of: "card") } habe ich nicht gesehen, aber der Versuch ist etwa { $gain } Einfluss wert.
 thought-part_with = Von { $options } Karten fehlt mir { WORD($card, of: "card") } am wenigsten.
 thought-stop = Das würde mich { $cost } Einfluss kosten; { WORD($card, of: "card") } spare ich für das auf, was etwa { $bar } oder mehr kostet.

@@ -560,6 +560,7 @@ thought-draw = { $cards ->
    *[other] None of my { $cards } cards is worth more now than a new one, so I draw.
 }
 thought-aim = Of { $options } targets this one hurts the others most: it is worth { $gain } influence to me.
+thought-learned = I chose this with a chance of { $chance } %. { NAME($seat) } is { $answer } % likely to hold an answer, and I expect to win { $won } % of the time.
 thought-guess = I have not seen { WORD($card, of: "card") }, but the guess is worth about { $gain } influence.
 thought-part_with = Of { $options } cards I miss { WORD($card, of: "card") } the least.
 thought-stop = It would cost me { $cost } influence; I keep { WORD($card, of: "card") } for what costs about { $bar } or more.

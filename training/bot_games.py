@@ -1,0 +1,108 @@
+"""Games of bots by the rules, as rows to imitate: any game with a codec."""
+
+from collections.abc import Sequence
+from multiprocessing.pool import Pool
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+from scipy import sparse
+
+from knavery.bots import Bot, Choice, bot
+from knavery.core import AnyGame, Chance, registry
+from knavery.core.match import Match
+from knavery.core.record import Player
+from knavery.core.settings import settle
+from knavery.sim.runner import Runner, bots_chance
+
+
+class Imitated(NamedTuple):
+    """Decisions of bots: what each saw, could do and did, and how its game ended for it."""
+
+    rows: Any
+    #: Eight options a byte.
+    masks: NDArray[np.uint8]
+    actions: NDArray[np.int64]
+    names: NDArray[np.str_]
+    scores: NDArray[np.float32]
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Some games for one process."""
+
+    game: str
+    line_ups: list[list[str]]
+    seed: str
+
+
+class _Recorder:
+    """A bot that notes each of its decisions among several options."""
+
+    def __init__(self, game: AnyGame, seats: int, player: Bot) -> None:
+        self.rows: list[tuple[NDArray[Any], NDArray[Any]]] = []
+        self.masks: list[NDArray[np.uint8]] = []
+        self.actions: list[int] = []
+        self._codec, self._seats, self._player = game.codec, seats, player
+        self._row = np.zeros(game.codec.width, np.float32)
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        """The bot's choice."""
+        choice = self._player.decide(view, options, log, chance)
+        if len(options) > 1 and choice.decision is not None:
+            numbering = self._codec.numbering(view.seat, self._seats)
+            self._codec.write(view, self._row)
+            (places,) = self._row.nonzero()
+            mask = np.zeros(self._codec.size, np.bool_)
+            mask[[numbering.index(option) for option in options if option is not None]] = True
+            self.rows.append((places.astype(np.int32), self._row[places]))
+            self.masks.append(np.packbits(mask))
+            self.actions.append(numbering.index(choice.decision))
+        return choice
+
+
+def imitated(workers: Pool, game: str, line_ups: Sequence[list[str]], seed: str) -> Imitated:
+    """What bots decide at these tables. A game depends on the seed and its number alone."""
+    size = 100
+    jobs = [
+        Job(game, list(line_ups[at : at + size]), f"{seed} {at}")
+        for at in range(0, len(line_ups), size)
+    ]
+    parts = list(workers.imap(run, jobs))
+    rows, *columns = zip(*parts, strict=True)
+    return Imitated(sparse.vstack(rows, format="csr"), *map(np.concatenate, columns))
+
+
+def run(job: Job) -> Imitated:
+    """Play the games of a job."""
+    game = registry.game(job.game)
+    found: list[_Recorder] = []
+    names: list[str] = []
+    scores: list[float] = []
+    for number, line_up in enumerate(job.line_ups):
+        players = [Player(str(seat), "bot") for seat in range(len(line_up))]
+        seed = Chance.of(f"training {job.seed} {number}").seed
+        match = Match(game, players, settle(game, game.short_settings), seed)
+        seated = [_Recorder(game, len(line_up), bot(name)) for name in line_up]
+        Runner(match, seated, bots_chance(match), time_limit=0).run()
+        outcome = match.state.outcome
+        assert outcome is not None
+        for name, recorder, result in zip(line_up, seated, outcome.results, strict=True):
+            names += [name] * len(recorder.actions)
+            scores += [result.score] * len(recorder.actions)
+        found += seated
+    cells = [cell for recorder in found for cell in recorder.rows]
+    ends = np.cumsum([0, *(len(places) for places, _ in cells)])
+    rows = sparse.csr_matrix(
+        (np.concatenate([at[1] for at in cells]), np.concatenate([at[0] for at in cells]), ends),
+        shape=(len(cells), game.codec.width),
+    )
+    return Imitated(
+        rows,
+        np.array([mask for recorder in found for mask in recorder.masks]),
+        np.array([action for recorder in found for action in recorder.actions]),
+        np.array(names),
+        np.array(scores, np.float32),
+    )
