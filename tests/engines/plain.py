@@ -24,7 +24,7 @@ from knavery.engines.rules import Rules
 FOLDER = Path(knavery.engines.__file__).parent
 
 #: The modules of the frame that compile something, each after those it imports.
-FRAME = ("counter", "one_table", "remark_numbers", "loops")
+FRAME = ("counter", "one_table", "remark_numbers", "shares", "loops")
 #: The modules with rules, game by game, each after those it imports.
 MODULES = {
     "candy_k": (

@@ -78,8 +78,8 @@ CHANGES = (
     Change(
         "K-F1",
         "kred.history",
-        "and (banked or was_looked_at(row, play))",
-        "and (banked or play >= 0)",
+        "& (banked | was_looked_at(row, play))",
+        "& (banked | (play >= 0))",
     ),
     Change("K-F2", "kred.campaign", "2 * cell(row, FUNDS + seat) + pawns", "pawns"),
     Change(

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import numpy as np
+
 from knavery.engines.compiling import compiled
 from knavery.engines.kred.decisions import GROUP_OF
 from knavery.engines.kred.row import (
@@ -38,6 +40,22 @@ GROUPS_EACH: Final = 7
 # What finished campaigns add up to, by seat; then, by viewer and mover: lied, told the truth.
 PLAYED, RECEIVED, LOOKS, CAUGHT, CLEARED, RIGHT, WRONG = range(SEAT_TOTALS)
 LIED: Final = SEAT_TOTALS * MOST_SEATS
+
+#: The tiles of each set of groups, as bits: of the first cell, and of the second one.
+_TILES_OF: Final = np.array(
+    [
+        [
+            sum(
+                1 << tile
+                for tile in range(1, TILE_COUNT + 1)
+                if groups << first >> GROUP_OF[tile] & 1
+            )
+            for groups in range(1 << GROUPS_EACH)
+        ]
+        for first in (0, GROUPS_EACH)
+    ],
+    np.int64,
+)
 
 #: Totals and campaigns are numbers of three cells. No seat makes more plays a campaign than there
 #: are tiles, so that no total is too large while the number of the campaign is not.
@@ -127,6 +145,14 @@ def honest_groups(row: Row, play: int) -> int:
 
 
 @compiled
+def honest_tiles(row: Row, play: int) -> int:
+    """K-C3: the tiles that it is honest for, as bits."""
+    return (  # type: ignore[no-any-return]
+        _TILES_OF[0, cell(row, play + HONEST)] | _TILES_OF[1, cell(row, play + HONEST_HIGH)]
+    )
+
+
+@compiled
 def is_honest(row: Row, play: int) -> bool:
     """K-C3: whether its moves are just what the tile shows."""
     return bool((honest_groups(row, play) >> GROUP_OF[tile_of(row, play)]) & 1 != 0)
@@ -135,9 +161,9 @@ def is_honest(row: Row, play: int) -> bool:
 @compiled
 def is_seen(row: Row, play: int, viewer: int, mover: int, banked: bool) -> bool:
     """Whether the viewer knows the tile; `banked`: whether banks are looked at already (K-F1)."""
-    if is_open(row, play) or viewer == mover:
-        return True
-    return viewer == receiver_of(row, play) and (banked or was_looked_at(row, play))
+    # Without branches, which a processor would often predict wrongly.
+    known = is_open(row, play) | (viewer == mover)
+    return known | (viewer == receiver_of(row, play)) & (banked | was_looked_at(row, play))
 
 
 @compiled

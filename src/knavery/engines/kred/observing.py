@@ -268,8 +268,7 @@ def _observe_board(row: Row, viewer: int, board: int, position: int, out: Out) -
         first = board + SPACES * clockwise(viewer, step, seats)
         for place in range(SPACES):
             piece = cell(row, first + place)
-            if piece:
-                out[at + piece - MARK] = 1.0
+            out[at + max(piece - MARK, 0)] = 1.0 if piece else 0.0
             at += len(PIECES)
 
 

@@ -3,7 +3,6 @@
 from typing import Any, Final, TypeAlias
 
 from knavery.engines.compiling import compiled
-from knavery.engines.kred.decisions import BLANK_GROUP, GROUP_TILES
 from knavery.engines.kred.drafting import tiles_in_play
 from knavery.engines.kred.history import (
     CAUGHT,
@@ -19,7 +18,7 @@ from knavery.engines.kred.history import (
     campaign_at,
     cannot_be_blank,
     gives_funding,
-    honest_groups,
+    honest_tiles,
     is_honest,
     is_open,
     is_seen,
@@ -40,9 +39,10 @@ from knavery.engines.kred.row import (
     TILE_COUNT,
     cell,
 )
-from knavery.engines.one_table import SEATS, Row, clockwise, steps_from, wide
+from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
+from knavery.engines.shares import TWO, write_shares
 from knavery.games.kred.codec_layout import CAMPAIGNS, EVENTS, LAYOUT
-from knavery.games.kred.constants import MOST_MOVES, MOST_SEATS
+from knavery.games.kred.constants import ACTIONS, MOST_MOVES, MOST_SEATS
 
 #: A row of float32.
 Out: TypeAlias = Any
@@ -90,88 +90,65 @@ _FUNDING: Final = 100
 def observe_counts(row: Row, viewer: int, out: Out) -> None:
     """What the plays say of the seats: those of this campaign, and the totals of all before."""
     seats, banked = cell(row, SEATS), banks_are_seen(row)
-    for step in range(seats):
-        _observe_totals(row, viewer, step, out)
+    # Counts of this campaign, 8 bits a seat, clockwise from the viewer.
+    played = received = looks = lied = true = unknown = not_blank = worthless = 0
+    caught = cleared = right = wrong = 0
     campaign = campaign_at(row, 0)
-    by = steps_from(viewer, cell(row, FIRST_MOVER), seats)
+    mover = cell(row, FIRST_MOVER)
     for number in range(cell(row, PLAYS_SIZE)):
         play = play_at(campaign, number)
-        to = steps_from(viewer, receiver_of(row, play), seats)
-        _count(row, play, by, to, is_known(row, play, by, to, banked), out)
+        receiver = receiver_of(row, play)
+        by, to = 8 * steps_from(viewer, mover, seats), 8 * steps_from(viewer, receiver, seats)
+        known, honest = int(is_seen(row, play, viewer, mover, banked)), int(is_honest(row, play))
+        played += 1 << by
+        received += 1 << to
+        looks += int(was_looked_at(row, play)) << to
+        true += (known & honest) << by
+        lied += (known & ~honest) << by
+        unknown += (1 - known) << to
+        not_blank += (~known & int(cannot_be_blank(row, play))) << to
+        worthless += (~known & int(not gives_funding(row, play))) << to
         turner = turned_by(row, play)
         if turner >= 0:
-            honest = is_honest(row, play)
-            step = steps_from(viewer, turner, seats)
-            out[(_CLEARED if honest else _CAUGHT) + _SEAT * by] += 1.0
-            out[(_WRONG if honest else _RIGHT) + _SEAT * step] += 1.0
-        by = to
+            step = 8 * steps_from(viewer, turner, seats)
+            cleared += honest << by
+            caught += (1 - honest) << by
+            wrong += honest << step
+            right += (1 - honest) << step
+        _count_actions(row, play, _ACTIONS + _SEAT * (by // 8), out)
+        mover = receiver
     for step in range(seats):
-        _share_counts(_SEAT * step, out)
+        seat, at = clockwise(viewer, step, seats), _SEAT * step
+        out[_UNKNOWN + at] = _of_seat(unknown, step) / TILE_COUNT
+        out[_UNKNOWN_NOT_BLANK + at] = _of_seat(not_blank, step) / TILE_COUNT
+        out[_UNKNOWN_WORTHLESS + at] = _of_seat(worthless, step) / TILE_COUNT
+        write_shares(out, _ACTIONS + at, len(ACTIONS), TWO)
+        totals = SEAT_TOTALS * seat
+        out[_PLAYED + at] = share(total_of(row, totals + PLAYED) + _of_seat(played, step), 10)
+        out[_RECEIVED + at] = share(total_of(row, totals + RECEIVED) + _of_seat(received, step), 10)
+        out[_LOOKS + at] = share(total_of(row, totals + LOOKS) + _of_seat(looks, step), 5)
+        out[_CAUGHT + at] = share(total_of(row, totals + CAUGHT) + _of_seat(caught, step), 2)
+        out[_CLEARED + at] = share(total_of(row, totals + CLEARED) + _of_seat(cleared, step), 2)
+        out[_RIGHT + at] = share(total_of(row, totals + RIGHT) + _of_seat(right, step), 2)
+        out[_WRONG + at] = share(total_of(row, totals + WRONG) + _of_seat(wrong, step), 2)
+        told = LIED + 2 * (MOST_SEATS * viewer + seat)
+        out[_LIED + at] = share(total_of(row, told) + _of_seat(lied, step), 2)
+        out[_TRUE + at] = share(total_of(row, told + 1) + _of_seat(true, step), 5)
 
 
 @compiled
-def is_known(row: Row, play: int, by: int, to: int, banked: bool) -> bool:
-    """Whether the viewer knows the tile; mover and receiver are counted from the viewer."""
-    if is_open(row, play) or by == 0:
-        return True
-    return to == 0 and (banked or was_looked_at(row, play))
+def _of_seat(counts: int, step: int) -> int:
+    """The count of a seat, of 8 bits each."""
+    return (counts >> (8 * step)) & 255
 
 
 @compiled
-def _observe_totals(row: Row, viewer: int, step: int, out: Out) -> None:
-    """What all finished campaigns add up to, as counts."""
-    seat, at = clockwise(viewer, step, cell(row, SEATS)), _SEAT * step
-    totals = SEAT_TOTALS * seat
-    out[_PLAYED + at] = total_of(row, totals + PLAYED)
-    out[_RECEIVED + at] = total_of(row, totals + RECEIVED)
-    out[_LOOKS + at] = total_of(row, totals + LOOKS)
-    out[_CAUGHT + at] = total_of(row, totals + CAUGHT)
-    out[_CLEARED + at] = total_of(row, totals + CLEARED)
-    out[_RIGHT + at] = total_of(row, totals + RIGHT)
-    out[_WRONG + at] = total_of(row, totals + WRONG)
-    known = LIED + 2 * (MOST_SEATS * viewer + seat)
-    out[_LIED + at] = total_of(row, known)
-    out[_TRUE + at] = total_of(row, known + 1)
-
-
-@compiled
-def _count(row: Row, play: int, by: int, to: int, known: bool, out: Out) -> None:
-    """Count a play of this campaign."""
-    mover, receiver = _SEAT * by, _SEAT * to
-    out[_PLAYED + mover] += 1.0
-    out[_RECEIVED + receiver] += 1.0
-    if was_looked_at(row, play):
-        out[_LOOKS + receiver] += 1.0
+def _count_actions(row: Row, play: int, at: int, out: Out) -> None:
+    """Count the actions of a play of this campaign."""
     for move in range(MOST_MOVES):
         action = action_of(row, play, move)
         if action >= 0:
-            out[_ACTIONS + mover + action] += 1.0
-    if known:
-        out[(_TRUE if is_honest(row, play) else _LIED) + mover] += 1.0
-    else:
-        out[_UNKNOWN + receiver] += 1.0
-        if cannot_be_blank(row, play):
-            out[_UNKNOWN_NOT_BLANK + receiver] += 1.0
-        if not gives_funding(row, play):
-            out[_UNKNOWN_WORTHLESS + receiver] += 1.0
-
-
-@compiled
-def _share_counts(at: int, out: Out) -> None:
-    """Turn the counts of a seat into shares."""
-    for place in range(_UNKNOWN + at, _ACTIONS + at):
-        out[place] = wide(out[place]) / TILE_COUNT
-    for place in range(_ACTIONS + at, _PLAYED + at):
-        out[place] = share(wide(out[place]), 2)
-    out[_PLAYED + at] = share(wide(out[_PLAYED + at]), 10)
-    out[_RECEIVED + at] = share(wide(out[_RECEIVED + at]), 10)
-    out[_LOOKS + at] = share(wide(out[_LOOKS + at]), 5)
-    out[_CAUGHT + at] = share(wide(out[_CAUGHT + at]), 2)
-    out[_CLEARED + at] = share(wide(out[_CLEARED + at]), 2)
-    out[_LIED + at] = share(wide(out[_LIED + at]), 2)
-    out[_TRUE + at] = share(wide(out[_TRUE + at]), 5)
-    out[_RIGHT + at] = share(wide(out[_RIGHT + at]), 2)
-    out[_WRONG + at] = share(wide(out[_WRONG + at]), 2)
+            out[at + action] += 1.0
 
 
 @compiled
@@ -205,7 +182,7 @@ def _observe_last(
 def _observe_play(
     row: Row, viewer: int, play: int, mover: int, banked: bool, at: int, out: Out
 ) -> None:
-    seats, turner, groups = cell(row, SEATS), turned_by(row, play), honest_groups(row, play)
+    seats, turner, tiles = cell(row, SEATS), turned_by(row, play), honest_tiles(row, play)
     out[_THERE + at] = 1.0
     out[_MOVER + at + steps_from(viewer, mover, seats)] = 1.0
     out[_RECEIVER + at + steps_from(viewer, receiver_of(row, play), seats)] = 1.0
@@ -213,19 +190,18 @@ def _observe_play(
     out[_OPEN + at] = 1.0 if is_open(row, play) else 0.0
     out[_GIVES_FUNDING + at] = 1.0 if gives_funding(row, play) else 0.0
     out[_NOT_BLANK + at] = 1.0 if cannot_be_blank(row, play) else 0.0
-    if is_seen(row, play, viewer, mover, banked):
-        out[_TILE + at + tile_of(row, play)] = 1.0
-        out[(_HONEST if is_honest(row, play) else _DISHONEST) + at] = 1.0
+    known, honest = is_seen(row, play, viewer, mover, banked), is_honest(row, play)
+    out[_TILE + at + tile_of(row, play)] = 1.0 if known else 0.0
+    out[_HONEST + at] = 1.0 if known & honest else 0.0
+    out[_DISHONEST + at] = 1.0 if known & (not honest) else 0.0
     if turner >= 0:
         out[_TURNED + at + steps_from(viewer, turner, seats)] = 1.0
     for move in range(MOST_MOVES):
         action = action_of(row, play, move)
         if action >= 0:
             out[_MADE + at + action] = 1.0
-    for group in range(BLANK_GROUP + 1):
-        if (groups >> group) & 1:
-            for tile in range(GROUP_TILES[group], GROUP_TILES[group + 1]):
-                out[_HONEST_TILES + at + tile] = 1.0
+    for tile in range(1, TILE_COUNT + 1):
+        out[_HONEST_TILES + at + tile] = 1.0 if (tiles >> tile) & 1 else 0.0
 
 
 @compiled

@@ -3,13 +3,12 @@
 from typing import Any, Final, TypeAlias
 
 from knavery.engines.compiling import compiled
-from knavery.engines.kred.decisions import GROUP_OF
-from knavery.engines.kred.drafting import tile_pack, tile_round, tiles_in_play
+from knavery.engines.kred.drafting import pack_of, tile_pack, tile_round, tiles_in_play
 from knavery.engines.kred.history import (
     banks_are_seen,
     campaign_at,
     gives_funding,
-    honest_groups,
+    honest_tiles,
     is_seen,
     number_at,
     play_at,
@@ -66,25 +65,24 @@ def observe_tiles(row: Row, viewer: int, out: Out) -> None:
     # The tiles that are known to be in banks, or in other hands than the mover's, as bits.
     banked = elsewhere = 0
     for tile in range(1, TILE_COUNT + 1):
-        if holds(row, viewer, tile):
-            out[_OWN + _TILE * tile] = 1.0
-            out[_HANDS + _TILE * tile] = 1.0
-            if viewer != row[MOVER]:
-                elsewhere |= 1 << tile
+        own = holds(row, viewer, tile)
+        out[_OWN + _TILE * tile] = out[_HANDS + _TILE * tile] = 1.0 if own else 0.0
+        elsewhere |= int(own) << tile
+    if viewer == row[MOVER]:
+        elsewhere = 0
     # How many tiles each seat has handed over unseen, 8 bits each.
     hidden = 0
     mover = cell(row, FIRST_MOVER)
     for number in range(plays):
         play = play_at(campaign, number)
         receiver = receiver_of(row, play)
-        if is_seen(row, play, viewer, mover, seen):
-            tile = tile_of(row, play)
-            banked |= 1 << tile
-            out[_BANKS + _TILE * tile + steps_from(viewer, receiver, seats)] = 1.0
-            if not gives_funding(row, play):
-                out[_WORTHLESS + _TILE * tile] = 1.0
-        else:
-            hidden += 1 << (8 * mover)
+        known, tile = is_seen(row, play, viewer, mover, seen), tile_of(row, play)
+        banked |= int(known) << tile
+        hidden += int(not known) << (8 * mover)
+        at = _BANKS + _TILE * tile + steps_from(viewer, receiver, seats)
+        out[at] = 1.0 if known else 0.0
+        worthless = known & (not gives_funding(row, play))
+        out[_WORTHLESS + _TILE * tile] = 1.0 if worthless else 0.0
         mover = receiver
     mover = cell(row, MOVER)
     on_table = 0
@@ -113,16 +111,14 @@ def _observe_last_banks(
     for number in range(tiles_in_play(row)):
         play = play_at(campaign, number)
         tile, owner = tile_of(row, play), receiver_of(row, play)
-        known = is_seen(row, play, viewer, giver, True) and owner != viewer
+        known = is_seen(row, play, viewer, giver, True) & (owner != viewer)
+        known &= ((banked >> tile) & 1 == 0) & (tile != on_table)
         giver = owner
-        if not known or (banked >> tile) & 1 or tile == on_table:
-            continue
         held = cell(row, HAND_SIZES + owner)
-        if held:
-            left = held + ((hidden >> (8 * owner)) & 255)
-            out[_HANDS + _TILE * tile + steps_from(viewer, owner, seats)] = held / left
-        if owner != row[MOVER]:
-            elsewhere |= 1 << tile
+        left = held + ((hidden >> (8 * owner)) & 255)
+        at = _HANDS + _TILE * tile + steps_from(viewer, owner, seats)
+        out[at] += held / max(left, 1) if known else 0.0
+        elsewhere |= int(known & (owner != row[MOVER])) << tile
     return elsewhere
 
 
@@ -133,16 +129,14 @@ def _observe_table(row: Row, on_table: int, not_it: int, out: Out) -> None:
     `not_it`: the tiles that the mover cannot have handed over. K-H7: a tile leaves a hand only when
     it is handed over.
     """
-    groups = honest_groups(row, ON_TABLE)
+    tiles = honest_tiles(row, ON_TABLE)
+    may_be = tiles & (1 << on_table if on_table else ~not_it)
     honest = possible = 0
     for tile in range(1, TILE_COUNT + 1):
-        if (groups >> GROUP_OF[tile]) & 1:
-            honest += 1
-            out[_HONEST + _TILE * tile] = 1.0
-            may_be = tile == on_table if on_table else (not_it >> tile) & 1 == 0
-            if may_be:
-                out[_MAY_BE + _TILE * tile] = 1.0
-                possible += 1
+        out[_HONEST + _TILE * tile] = 1.0 if (tiles >> tile) & 1 else 0.0
+        out[_MAY_BE + _TILE * tile] = 1.0 if (may_be >> tile) & 1 else 0.0
+        honest += (tiles >> tile) & 1
+        possible += (may_be >> tile) & 1
     if on_table:
         out[_ON_TABLE + _TILE * on_table] = 1.0
         out[_SEEN] = 1.0
@@ -155,16 +149,17 @@ def _observe_table(row: Row, on_table: int, not_it: int, out: Out) -> None:
 @compiled
 def observe_draft(row: Row, viewer: int, out: Out) -> None:
     """K-T3: the packs that the viewer saw, and what it kept of each."""
-    last, seats, drafting = cell(row, ROUND), cell(row, SEATS), row[PHASE] == DRAFT
-    for tile in range(1, tiles_in_play(row) + 1):
-        kept = tile_round(row, tile)
-        # The viewer has the pack in the first of these rounds, and again each time it comes round.
-        until = last if kept < 0 else min(last, kept)
-        for turn in range(steps_from(tile_pack(row, tile), viewer, seats), until + 1, seats):
-            out[_PACK_TILES + _PACK * turn + tile] = 1.0
-            if kept == turn:
-                out[_PACK_KEPT + _PACK * turn + tile] = 1.0
-                if drafting:
-                    out[_KEPT + _TILE * tile] = 1.0
-            if drafting and turn == last:
-                out[_IN_PACK + _TILE * tile] = 1.0
+    last, tiles = cell(row, ROUND), tiles_in_play(row)
+    drafting = row[PHASE] == DRAFT
+    for turn in range(last + 1):
+        pack = pack_of(row, viewer, turn)
+        for tile in range(1, tiles + 1):
+            kept = tile_round(row, tile)
+            own = tile_pack(row, tile) == pack
+            there = own & ((kept < 0) | (kept >= turn))
+            out[_PACK_TILES + _PACK * turn + tile] = 1.0 if there else 0.0
+            out[_PACK_KEPT + _PACK * turn + tile] = 1.0 if own & (kept == turn) else 0.0
+        if drafting:
+            for tile in range(1, tiles + 1):
+                out[_KEPT + _TILE * tile] += out[_PACK_KEPT + _PACK * turn + tile]
+                out[_IN_PACK + _TILE * tile] = out[_PACK_TILES + _PACK * turn + tile]
