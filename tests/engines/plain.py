@@ -62,6 +62,7 @@ MODULES = {
         "red_scare.cards",
         "red_scare.decisions",
         "red_scare.row",
+        "red_scare.spoken",
         "red_scare.claims",
         "red_scare.scoring",
         "red_scare.ending",

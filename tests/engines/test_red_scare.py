@@ -128,6 +128,24 @@ def test_all_accusations_and_phrases_are_counted(engine: Engine) -> None:
     assert Withdraw() not in table.state.options(Seat(0))
 
 
+def test_a_seat_may_say_the_same_more_often_than_a_small_number_can_count(engine: Engine) -> None:
+    """RS-R4: who is suspected by nine others in each round explains itself as often."""
+    table = Both(engine, 10, round_cap=15)
+    while table.state.outcome is None:
+        if table.state.active == table.state.start:
+            for seat in range(1, 10):
+                table.play(seat, Suspect(Seat(0)))
+                table.play(0, Explain("no_comment"))
+        last = table.state
+        table.play(int(table.state.active), EndTurn())
+    explained = [past for past in last.remarks if isinstance(past.remark, Explain)]
+    assert len(explained) == 15 * 9 > 127
+    assert table.is_equal()
+    seen = np.zeros(GAME.codec.width, np.float32)
+    GAME.codec.write(last.view(Seat(1)), seen)
+    assert np.array_equal(engine.load([last]).observe(1)[0], seen)
+
+
 def test_a_game_that_is_too_long_is_an_error(engine: Engine) -> None:
     """A game without a last round, or with answers that lapse, may outgrow the row."""
     table = Both(engine, 4, round_cap="none")

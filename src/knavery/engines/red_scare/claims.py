@@ -34,6 +34,7 @@ from knavery.engines.red_scare.row import (
     number,
     set_number,
 )
+from knavery.engines.red_scare.spoken import count_claim
 
 
 @compiled
@@ -69,6 +70,7 @@ def add_claim(
         row[SPOKE + asker] = now
         if kind == TRADED:
             row[SPOKE + asked] = now
+    count_claim(row, index)
     return index
 
 

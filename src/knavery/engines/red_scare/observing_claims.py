@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+import numpy as np
+
 from knavery.engines.compiling import compiled
-from knavery.engines.one_table import SEATS, Row, steps_from
+from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
 from knavery.engines.red_scare.cards import is_read, letter_of
 from knavery.engines.red_scare.observing_cards import write_noted_sum
 from knavery.engines.red_scare.row import (
@@ -31,11 +33,16 @@ from knavery.engines.red_scare.row import (
     OVER,
     POST_PATRIOT,
     REFUSED,
+    SPOKEN,
+    SPOKEN_HIGH,
+    SPOKEN_WIDTH,
     TRADED,
     cell,
     claim_at,
     number,
 )
+from knavery.engines.red_scare.spoken import TO, WITH, in_turn, is_alike
+from knavery.engines.shares import TWO, write_shares
 from knavery.games.red_scare.codec_layout import EVENTS, LAYOUT
 from knavery.games.red_scare.constants import HAND
 
@@ -57,115 +64,55 @@ _GIVEN: Final = LAYOUT.at("seats.given")
 _SPEAKER: Final = LAYOUT.stride("spoken")
 _SPOKEN: Final = LAYOUT.at("spoken")
 
-# The counts of a seat, in the order of the layout.
-(
-    _ANSWERS, _PATRIOTS, _SOVIETS, _LEFT_OUT, _NO_ANSWER, _TRADED, _REFUSED, _GAVE_PATRIOTS,
-    _GAVE_SOVIETS, _AGREED, _CONTRADICTED, _TO,
-) = range(12)  # fmt: skip
-_WITH: Final = _TO + MOST_SEATS
 _ANSWER, _TRADE, _POST = range(3)
+#: The usual number of each.
+_USUAL: Final = np.array([3, 5, 5, 2, 1, 2, 2, 3, 3, 1, 1, *[1] * (2 * MOST_SEATS)], np.float32)
 
 
 @compiled
 def observe_claims(row: Row, seat: int, out: Any) -> None:
     """What was claimed, what each seat said in all, and what the viewer's cards say of it."""
     count = number(row, CLAIM_COUNT)
-    for index in range(count):
-        _count(row, seat, index, out)
-        if count - index <= EVENTS:
-            _tell(row, seat, index, _CLAIM * (count - 1 - index), out)
-        at = claim_at(index)
-        own = row[at + CLAIM_ASKER] == seat or row[at + CLAIM_ASKED] == seat
-        if own and not row[OVER]:
-            _compare(row, seat, index, out)
-            _observe_noted(row, seat, index, out)
+    _observe_spoken(row, seat, out)
+    for index in range(max(0, count - EVENTS), count):
+        _tell(row, seat, index, _CLAIM * (count - 1 - index), out)
+    if not row[OVER]:
+        for index in range(count):
+            at = claim_at(index)
+            if row[at + CLAIM_ASKER] == seat or row[at + CLAIM_ASKED] == seat:
+                _compare(row, seat, index, out)
+                _observe_noted(row, seat, index, out)
     note = NOTE + NOTE_WIDTH * seat
     if row[note] == CHECKED:
         # PR-02: an answer that was verified.
         index = number(row, note + NOTE_NUMBER)
         asked = cell(row, claim_at(index) + CLAIM_ASKED)
         _prove(row, seat, index, asked, bool(row[note + NOTE_CARDS] != 0), True, out)
-    _write_shares(row, out)
+    for step in range(cell(row, SEATS)):
+        write_shares(out, _SEAT_TRUE + _SEAT * step, 4, TWO)
 
 
 @compiled
-def _add(out: Any, step: int, what: int, more: int) -> None:
-    """Count something that a seat said; the shares are written at last."""
-    out[_SPOKEN + _SPEAKER * step + what] += more
+def _observe_spoken(row: Row, viewer: int, out: Any) -> None:
+    """What each seat has said in all."""
+    seats = cell(row, SEATS)
+    for step in range(seats):
+        at, first = _SPOKEN + _SPEAKER * step, SPOKEN_WIDTH * clockwise(viewer, step, seats)
+        for what in range(TO):
+            out[at + what] = _spoken(row, first + what)
+        for other in range(seats):
+            hearer = steps_from(viewer, other, seats)
+            out[at + TO + hearer] = _spoken(row, first + TO + other)
+            out[at + WITH + hearer] = _spoken(row, first + WITH + other)
+        counts = out[at : at + _SPEAKER]
+        for what in range(_SPEAKER):
+            counts[what] = counts[what] / (counts[what] + _USUAL[what])
 
 
 @compiled
-def _count(row: Row, viewer: int, index: int, out: Any) -> None:
-    """Count a claim to those of its speakers."""
-    seats, at = cell(row, SEATS), claim_at(index)
-    kind, size = cell(row, at + CLAIM_KIND), cell(row, at + CLAIM_SIZE)
-    asker = steps_from(viewer, cell(row, at + CLAIM_ASKER), seats)
-    asked = steps_from(viewer, cell(row, at + CLAIM_ASKED), seats)
-    patriots, soviets = cell(row, at + CLAIM_PATRIOTS), cell(row, at + CLAIM_SOVIETS)
-    if kind == NO_ANSWER:
-        _add(out, asked, _NO_ANSWER, 1)
-    elif kind == ANSWER_CLAIM:
-        _add(out, asked, _ANSWERS, 1)
-        _add(out, asked, _PATRIOTS, patriots)
-        _add(out, asked, _SOVIETS, soviets)
-        _add(out, asked, _TO + asker, 1)
-        if patriots + soviets < size:
-            _add(out, asked, _LEFT_OUT, 1)
-        _count_second_opinion(row, viewer, index, asked, out)
-    elif kind >= POST_PATRIOT:
-        _add(out, asker, _GAVE_PATRIOTS, patriots)
-        _add(out, asker, _GAVE_SOVIETS, soviets)
-        _add(out, asker, _WITH + asked, 1)
-    else:
-        _add(out, asker, _GAVE_PATRIOTS, patriots)
-        _add(out, asker, _GAVE_SOVIETS, size - patriots)
-        if kind in (REFUSED, LAPSED):
-            _add(out, asked, _REFUSED, 1)
-            return
-        _add(out, asker, _TRADED, 1)
-        _add(out, asked, _TRADED, 1)
-        _add(out, asker, _WITH + asked, 1)
-        _add(out, asked, _WITH + asker, 1)
-        _add(out, asked, _GAVE_PATRIOTS, soviets)
-        _add(out, asked, _GAVE_SOVIETS, size - soviets)
-
-
-@compiled
-def _is_alike(row: Row, at: int, other: int) -> bool:
-    """Whether the other claim, of the same turn, is an answer on as many cards."""
-    return bool(row[other + CLAIM_SIZE] == row[at + CLAIM_SIZE]) and (
-        row[other + CLAIM_KIND] in (ANSWER_CLAIM, NO_ANSWER)
-    )
-
-
-@compiled
-def _in_turn(row: Row, at: int, other: int) -> bool:
-    """Whether both claims were made in one turn; claims of a turn stand one after another."""
-    return bool(
-        row[other + CLAIM_ASKER] == row[at + CLAIM_ASKER]
-        and row[other + CLAIM_ROUND] == row[at + CLAIM_ROUND]
-    )
-
-
-@compiled
-def _count_second_opinion(row: Row, viewer: int, index: int, asked: int, out: Any) -> None:
-    """Compare an answer with the one before on as many cards of the same asker in this round."""
-    at = claim_at(index)
-    before = index - 1
-    while before >= 0 and _in_turn(row, at, claim_at(before)):
-        other = claim_at(before)
-        if row[other + CLAIM_KIND] == ANSWER_CLAIM and _is_alike(row, at, other):
-            if row[other + CLAIM_ASKED] != row[at + CLAIM_ASKED]:
-                agrees = (
-                    row[other + CLAIM_PATRIOTS] == row[at + CLAIM_PATRIOTS]
-                    and row[other + CLAIM_SOVIETS] == row[at + CLAIM_SOVIETS]
-                )
-                kind = _AGREED if agrees else _CONTRADICTED
-                first = steps_from(viewer, cell(row, other + CLAIM_ASKED), cell(row, SEATS))
-                _add(out, asked, kind, 1)
-                _add(out, first, kind, 1)
-            return
-        before -= 1
+def _spoken(row: Row, place: int) -> int:
+    """One of the counts."""
+    return cell(row, SPOKEN + place) + 128 * cell(row, SPOKEN_HIGH + place)
 
 
 @compiled
@@ -179,16 +126,15 @@ def _tell(row: Row, viewer: int, index: int, start: int, out: Any) -> None:
     out[_ROUND + start] = now / (now + 4)
     out[_ASKER + start + steps_from(viewer, cell(row, at + CLAIM_ASKER), seats)] = 1.0
     out[_ASKED + start + steps_from(viewer, cell(row, at + CLAIM_ASKED), seats)] = 1.0
-    if kind in (TRADED, REFUSED, LAPSED):
-        out[_KIND + start + _TRADE] = 1.0
-        out[_END + start + kind - TRADED] = 1.0
-        if kind == TRADED:
-            out[_RETURNED + start] = soviets / HAND
-            out[_RETURNED + start + 1] = (size - soviets) / HAND
-        soviets = size - patriots
-    else:
-        out[_KIND + start + (_POST if kind >= POST_PATRIOT else _ANSWER)] = 1.0
-        out[_LAPSED + start] = 1.0 if kind == NO_ANSWER else 0.0
+    # Without branches, which a processor would often predict wrongly.
+    trade, traded = (kind >= TRADED) & (kind <= LAPSED), kind == TRADED
+    told = _POST if kind >= POST_PATRIOT else _ANSWER
+    out[_KIND + start + (_TRADE if trade else told)] = 1.0
+    out[_END + start + (kind - TRADED if trade else 0)] = 1.0 if trade else 0.0
+    out[_LAPSED + start] = 1.0 if kind == NO_ANSWER else 0.0
+    out[_RETURNED + start] = (soviets if traded else 0) / HAND
+    out[_RETURNED + start + 1] = (size - soviets if traded else 0) / HAND
+    soviets = size - patriots if trade else soviets
     out[_COUNT + start] = size / HAND
     out[_COUNT + start + 1] = patriots / HAND
     out[_COUNT + start + 2] = soviets / HAND
@@ -272,40 +218,14 @@ def _overhear(row: Row, viewer: int, index: int, out: Any) -> None:
         else:
             patriots += 1
     first = index
-    while first > 0 and _in_turn(row, at, claim_at(first - 1)):
+    while first > 0 and in_turn(row, at, claim_at(first - 1)):
         first -= 1
     count = number(row, CLAIM_COUNT)
-    while first < count and _in_turn(row, at, claim_at(first)):
+    while first < count and in_turn(row, at, claim_at(first)):
         other = claim_at(first)
         asked = cell(row, other + CLAIM_ASKED)
-        alike = _is_alike(row, at, other) and asked != viewer
+        alike = is_alike(row, at, other) and asked != viewer
         if alike and row[GLASSES + asked] == row[GLASSES + viewer]:
             true = row[other + CLAIM_PATRIOTS] == patriots and row[other + CLAIM_SOVIETS] == soviets
             _prove(row, viewer, first, asked, bool(true), False, out)
         first += 1
-
-
-@compiled
-def _write_shares(row: Row, out: Any) -> None:
-    """Write each count n as n / (n + usual)."""
-    for step in range(cell(row, SEATS)):
-        at = _SPOKEN + _SPEAKER * step
-        for what in range(_SPEAKER):
-            if out[at + what] != 0:
-                counted = float(out[at + what])
-                out[at + what] = counted / (counted + _usual(what))
-        at = _SEAT_TRUE + _SEAT * step
-        for place in range(at, at + 4):
-            if out[place] != 0:
-                counted = float(out[place])
-                out[place] = counted / (counted + 2.0)
-
-
-@compiled
-def _usual(what: int) -> float:
-    """The usual number of something that a seat says."""
-    if what in (_PATRIOTS, _SOVIETS):
-        return 5.0
-    if what in (_ANSWERS, _GAVE_PATRIOTS, _GAVE_SOVIETS):
-        return 3.0
-    return 2.0 if what in (_LEFT_OUT, _TRADED, _REFUSED) else 1.0

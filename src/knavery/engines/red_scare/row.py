@@ -71,9 +71,17 @@ PHRASES: Final = QUESTIONED + MOST_SEATS
 #: RS-R3: the round in which a seat last claimed anything, and in which it last answered each other.
 SPOKE: Final = PHRASES + MOST_SEATS
 ANSWERED: Final = SPOKE + MOST_SEATS
+#: What each seat has said about cards, and about others, in the order of the codec: numbers of two
+#: places, and all first places stand before all second ones.
+SPOKEN: Final = ANSWERED + MOST_SEATS * MOST_SEATS
+SPOKEN_WIDTH: Final = codec_layout.LAYOUT.stride("spoken")
+SPOKEN_HIGH: Final = SPOKEN + SPOKEN_WIDTH * MOST_SEATS
+SAID: Final = SPOKEN_HIGH + SPOKEN_WIDTH * MOST_SEATS
+SAID_WIDTH: Final = codec_layout.LAYOUT.stride("remarks made")
+SAID_HIGH: Final = SAID + SAID_WIDTH * MOST_SEATS
 #: What a profession let a seat note: the kind; the claims before it and a number, of two places
 #: each; and cards, or whether a claim is true.
-NOTE: Final = ANSWERED + MOST_SEATS * MOST_SEATS
+NOTE: Final = SAID_HIGH + SAID_WIDTH * MOST_SEATS
 NOTE_WIDTH: Final = 5 + HAND
 NOTE_AT, NOTE_NUMBER, NOTE_CARDS = 1, 3, 5
 #: By packet.
@@ -143,6 +151,14 @@ def set_number(row: Row, place: int, value: int) -> None:
     """Write a number of two places."""
     row[place] = value & 127
     row[place + 1] = value >> 7
+
+
+@compiled
+def add_to(row: Row, place: int, high: int, more: int) -> None:
+    """Add to a number whose second place does not follow the first."""
+    after = cell(row, place) + more
+    row[place] = after & 127
+    row[high] += after >> 7
 
 
 @compiled

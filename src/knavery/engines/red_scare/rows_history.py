@@ -56,12 +56,18 @@ from knavery.engines.red_scare.row import (
     REMARK_COUNT,
     REMARK_WIDTH,
     REMARKS,
+    SAID,
+    SAID_HIGH,
     SPOKE,
+    SPOKEN,
+    SPOKEN_HIGH,
     TRADED,
 )
 from knavery.games.red_scare.cards import KINDS, SIDES, Card
 from knavery.games.red_scare.cards import UNREAD as UNREAD_CARDS
 from knavery.games.red_scare.codec import DECISIONS
+from knavery.games.red_scare.codec_claims import spoken_counts
+from knavery.games.red_scare.codec_remarks import remark_counts
 from knavery.games.red_scare.constants import HAND, REMARKS_A_ROUND
 from knavery.games.red_scare.constants import PHRASES as ALL_PHRASES
 from knavery.games.red_scare.decisions import Explain, Places
@@ -185,6 +191,9 @@ def encode_claims(row: Cells, state: State) -> None:
             row[ANSWERED + MOST_SEATS * asker + asked] = claim.round
         elif kind != NO_ANSWER:
             row[SPOKE + asker] = claim.round
+    counts = spoken_counts(state.claims, state.seats).counts
+    write(row, SPOKEN, [count % 128 for count in counts])
+    write(row, SPOKEN_HIGH, [count // 128 for count in counts])
     for seat in range(state.seats):
         for held in _held_by(state, seat):
             card = held.card
@@ -355,13 +364,16 @@ def encode_remarks(row: Cells, state: State) -> None:
             row[QUESTIONED + past.remark.target] = past.round
         elif isinstance(past.remark, Explain):
             row[QUESTIONED + past.seat] = 0
+    said = remark_counts(state.remarks, state.seats).counts
+    write(row, SAID, [count % 128 for count in said])
+    write(row, SAID_HIGH, [count // 128 for count in said])
     for seat in map(Seat, range(state.seats)):
         made = [_REMARK[remark] + 1 for remark in reversed(counted_remarks(state, seat))]
         first = MADE + REMARKS_A_ROUND * seat
         write(row, first, made)
         if state.accusation is not None:
-            said = phrases_of(state, seat)
-            row[PHRASES + seat] = sum(1 << ALL_PHRASES.index(phrase) for phrase in said)
+            phrases = phrases_of(state, seat)
+            row[PHRASES + seat] = sum(1 << ALL_PHRASES.index(phrase) for phrase in phrases)
 
 
 def decode_remarks(cells: list[int]) -> tuple[PastRemark, ...]:

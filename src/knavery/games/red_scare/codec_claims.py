@@ -65,6 +65,11 @@ def fill_claims(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int
         row[place] = count / (count + 2)
 
 
+def spoken_counts(claims: tuple[Claimed, ...], seats: int) -> SpeechCounts:
+    """What each seat has said about cards, as seat 0 counts the seats."""
+    return _spoken[seats, 0](claims)
+
+
 class _Extend:
     """Adds claims to what was said, as one viewer counts the seats."""
 

@@ -67,6 +67,11 @@ def fill_remarks(view: View, row: Row, cells: "memoryview[int]", steps: tuple[in
                 row[_PHRASES + steps[past.seat] * _SEAT + place] = 1.0
 
 
+def remark_counts(remarks: tuple[PastRemark, ...], seats: int) -> SpeechCounts:
+    """What each seat has said about others, as seat 0 counts the seats."""
+    return _made[seats, 0](remarks)
+
+
 class _Extend:
     """Adds remarks to what was said, as one viewer counts the seats."""
 

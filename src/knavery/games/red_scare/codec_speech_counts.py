@@ -43,6 +43,11 @@ class SpeechCounts:
         return self._counts[place]
 
     @property
+    def counts(self) -> "array[int]":
+        """The counts of all seats."""
+        return self._counts
+
+    @property
     def numbers(self) -> "memoryview[int]":
         """The numbers of all seats, as bytes."""
         return memoryview(self._numbers).cast("B")
