@@ -2,9 +2,21 @@
 
 from typing import Any, Final
 
+import numpy as np
+
 from knavery.engines.compiling import compiled
 from knavery.engines.one_table import SEATS, Row, steps_from
-from knavery.engines.red_scare.cards import can_read, citizen, is_read, kind_of, letter_of, seen
+from knavery.engines.red_scare.cards import (
+    CITIZEN_KINDS,
+    UNKNOWN,
+    UNREAD,
+    can_read,
+    citizen,
+    is_read,
+    kind_of,
+    letter_of,
+    seen,
+)
 from knavery.engines.red_scare.decisions import SIZES, table_of
 from knavery.engines.red_scare.row import (
     ACTIVE,
@@ -74,49 +86,35 @@ _REVEALED: Final = LAYOUT.at("packets.revealed")
 _LETTER: Final = 2
 
 
+#: What a card adds to a sum: its type, and its letter where it is known, 8 bits each. By the code
+#: of a card in a hand or a packet, by that code where all letters are shown, and by that of a note.
+_IN_HAND, _SHOWN_UP, _IN_NOTE = range(3)
+_ADDS: Final = np.zeros((3, UNKNOWN + 2), np.int64)
+for _card in range(CITIZEN_KINDS):
+    _type, _letter = 1 << 8 * (_card >> 1), 1 << 8 * (_LETTER + (_card & 1))
+    _ADDS[:, 1 + _card] = _ADDS[_SHOWN_UP, UNREAD + _card] = _type + _letter
+    _ADDS[_IN_HAND, UNREAD + _card] = _ADDS[_IN_NOTE, UNKNOWN + (_card >> 1)] = _type
+
+
 @compiled
 def write_sum(row: Row, slot: int, all_read: bool, at: int, out: Any) -> None:
     """Write how many cards of three slots there are of each type and letter, of a hand."""
-    first = second = patriots = soviets = 0
-    for place in range(HAND):
-        code = cell(row, CARDS + slot + place)
-        card = citizen(code)
-        if card >> 1:
-            second += 1
-        else:
-            first += 1
-        if all_read or is_read(code):
-            if card & 1:
-                soviets += 1
-            else:
-                patriots += 1
-    out[at] = first / HAND
-    out[at + 1] = second / HAND
-    out[at + 2] = patriots / HAND
-    out[at + 3] = soviets / HAND
+    _write_sum(row, CARDS + slot, _SHOWN_UP if all_read else _IN_HAND, at, out)
 
 
 @compiled
 def write_noted_sum(row: Row, note: int, at: int, out: Any) -> None:
     """Write how many cards of a note there are of each type and letter, of a hand."""
-    first = second = patriots = soviets = 0
-    for place in range(HAND):
-        code = cell(row, note + place)
-        if code == 0:
-            continue
-        if kind_of(code):
-            second += 1
-        else:
-            first += 1
-        if is_read(code):
-            if letter_of(code):
-                soviets += 1
-            else:
-                patriots += 1
-    out[at] = first / HAND
-    out[at + 1] = second / HAND
-    out[at + 2] = patriots / HAND
-    out[at + 3] = soviets / HAND
+    _write_sum(row, note, _IN_NOTE, at, out)
+
+
+@compiled
+def _write_sum(row: Row, first: int, how: int, at: int, out: Any) -> None:
+    added = 0
+    for place in range(first, first + HAND):
+        added += _ADDS[how, cell(row, place)]
+    for place in range(4):
+        out[at + place] = ((added >> (8 * place)) & 255) / HAND
 
 
 @compiled
