@@ -73,6 +73,7 @@ MODULES = {
         "red_scare.remarks",
         "red_scare.dealing",
         "red_scare.playing",
+        "red_scare.options_remarks",
         "red_scare.options",
         "red_scare.posterior",
         "red_scare.observing_cards",

@@ -15,16 +15,13 @@ from knavery.engines.red_scare.decisions import (
     ACCUSE,
     ANSWER,
     ANSWER_BITS,
-    ASK_WHY,
     AUDIT,
     CHOICES,
     CREDIT,
     DECISIONS,
-    DISSUADE,
     END_TURN,
     EXCHANGE,
     EXPIRE,
-    EXPLAIN,
     FILE,
     GUESS,
     INVERT,
@@ -46,16 +43,15 @@ from knavery.engines.red_scare.decisions import (
     SPLITS,
     SUSPECT,
     TIME_UP,
-    TRUST,
     VERIFY,
     WITHDRAW,
     table_of,
 )
+from knavery.engines.red_scare.options_remarks import phrases, remarks
 from knavery.engines.red_scare.row import (
     ACCUSER,
     ACTIVE,
     ALIGNMENTS,
-    ANSWERED,
     CARDS,
     CHECK,
     DECK_SIZE,
@@ -64,28 +60,22 @@ from knavery.engines.red_scare.row import (
     IDS,
     JUDGED,
     LOOKING,
-    MADE,
-    MOST_SEATS,
     NAMED,
     NEITHER,
     OPEN,
     OVER,
     PACKETS,
-    PHRASES,
     PROFESSIONS,
     PROPOSED,
     PROPOSED_COUNT,
-    QUESTIONED,
     QUEUE,
     QUEUED,
     REMARKS_ON,
     REQUEST,
     REQUEST_PLACES,
     REQUEST_SEAT,
-    ROUND,
     SILENT,
     SILENT_COUNT,
-    SPOKE,
     TOKENS,
     TRADES,
     TURNED_UP,
@@ -108,17 +98,12 @@ from knavery.engines.red_scare.scoring import (
     STENOGRAPHER,
     judgements,
 )
-from knavery.engines.remark_numbers import pair, turned
 from knavery.games.red_scare.constants import (
     DEPTH,
     HAND,
     MARKERS,
-    PHRASES_AN_ACCUSATION,
     PROPOSALS,
-    REASONS,
-    REMARKS_A_ROUND,
 )
-from knavery.games.red_scare.constants import PHRASES as ALL_PHRASES
 
 #: Offers to this many players stand in one word; the first player is the next one clockwise.
 _OFFERED: Final = 3
@@ -151,7 +136,6 @@ _POSTS: Final = U64((1 << POSTS) - 1)
 _FILES: Final = U64((1 << CHOICES) - 1)
 _EXCHANGES: Final = U64((1 << DEPTH * HAND) - 1)
 _JUDGES: Final = U64(0b11 << (JUDGE - ACCEPT))
-_EXPLAINS: Final = U64(((1 << len(REASONS)) - 1) << (EXPLAIN - POINT_OUT))
 
 
 @compiled
@@ -224,7 +208,7 @@ def options(row: Row, seat: int) -> Words:
             if not _is_queued(row, seat):
                 others = bit(ACCUSE - FILE)
             if row[REMARKS_ON]:
-                pairs = _phrases(row, seat)
+                pairs = phrases(row, seat)
     else:
         owes_answer = row[LOOKING] - 1 == seat
         if row[REQUEST]:
@@ -245,7 +229,7 @@ def options(row: Row, seat: int) -> Words:
         if row[OPEN]:
             others |= bit(ACCUSE - FILE)
         if row[REMARKS_ON] and not owes_answer:
-            about, pairs = _remarks(row, seat)
+            about, pairs = remarks(row, seat)
     return (
         shows, trades_1, trades_2, trades_3, actions, posts, others, ending, about, pairs, answers,
     )  # fmt: skip
@@ -384,53 +368,3 @@ def _before_scoring(row: Row, seat: int) -> np.uint64:
         if row[NAMED + clockwise(seat, step, seats)] == 0:
             found |= U64(3) << U64(NAME - JOIN + 2 * step)
     return found
-
-
-@compiled
-def _phrases(row: Row, seat: int) -> np.uint64:
-    """RS-R5: what the seat may say to the accuser."""
-    said = U64(cell(row, PHRASES + seat))
-    if count(said) >= PHRASES_AN_ACCUSATION:
-        return _NONE
-    return ((bit(len(ALL_PHRASES)) - U64(1)) & ~said) << U64(DISSUADE - POINT_OUT)
-
-
-@compiled
-def _remarks(row: Row, seat: int) -> tuple[np.uint64, np.uint64]:
-    """RS-R1: what the seat may say to all: about others, and to explain itself."""
-    about = pairs = _NONE
-    # RS-R3: this round and the last.
-    lately, asked_in = cell(row, ROUND) - 1, cell(row, QUESTIONED + seat)
-    # RS-R4: somebody asked or suspects the seat, and it has not explained itself.
-    if asked_in and asked_in >= lately:
-        pairs = _EXPLAINS
-    made = MADE + REMARKS_A_ROUND * seat
-    if row[made + REMARKS_A_ROUND - 1]:
-        return about, pairs
-    seats = cell(row, SEATS)
-    everybody = bit(seats) - U64(2)
-    about = everybody | everybody << U64(TRUST)
-    answered = ANSWERED + MOST_SEATS * seat
-    for step in range(1, seats):
-        other = clockwise(seat, step, seats)
-        spoke = cell(row, SPOKE + other)
-        if spoke and spoke >= lately:
-            about |= bit(ASK_WHY + step)
-            if _lately(row, answered + other, lately):
-                for before in range(1, step):
-                    if _lately(row, answered + clockwise(seat, before, seats), lately):
-                        pairs |= bit(pair(before, step, MOST_SEATS))
-    for place in range(made, made + REMARKS_A_ROUND):
-        if row[place]:
-            remark = turned(seat, cell(row, place) - 1, seats, MOST_SEATS)
-            if remark >= POINT_OUT:
-                pairs &= ~bit(remark - POINT_OUT)
-            else:
-                about &= ~bit(remark)
-    return about, pairs
-
-
-@compiled
-def _lately(row: Row, place: int, first: int) -> bool:
-    """Whether the round in that place was not long ago."""
-    return bool(row[place] != 0) and bool(row[place] >= first)

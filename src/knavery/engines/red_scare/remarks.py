@@ -1,12 +1,10 @@
-"""Remarks, and their numbers as each seat counts the others."""
+"""Remarks, and counts of what was said."""
 
 from itertools import combinations
 from typing import Final
 
-import numpy as np
-
 from knavery.engines.compiling import compiled
-from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
+from knavery.engines.one_table import Row
 from knavery.engines.red_scare.claims import fill_up
 from knavery.engines.red_scare.decisions import ASK_WHY, DISSUADE, EXPLAIN, POINT_OUT, TRUST
 from knavery.engines.red_scare.row import (
@@ -29,6 +27,7 @@ from knavery.engines.red_scare.row import (
     number,
     set_number,
 )
+from knavery.engines.remark_numbers import pair_of
 from knavery.games.red_scare.codec_layout import LAYOUT
 from knavery.games.red_scare.constants import REMARKS_A_ROUND
 
@@ -40,7 +39,6 @@ assert LAYOUT.at("remarks made.explains") == LAYOUT.at("remarks made")
 assert LAYOUT.at("remarks made.points out") == LAYOUT.at("remarks made.suspects") + POINT_OUT
 #: The two seats of each number, the lower one first.
 ALL_PAIRS: Final = tuple(combinations(range(MOST_SEATS), 2))
-_PAIRS: Final = np.array(ALL_PAIRS, np.int64)
 
 
 @compiled
@@ -69,7 +67,7 @@ def make_remark(row: Row, seat: int, remark: int) -> None:
             made += 1
         row[made] = remark + 1
         if remark >= POINT_OUT:
-            first, second = pair_of(remark - POINT_OUT)
+            first, second = pair_of(remark - POINT_OUT, MOST_SEATS)
             _count(row, seat, _ABOUT + POINT_OUT + first)
             _count(row, seat, _ABOUT + POINT_OUT + second)
             return
@@ -92,42 +90,3 @@ def _count(row: Row, seat: int, what: int) -> None:
     """Count something that the seat said about others."""
     place = SAID_WIDTH * seat + what
     add_to(row, SAID + place, SAID_HIGH + place, 1)
-
-
-@compiled
-def turned_back(row: Row, seat: int, remark: int) -> int:
-    """The remark as seat 0 numbers it, from its number for this seat."""
-    seats = cell(row, SEATS)
-    if remark >= EXPLAIN:
-        return remark
-    if remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
-        return POINT_OUT + pair(clockwise(seat, first, seats), clockwise(seat, second, seats))
-    kind = remark // MOST_SEATS * MOST_SEATS
-    return kind + clockwise(seat, remark - kind, seats)
-
-
-@compiled
-def turned(row: Row, seat: int, remark: int) -> int:
-    """The remark's number for this seat, from that of seat 0."""
-    seats = cell(row, SEATS)
-    if remark >= EXPLAIN:
-        return remark
-    if remark >= POINT_OUT:
-        first, second = pair_of(remark - POINT_OUT)
-        return POINT_OUT + pair(steps_from(seat, first, seats), steps_from(seat, second, seats))
-    kind = remark // MOST_SEATS * MOST_SEATS
-    return kind + steps_from(seat, remark - kind, seats)
-
-
-@compiled
-def pair(one: int, other: int) -> int:
-    """The number of two seats, in either order."""
-    first, second = min(one, other), max(one, other)
-    return first * (2 * MOST_SEATS - 1 - first) // 2 + second - first - 1
-
-
-@compiled
-def pair_of(index: int) -> tuple[int, int]:
-    """The two seats of that number, the lower one first."""
-    return _PAIRS[index, 0], _PAIRS[index, 1]

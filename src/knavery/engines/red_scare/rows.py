@@ -68,16 +68,15 @@ from knavery.engines.red_scare.rows_history import (
     decode_claims,
     decode_held,
     decode_notes,
-    decode_remarks,
     encode_claims,
     encode_held,
     encode_notes,
-    encode_remarks,
     places_of,
     read_number,
     write,
     write_number,
 )
+from knavery.engines.red_scare.rows_remarks import decode_remarks, encode_remarks
 from knavery.games.red_scare.cards import CITIZENS, KINDS, SIDES, VERDICTS
 from knavery.games.red_scare.cards import PROFESSIONS as ALL_PROFESSIONS
 from knavery.games.red_scare.cards import UNALIGNED as ALL_UNALIGNED

@@ -1,14 +1,12 @@
-"""What was claimed, noted and said: from a table of the rules to its row, and back."""
+"""What was claimed and noted: from a table of the rules to its row, and back."""
 
 from array import array
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, TypeAlias, cast
 
 from knavery.core import KnaveryError, Seat
-from knavery.core.remarks import AskWhy, Suspect
 from knavery.engines.one_table import SEATS
 from knavery.engines.red_scare.cards import UNKNOWN, UNREAD
-from knavery.engines.red_scare.decisions import SUSPECT
 from knavery.engines.red_scare.row import (
     ABOUT,
     ABOUT_WIDTH,
@@ -33,11 +31,9 @@ from knavery.engines.red_scare.row import (
     FILED,
     INSPECTED,
     LAPSED,
-    MADE,
     MOST_ABOUT,
     MOST_CLAIMS,
     MOST_PAST,
-    MOST_REMARKS,
     MOST_SEATS,
     NO_ANSWER,
     NOTE,
@@ -48,16 +44,9 @@ from knavery.engines.red_scare.row import (
     PAST,
     PAST_SIZE,
     PEEKED,
-    PHRASES,
     POST_PATRIOT,
     POST_SOVIET,
-    QUESTIONED,
     REFUSED,
-    REMARK_COUNT,
-    REMARK_WIDTH,
-    REMARKS,
-    SAID,
-    SAID_HIGH,
     SPOKE,
     SPOKEN,
     SPOKEN_HIGH,
@@ -65,12 +54,9 @@ from knavery.engines.red_scare.row import (
 )
 from knavery.games.red_scare.cards import KINDS, SIDES, Card
 from knavery.games.red_scare.cards import UNREAD as UNREAD_CARDS
-from knavery.games.red_scare.codec import DECISIONS
 from knavery.games.red_scare.codec_claims import spoken_counts
-from knavery.games.red_scare.codec_remarks import remark_counts
-from knavery.games.red_scare.constants import HAND, REMARKS_A_ROUND
-from knavery.games.red_scare.constants import PHRASES as ALL_PHRASES
-from knavery.games.red_scare.decisions import Explain, Places
+from knavery.games.red_scare.constants import HAND
+from knavery.games.red_scare.decisions import Places
 from knavery.games.red_scare.rules.notes import (
     Buried,
     Checked,
@@ -79,22 +65,18 @@ from knavery.games.red_scare.rules.notes import (
     IdClaim,
     Inspected,
     Note,
-    PastRemark,
     Peeked,
     PostClaim,
     Saw,
     TradeClaim,
 )
 from knavery.games.red_scare.rules.pieces import Held
-from knavery.games.red_scare.rules.remarks import counted_remarks, phrases_of
 from knavery.games.red_scare.state import State
 
 #: A row that is being written.
 Cells: TypeAlias = "array[int]"
 
 _KIND: Final = {card: number for number, card in enumerate(KINDS)}
-_ALL_REMARKS: Final = DECISIONS[SUSPECT:]
-_REMARK: Final = {remark: number for number, remark in enumerate(_ALL_REMARKS)}
 _ENDS: Final = {"traded": TRADED, "refused": REFUSED, "lapsed": LAPSED}
 _END_OF: Final = {code: end for end, code in _ENDS.items()}
 
@@ -124,7 +106,8 @@ def places_of(bits: int) -> Places:
     return tuple(place for place in range(HAND) if bits >> place & 1)
 
 
-def _room(size: int, most: int) -> None:
+def check_room(size: int, most: int) -> None:
+    """Raise an error if a history is longer than its place in the row."""
     if size > most:
         raise KnaveryError("this game of Red Scare is too long for the engine")
 
@@ -148,7 +131,7 @@ def decode_held(cells: list[int], slot: int) -> Held:
 
 
 def _encode_about(row: Cells, slot: int, held: Held) -> None:
-    _room(len(held.claims), MOST_ABOUT)
+    check_room(len(held.claims), MOST_ABOUT)
     at = ABOUT + ABOUT_WIDTH * slot
     row[at] = len(held.claims)
     for number, index in enumerate(held.claims):
@@ -178,7 +161,7 @@ def _held(code: int, claims: tuple[int, ...]) -> Held:
 
 def encode_claims(row: Cells, state: State) -> None:
     """The claims, who spoke when, and what the seats know of the cards that claims are about."""
-    _room(len(state.claims), MOST_CLAIMS)
+    check_room(len(state.claims), MOST_CLAIMS)
     write_number(row, CLAIM_COUNT, len(state.claims))
     for number, claim in enumerate(state.claims):
         at = CLAIMS + CLAIM_WIDTH * number
@@ -276,7 +259,7 @@ def encode_notes(row: Cells, state: State) -> None:
                 past.append(len(held.claims))
                 for each in held.claims:
                     past += (each % 128, each // 128)
-    _room(len(past), MOST_PAST)
+    check_room(len(past), MOST_PAST)
     write_number(row, PAST_SIZE, len(past))
     write(row, PAST, past)
 
@@ -347,42 +330,3 @@ def _note(cells: list[int], seat: int) -> Note | None:
                 if code
             ]
             return Buried(number, tuple(filed))
-
-
-# ---------------------------------------------------------------------------------------- remarks
-
-
-def encode_remarks(row: Cells, state: State) -> None:
-    """All remarks, and what they allow the seats to say."""
-    _room(len(state.remarks), MOST_REMARKS)
-    write_number(row, REMARK_COUNT, len(state.remarks))
-    for number, past in enumerate(state.remarks):
-        at = REMARKS + REMARK_WIDTH * number
-        code = _REMARK[past.remark]
-        write(row, at, (past.seat, code, past.round, past.accusation))
-        if isinstance(past.remark, Suspect | AskWhy):
-            row[QUESTIONED + past.remark.target] = past.round
-        elif isinstance(past.remark, Explain):
-            row[QUESTIONED + past.seat] = 0
-    said = remark_counts(state.remarks, state.seats).counts
-    write(row, SAID, [count % 128 for count in said])
-    write(row, SAID_HIGH, [count // 128 for count in said])
-    for seat in map(Seat, range(state.seats)):
-        made = [_REMARK[remark] + 1 for remark in reversed(counted_remarks(state, seat))]
-        first = MADE + REMARKS_A_ROUND * seat
-        write(row, first, made)
-        if state.accusation is not None:
-            phrases = phrases_of(state, seat)
-            row[PHRASES + seat] = sum(1 << ALL_PHRASES.index(phrase) for phrase in phrases)
-
-
-def decode_remarks(cells: list[int]) -> tuple[PastRemark, ...]:
-    """All remarks."""
-    first = REMARKS
-    last = first + REMARK_WIDTH * read_number(cells, REMARK_COUNT)
-    return tuple(
-        PastRemark(
-            cells[at + 2], Seat(cells[at]), cast(Any, _ALL_REMARKS[cells[at + 1]]), cells[at + 3]
-        )
-        for at in range(first, last, REMARK_WIDTH)
-    )
