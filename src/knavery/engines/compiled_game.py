@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from numpy.typing import NDArray
 
 from knavery.core import AnyGame, AnyState, Chance
-from knavery.engines.rules import Rules
+from knavery.engines.rules import Policy, Rules
 
 
 class CompiledGame(NamedTuple):
@@ -22,3 +22,5 @@ class CompiledGame(NamedTuple):
     lookup: Callable[[int, Any], NDArray[Any]]
     encode: Callable[[Any], NDArray[Any]]
     decode: Callable[[Any, Chance], AnyState]
+    #: How `careful` plays and how a rollout ends; None: only random play is compiled.
+    careful: Policy | None = None

@@ -84,18 +84,23 @@ def sources_hash(sources: Path = _SOURCES) -> str:
     return found.hexdigest()[:16]
 
 
+def is_compiled(key: str) -> bool:
+    """Whether an earlier process compiled that."""
+    folder = cache_folder()
+    return folder is not None and (folder / f"{key}.compiled").exists()
+
+
 def compile_once(title: str, key: str, compile_all: Callable[[], None]) -> None:
     """Compile an engine, and say so, unless an earlier process did."""
-    folder = cache_folder()
-    mark = None if folder is None else folder / f"{key}.compiled"
-    if mark is not None and mark.exists():
+    if is_compiled(key):
         return
     logger.warning("Compiling the engine of %s. This takes about a minute, once.", title)
     started = time.monotonic()
     compile_all()
     logger.warning("Compiled the engine of %s in %.0f s.", title, time.monotonic() - started)
-    if mark is not None:
-        mark.touch()
+    folder = cache_folder()
+    if folder is not None:
+        (folder / f"{key}.compiled").touch()
 
 
 def _games(sources: Path) -> list[str]:

@@ -26,3 +26,14 @@ class Rules(NamedTuple):
     #: In how many parts a vector is written, and its length.
     parts: int
     width: int
+
+
+class Policy(NamedTuple):
+    """How a seat plays by what it sees, and what it expects."""
+
+    #: row, stream, seat, scratch: a legal decision of the seat that acts
+    choose: Rule
+    #: row, seat, scratch, weights: the expected score of the seat
+    estimate: Rule
+    #: How many floats of scratch both need.
+    scratch: int

@@ -15,6 +15,7 @@ from knavery.bots.heuristics.personality import (
     Personality,
 )
 from knavery.bots.heuristics.registry import (
+    HasEngineWeights,
     Heuristics,
     KnowsExactly,
     NamesRoles,
@@ -22,6 +23,7 @@ from knavery.bots.heuristics.registry import (
     WeighsTables,
     add,
     heuristics_for,
+    heuristics_of,
     is_settled,
     role_of,
     weigher_of,
@@ -38,6 +40,7 @@ __all__ = [
     "Babbler",
     "Careful",
     "Gambler",
+    "HasEngineWeights",
     "HeuristicBot",
     "Heuristics",
     "Honest",
@@ -49,6 +52,7 @@ __all__ = [
     "WeighsTables",
     "add",
     "heuristics_for",
+    "heuristics_of",
     "is_settled",
     "role_of",
     "weigher_of",

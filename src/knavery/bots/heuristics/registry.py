@@ -1,7 +1,7 @@
 """Heuristics, each for the views of one game, found by the entry points `knavery.heuristics`.
 
 An entry point is named after the game and leads to an object that keeps the protocol `Heuristics`.
-It may keep `WeighsTables`, `KnowsExactly`, `JudgesClaims`, `NamesRoles` and
+It may keep `WeighsTables`, `KnowsExactly`, `HasEngineWeights`, `JudgesClaims`, `NamesRoles` and
 `NamesCulprits` too.
 """
 
@@ -64,6 +64,14 @@ class KnowsExactly(Protocol):
 
 
 @runtime_checkable
+class HasEngineWeights(Protocol):
+    """Heuristics whose `careful` and whose estimate are part of the game's engine."""
+
+    def engine_weights(self) -> Sequence[Sequence[float]] | None:
+        """The weights of the estimate, for `Engine.simulator`; None: there are none yet."""
+
+
+@runtime_checkable
 class JudgesClaims(Protocol):
     """Heuristics that say how likely a claim is to be true."""
 
@@ -100,7 +108,11 @@ def add(heuristics: Heuristics) -> None:
 
 def heuristics_for(view: Any) -> Heuristics | None:
     """The heuristics for views of that type, or None if there are none."""
-    kind = type(view)
+    return heuristics_of(type(view))
+
+
+def heuristics_of(kind: type) -> Heuristics | None:
+    """The heuristics for that type of views, or None if there are none."""
     return _added.get(kind) or _installed().get(kind)
 
 

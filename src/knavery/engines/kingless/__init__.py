@@ -7,9 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from knavery.engines.compiled_game import CompiledGame
+from knavery.engines.kingless.careful.leaf import estimate
+from knavery.engines.kingless.careful.policy import SCRATCH, choose
 from knavery.engines.kingless.row import ROW_WIDTH
 from knavery.engines.kingless.rows import codes, decode, encode
 from knavery.engines.kingless.rules import RULES
+from knavery.engines.rules import Policy
 from knavery.games.kingless import GAME
 from knavery.games.kingless.settings import Settings
 
@@ -30,4 +33,5 @@ COMPILED: Final = CompiledGame(
     lookup=_lookup,
     encode=encode,
     decode=decode,
+    careful=Policy(choose, estimate, SCRATCH),
 )

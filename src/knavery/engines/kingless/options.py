@@ -74,7 +74,7 @@ WORDS: Final = 6
 #: Aiming at an opponent, and naming a card, where the words of AIMING begin at cards in play.
 _AT_OPPONENT: Final = OVER
 _NAMING: Final = OVER + 1
-_BEGINS: Final = np.zeros((_NAMING + 1, WORDS), np.int64)
+BEGINS: Final = np.zeros((_NAMING + 1, WORDS), np.int64)
 for _shape, _words in {
     ACTING: (PLAY_CARD, PLAY_CARD + PLACED_COUNT, END_TURN),
     AIMING: tuple(CHOOSE_CARD + PLACED_COUNT * step for step in range(WORDS)),
@@ -89,7 +89,7 @@ for _shape, _words in {
     _AT_OPPONENT: (CHOOSE_OPPONENT,),
     _NAMING: (NAME_CARD,),
 }.items():
-    _BEGINS[_shape, : len(_words)] = _words
+    BEGINS[_shape, : len(_words)] = _words
 
 
 @compiled
@@ -99,7 +99,7 @@ def is_option(row: Row, seat: int, decision: int) -> bool:
         return False
     shape, words = options(row, seat)
     for number in range(WORDS):
-        at = decision - _BEGINS[shape, number]
+        at = decision - BEGINS[shape, number]
         if 0 <= at < 64 and has(words[number], at):
             return True
     return False
@@ -117,7 +117,7 @@ def pick_option(row: Row, seat: int, position: np.uint64) -> int:
     while left >= count(words[number]):
         left -= count(words[number])
         number += 1
-    return _BEGINS[shape, number] + nth(words[number], left)  # type: ignore[no-any-return]
+    return BEGINS[shape, number] + nth(words[number], left)  # type: ignore[no-any-return]
 
 
 @compiled
@@ -129,7 +129,7 @@ def mask(row: Row, seat: int, out: Any) -> None:
     for number in range(WORDS):
         word = words[number]
         for left in range(count(word)):
-            out[_BEGINS[shape, number] + nth(word, left)] = 1
+            out[BEGINS[shape, number] + nth(word, left)] = 1
 
 
 @compiled

@@ -5,7 +5,7 @@ from typing import Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kingless.answers import answer
-from knavery.bots.heuristics.kingless.features import features_of
+from knavery.bots.heuristics.kingless.features import features_of, weights_by_stage
 from knavery.bots.heuristics.kingless.standing import chance_to_reign, is_last_turn
 from knavery.bots.heuristics.kingless.tastes import Taste, steals, taste_of
 from knavery.bots.heuristics.kingless.worth import (
@@ -85,6 +85,10 @@ class KinglessHeuristics:
     def features(self, view: kingless.View) -> Mapping[str, float]:
         """What the learned estimate is linear in."""
         return features_of(view)
+
+    def engine_weights(self) -> list[list[float]] | None:
+        """The learned estimate, as the engine computes it."""
+        return None if LEAF is None else weights_by_stage(LEAF)
 
 
 def _goes_on(option: Decision) -> bool:

@@ -5,6 +5,7 @@ from math import log
 from typing import Final
 
 from knavery.bots.heuristics.kingless.standing import chance_to_reign
+from knavery.bots.heuristics.leaf import Leaf
 from knavery.games.kingless.cards import CARDS, CardId, Gutter, GutterHighest, Hand
 from knavery.games.kingless.view import View
 
@@ -28,6 +29,13 @@ _NAMES: Final = {
     stage: ("players", "standing", *(f"{name}_{stage}" for name in _STAGED))
     for stage in ("open", "late", "end")
 }
+
+
+def weights_by_stage(leaf: Leaf) -> list[list[float]]:
+    """The leaf's weights for the engine, a line for each stage: the features, then the bias."""
+    return [
+        [*(leaf.weights.get(name, 0.0) for name in names), leaf.bias] for names in _NAMES.values()
+    ]
 
 
 def features_of(view: View) -> dict[str, float]:
