@@ -4,6 +4,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from knavery_hooks import Leave
 
 from knavery.bots import Bot, Choice, bot
 from knavery.core import Chance, registry
-from knavery.server.bot_pool import BotError, BotRequest, ProcessBotPool
+from knavery.server.bot_pool import BotError, BotRequest, ProcessBotPool, first_requests
 from server.server_fixture import InlineBotPool, running_server
 
 
@@ -235,3 +236,20 @@ async def test_the_budget_of_a_bot_is_known_when_it_has_decided() -> None:
         assert (pool.budget("patient"), pool.budget("random")) == (1.5, 0.0)
     finally:
         pool.close()
+
+
+@pytest.mark.anyio
+async def test_no_answer_waits_until_an_engine_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    game = registry.game("kingless")
+    request = first_requests(game, ["search:16"])[0]
+    pool = ProcessBotPool(1, bot)
+    try:
+        choice = await pool.decide(request, 60)
+    finally:
+        pool.close()
+    by_rules = bot("search:16-rules")
+    assert choice == by_rules.decide(request.view, request.options, request.log, request.chance)
+    assert not list(tmp_path.rglob("*.compiled"))

@@ -6,7 +6,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from knavery.bots.reason import Reason
-from knavery.core import Chance, KnaveryError
+from knavery.core import AnyGame, Chance, KnaveryError
 
 
 class Exchange(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -94,6 +94,20 @@ class TimedBot(Bot, Protocol):
     @property
     def seconds(self) -> float:
         """How long it thinks about a decision at most; 0 if it does not count time."""
+
+
+@runtime_checkable
+class PreparedBot(Bot, Protocol):
+    """A bot that loads or compiles something before its first decision in a game."""
+
+    def prepare(self, game: AnyGame) -> None:
+        """Load what the first decision needs. It does not count as time for a decision."""
+
+
+def prepare(bot: Bot, game: AnyGame) -> None:
+    """Have the bot prepare for that game, if it does."""
+    if isinstance(bot, PreparedBot):
+        bot.prepare(game)
 
 
 def seconds_of(bot: Bot) -> float:

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 import msgspec
 
 from knavery.bots import Bot, ChatLine, Choice, seconds_of
+from knavery.bots.search.on_engine import forbid_compiling
 from knavery.core import AnyGame, Chance, seen
 from knavery.core.settings import settle
 
@@ -235,6 +236,7 @@ def _where(error: Exception) -> str:
 def _work(pipe: Connection, find_bot: Callable[[str], Bot]) -> None:
     """The process: a request in, a choice out, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it ends
+    forbid_compiling()  # no table waits for a minute
     pipe.send_bytes(b"ready")
     while True:
         try:

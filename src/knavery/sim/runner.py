@@ -13,6 +13,7 @@ import msgspec
 
 from knavery.bots import AsyncBot, Bot, BotPrompt, ChatLine, Choice, NoChoiceError, is_blind
 from knavery.bots.async_bot import start
+from knavery.bots.bot import prepare
 from knavery.bots.transcript import TranscriptLine
 from knavery.core import AnyState, Chance, Seat, Step, Timer
 from knavery.core.match import Match
@@ -60,6 +61,9 @@ class Runner:
         assert len(bots) == len(match.players), f"{len(bots)} bots for {len(match.players)} seats"
         self.match = match
         self.bots = tuple(bots)
+        for bot in self.bots:
+            if bot is not None:
+                prepare(bot, match.game)
         self.faults = [0] * len(bots)
         self._notes = notes
         self._time_limit = TimeLimit(time_limit)

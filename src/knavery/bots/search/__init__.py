@@ -10,37 +10,53 @@ heuristics is played to its end with random options.
 The options are compared by racing (`racing.py`): all that are still running are scored at the same
 tables. Where the game has heuristics, their choice is the incumbent and stands until another is
 clearly better. Where they are exact (`KnowsExactly`), it stands at once.
+
+Where the game's engine has `careful` in compiled code, simulations run there (`on_engine.py`).
 """
 
 from collections.abc import Sequence
 from typing import Any, Final
 
 from knavery.bots.bot import Choice, check_prompt
-from knavery.bots.heuristics import CAREFUL, heuristics_for, is_settled
+from knavery.bots.heuristics import CAREFUL, heuristics_for, heuristics_of, is_settled
 from knavery.bots.reason import because
-from knavery.bots.search.budget import Budget
+from knavery.bots.search.budget import Budget, Spending
 from knavery.bots.search.information_set_trees import InformationSetTrees
+from knavery.bots.search.on_engine import race_on_engine, simulator_for
 from knavery.bots.search.racing import Race
 from knavery.core import AnyGame, Chance, KnaveryError, registry
 from knavery.core.remarks import Talk, without_talk
 
 #: The budget of a search, unless set otherwise.
 DEFAULT_BUDGET: Final = "200ms"
+#: After the budget: simulate by the rules, also where there is an engine.
+BY_RULES: Final = "-rules"
 
 __all__ = ["Budget", "SearchBot", "game_of"]
 
 
 class SearchBot:
-    """Searches by simulations at resampled tables: `search`, `search:200ms`, `search:500`."""
+    """Searches by simulations at resampled tables: `search`, `search:200ms`, `search:500`.
+
+    `search:200ms-rules` does not use an engine.
+    """
 
     def __init__(self, budget: str | Budget = DEFAULT_BUDGET, game: AnyGame | None = None) -> None:
-        self._budget = Budget.parse(budget) if isinstance(budget, str) else budget
+        self._by_rules = isinstance(budget, str) and budget.endswith(BY_RULES)
+        if isinstance(budget, str):
+            budget = Budget.parse(budget.removesuffix(BY_RULES))
+        self._budget = budget
         self._game = game
 
     @property
     def seconds(self) -> float:
         """How long a decision takes at most, also where there is nothing to search."""
         return self._budget.seconds
+
+    def prepare(self, game: AnyGame) -> None:
+        """Compile the game's simulations, where it has them and this was not done before."""
+        if not self._by_rules:
+            simulator_for(self._game or game, heuristics_of(game.View))
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
@@ -63,6 +79,7 @@ class SearchBot:
             options = moves or options
             if len(options) == 1:
                 return Choice(options[0], {"options": 1.0}, because("only_move"))
+        simulator = None if self._by_rules or None in options else simulator_for(game, heuristics)
         spending = self._budget.start()
         trees = InformationSetTrees(game, view, log, heuristics, chance)
         race = Race(
@@ -70,14 +87,10 @@ class SearchBot:
             incumbent=heuristics is not None,
             simulations=self._budget.simulations,
         )
-        while not (spending.is_over or race.is_over):
-            table = trees.resample()
-            scores: dict[Any, float] = {}
-            for option in race.running:
-                if not spending.take():
-                    break
-                scores[option] = trees.simulate(table, option)
-            race.add(scores)
+        if simulator is not None:
+            race_on_engine(simulator, trees, race, spending)
+        else:
+            _race(trees, race, spending)
         best = race.leader
         second = race.second()
         return Choice(
@@ -91,6 +104,18 @@ class SearchBot:
                 second=None if second is None else round(second, 2),
             ),
         )
+
+
+def _race(trees: InformationSetTrees, race: Race, spending: Spending) -> None:
+    """Run the race by simulations of the rules."""
+    while not (spending.is_over or race.is_over):
+        table = trees.resample()
+        scores: dict[Any, float] = {}
+        for option in race.running:
+            if not spending.take():
+                break
+            scores[option] = trees.simulate(table, option)
+        race.add(scores)
 
 
 def game_of(view: Any) -> AnyGame:

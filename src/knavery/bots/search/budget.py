@@ -76,9 +76,14 @@ class Spending:
             return True
         return self._until is not None and time.perf_counter() >= self._until
 
-    def take(self) -> bool:
-        """Count one more simulation, if the budget allows it."""
+    @property
+    def left(self) -> int | None:
+        """How many simulations are left; None where the budget is a time."""
+        return None if self._max is None else self._max - self.simulations
+
+    def take(self, simulations: int = 1) -> bool:
+        """Count more simulations, if the budget allows any."""
         if self.is_over:
             return False
-        self.simulations += 1
+        self.simulations += simulations
         return True

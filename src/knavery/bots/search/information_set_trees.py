@@ -7,6 +7,7 @@ from knavery.bots.heuristics import CAREFUL, HONEST, SHAMELESS, Heuristics, weig
 from knavery.bots.search.node import WIDENING, WIDENING_WITH_HEURISTICS, Node
 from knavery.bots.search.rollout import Rollout, RolloutPolicy
 from knavery.core import AnyGame, AnyState, Chance, Dice, Seat
+from knavery.core.codec import Numbering
 
 #: How many decisions a rollout plays beyond the trees before it asks for the estimate.
 ROLLOUT_DECISIONS: Final = 8
@@ -77,6 +78,21 @@ class InformationSetTrees:
         table = self.resample()
         estimates = {option: self._look_ahead(table, option) for option in rest}
         return [*preferred, *sorted(rest, key=lambda option: -estimates[option])]
+
+    @property
+    def seat(self) -> Seat:
+        """The searching seat."""
+        return self._me
+
+    def numbering(self) -> Numbering[Any]:
+        """The numbers of the searching seat's decisions."""
+        if not self._seats:
+            self.resample()
+        return self._game.codec.numbering(self._me, len(self._seats))
+
+    def position(self) -> int:
+        """Where the draws of the current table begin, for an engine."""
+        return self._dice().below(1 << 62)
 
     def simulate(self, table: AnyState, decision: Any) -> float:
         """Play the table on from that decision: the score of the searching seat.

@@ -44,13 +44,21 @@ class Race:
         """Whether only one option is left."""
         return len(self.running) == 1 and not self._waiting
 
-    def add(self, scores: Mapping[Any, float]) -> None:
-        """Add the scores of the running options at one more table."""
+    def add(self, scores: Mapping[Any, float], *, settle: bool = True) -> None:
+        """Add the scores of the running options at one more table.
+
+        Without `settle` nobody takes the lead or drops out yet.
+        """
         self.tables += 1
         for option, score in scores.items():
             self._scores[option].append(score)
         if len(scores) < len(self.running):
             return  # the budget ran out at this table
+        if settle:
+            self.settle()
+
+    def settle(self) -> None:
+        """Let an option take the lead, and others drop out."""
         self._update_leader()
         self._drop()
 

@@ -1,0 +1,117 @@
+"""Simulations on a game's engine, where the extra `knavery[engine]` is installed.
+
+Tables are resampled by the rules and played on in compiled code. There are no trees: each option is
+followed by decisions of `careful`, which are compiled too, and then by the learned estimate. So a
+simulation is short, and drawing tables takes most of the time: all but the first are used several
+times.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Final
+
+from knavery.bots.heuristics import HasEngineWeights, Heuristics
+from knavery.bots.search.budget import Spending
+from knavery.bots.search.information_set_trees import InformationSetTrees
+from knavery.bots.search.racing import Race
+from knavery.core import AnyGame, registry
+
+if TYPE_CHECKING:
+    from knavery.engines.simulator import Simulator
+
+#: How many decisions of `careful` follow an option before the estimate.
+DECISIONS: Final = 16
+#: This many tables are used once, and later ones several times.
+FRESH_TABLES: Final = 16
+REPEATS: Final = 8
+#: Tables that are drawn at a time.
+BATCH: Final = 4
+#: The lead is settled when there are this many times as many tables as when it last was.
+SETTLE_AT: Final = 1.1
+
+_may_compile = True
+
+
+def forbid_compiling() -> None:
+    """In this process, search on an engine only if another process compiled it."""
+    global _may_compile  # noqa: PLW0603  a setting of the process
+    _may_compile = False
+
+
+def simulator_for(game: AnyGame, heuristics: Heuristics | None) -> "Simulator | None":
+    """The game's compiled simulations; None where there are none, or not without compiling."""
+    if not isinstance(heuristics, HasEngineWeights) or find_spec("numba") is None:
+        return None
+    known = game.id in registry.ids() and registry.game(game.id) is game
+    if not known or heuristics.View is not game.View:
+        return None
+    return _simulator(game.id, heuristics, _may_compile)
+
+
+@cache
+def _simulator(name: str, heuristics: HasEngineWeights, may_compile: bool) -> "Simulator | None":
+    from knavery.engines.simulator import (  # noqa: PLC0415  an optional package
+        is_simulator_compiled,
+        simulator_of,
+    )
+
+    weights = heuristics.engine_weights()
+    if weights is None or not (may_compile or is_simulator_compiled(name)):
+        return None
+    simulator = simulator_of(registry.game(name), weights)
+    simulator.compile()  # loads what was compiled earlier
+    return simulator
+
+
+def race_on_engine(
+    simulator: "Simulator",
+    trees: InformationSetTrees,
+    race: Race,
+    spending: Spending,
+) -> None:
+    """Run the race until the budget is spent or one option is left."""
+    number = trees.numbering().index
+    settled = 0
+    while not (spending.is_over or race.is_over):
+        running = race.running
+        repeats = 1 if race.tables < FRESH_TABLES else REPEATS
+        tables = BATCH
+        left = spending.left
+        if left is not None:
+            tables = min(BATCH, left // (len(running) * repeats))
+            if not tables:
+                tables, repeats = 1, 1
+                running = running[:left]
+        scores = _scores(simulator, trees, tables, [number(option) for option in running], repeats)
+        spending.take(tables * len(running) * repeats)
+        for line in scores:
+            race.add(dict(zip(running, line, strict=True)), settle=False)
+        if len(running) == len(race.running) and race.tables >= settled * SETTLE_AT:
+            race.settle()
+            settled = race.tables
+
+
+def _scores(
+    simulator: "Simulator",
+    trees: InformationSetTrees,
+    tables: int,
+    actions: Sequence[int],
+    repeats: int,
+) -> list[list[float]]:
+    """The mean scores of the actions, at each of that many new tables."""
+    import numpy as np  # noqa: PLC0415  an optional package
+
+    states, positions = [], []
+    for _ in range(tables):
+        states.append(trees.resample())
+        positions.append(trees.position())
+    found: list[list[float]] = simulator.simulate(
+        simulator.encode(states),
+        np.array(positions, np.uint64),
+        trees.seat,
+        actions,
+        repeats=repeats,
+        decisions=DECISIONS,
+    ).tolist()
+    return found

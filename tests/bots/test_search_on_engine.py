@@ -1,0 +1,139 @@
+"""Search on an engine: reproducible, within its budget, and by the rules where there is none."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from knavery.bots import bot
+from knavery.bots.heuristics import heuristics_of
+from knavery.bots.heuristics.kingless import HEURISTICS
+from knavery.bots.search.on_engine import simulator_for
+from knavery.core import Chance, Seat, registry, seen
+from knavery.games.kingless.settings import Settings
+from knavery.sim.simulate import Plan, play
+
+pytest.importorskip("numba")
+
+KINGLESS = registry.game("kingless")
+CAREFUL = bot("careful")
+
+
+def prompts(label: str, seats: int, every: int) -> Iterator[tuple[Any, Seat, Sequence[Any]]]:
+    """Tables of a game of `careful` at which a seat has a choice: one in so many."""
+    state, dealt = KINGLESS.deal(seats, Settings(), Chance.of(label))
+    told = list(dealt)
+    asked = 0
+    for at in range(300):
+        if state.outcome is not None:
+            return
+        chance = Chance.of(f"{label} {at}")
+        seat, chance = chance.choice(state.to_act)
+        options = state.options(seat)
+        if len(options) > 1:
+            asked += 1
+            if asked % every == 0:
+                yield state, seat, seen(told, seat)
+        choice = CAREFUL.decide(state.view(seat), options, (), chance)
+        state, lines = state.play(seat, choice.decision)
+        told += lines
+
+
+def test_the_same_prompt_gives_the_same_choice() -> None:
+    compared = 0
+    for state, seat, log in prompts("again", 4, 4):
+        view, options = state.view(seat), state.options(seat)
+        choices = [
+            bot("search:200").decide(view, options, log, Chance.of("again")) for _ in range(2)
+        ]
+        assert choices[0] == choices[1]
+        compared += 1
+    assert compared > 3
+
+
+def test_the_true_hidden_cards_change_nothing() -> None:
+    compared = 0
+    for state, seat, log in prompts("hidden", 3, 3):
+        view = state.view(seat)
+        twin: Any = KINGLESS.resample(view, log, Chance.of("twin"))
+        if twin.hands == state.hands:
+            continue
+        choices = [
+            bot("search:100").decide(each.view(seat), each.options(seat), log, Chance.of("hidden"))
+            for each in (state, twin)
+        ]
+        assert choices[0] == choices[1]
+        compared += 1
+    assert compared > 3
+
+
+@pytest.mark.parametrize("budget", [16, 33, 150, 700])
+def test_no_more_simulations_than_the_budget(budget: int) -> None:
+    spent = []
+    for state, seat, log in prompts("budget", 5, 5):
+        choice = bot(f"search:{budget}").decide(
+            state.view(seat), state.options(seat), log, Chance.of("budget")
+        )
+        spent.append(choice.belief["simulations"])
+    assert max(spent) == budget
+
+
+def test_search_finds_what_it_is_not_told() -> None:
+    """At most prompts careful's choice stands; sometimes another is clearly better."""
+    changed = asked = 0
+    for number in range(4):
+        for state, seat, log in prompts(f"finds {number}", 4, 2):
+            view, options = state.view(seat), state.options(seat)
+            chance = Chance.of("finds")
+            found = bot("search:600").decide(view, options, log, chance).decision
+            assert found in options
+            changed += found != CAREFUL.decide(view, options, log, chance).decision
+            asked += 1
+    assert 0 < changed < asked
+
+
+def test_whole_games_are_played_without_a_fault() -> None:
+    for seats in (2, 4, 6):
+        runner = play(Plan("kingless", ("search:24", *["careful"] * (seats - 1)), "engine"), 0)
+        assert runner.faults == [0] * seats
+
+
+def test_without_numba_it_searches_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert simulator_for(KINGLESS, HEURISTICS) is not None
+    monkeypatch.setitem(sys.modules, "numba", None)
+    assert simulator_for(KINGLESS, HEURISTICS) is None
+    for state, seat, log in prompts("without", 4, 20):
+        view, options = state.view(seat), state.options(seat)
+        with_it, rules = (
+            bot(name).decide(view, options, log, Chance.of("without"))
+            for name in ("search:40", "search:40-rules")
+        )
+        assert with_it == rules
+
+
+def test_games_without_compiled_heuristics_have_no_simulator() -> None:
+    kred = registry.game("kred")
+    assert simulator_for(kred, None) is None
+    assert simulator_for(kred, heuristics_of(kred.View)) is None
+    assert simulator_for(kred, HEURISTICS) is None
+
+
+_SERVED = """
+from knavery.bots.heuristics import heuristics_of
+from knavery.bots.heuristics.kingless import HEURISTICS
+from knavery.bots.search.on_engine import forbid_compiling, simulator_for
+from knavery.core import registry
+forbid_compiling()
+assert simulator_for(registry.game("kingless"), HEURISTICS) is None
+"""
+
+
+def test_where_compiling_is_forbidden_nothing_is_compiled(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", _SERVED], env=environment, check=True)
+    assert not list(tmp_path.rglob("*.nb*"))
+    assert not list(tmp_path.rglob("*.compiled"))
