@@ -45,4 +45,4 @@ def test_a_fold_drops_the_oldest_results() -> None:
     for history in histories * 2:
         assert text(history) == history
         assert len(text._kept) <= 4
-        assert len(text._last) <= 4
+        assert len(text._older) <= 4

@@ -41,8 +41,8 @@ class ByIdentity(Generic[K, R]):
 class Fold(Generic[K, R]):
     """A fold over tuples that grow at their end: each result is made from an earlier one.
 
-    `extend` returns the result with more items; it must not change the one it is given. `most`
-    results are kept.
+    `extend` returns the result with more items; it must not change the one it is given. At least
+    the last `most` results are kept, and at most twice as many.
 
     >>> total = Fold(0, lambda so_far, numbers: so_far + sum(numbers))
     >>> numbers = (1, 2, 3)
@@ -54,34 +54,28 @@ class Fold(Generic[K, R]):
         self._start = start
         self._extend = extend
         self._most = most
-        #: By the identity of a tuple, and of its last item.
+        #: Tuples and their results, by the identity of the last item; and those before them.
         self._kept: dict[int, tuple[tuple[K, ...], R]] = {}
-        self._last: dict[int, tuple[tuple[K, ...], R]] = {}
-        self._order: deque[tuple[K, ...]] = deque()
+        self._older: dict[int, tuple[tuple[K, ...], R]] = {}
 
     def __call__(self, items: tuple[K, ...]) -> R:
-        found = self._kept.get(id(items))
-        if found is None:
-            if not items:
-                return self._start
-            if len(self._order) >= self._most:
-                self._drop(self._order.popleft())
+        if not items:
+            return self._start
+        last = id(items[-1])
+        found = self._kept.get(last)
+        # Items are compared by identity first, so this is quick where it holds.
+        if found is None or (found[0] is not items and found[0] != items):
             found = items, self._compute(items)
-            self._kept[id(items)] = self._last[id(items[-1])] = found
-            self._order.append(items)
+            if len(self._kept) >= self._most:
+                self._older, self._kept = self._kept, {}
+            self._kept[last] = found
         return found[1]
 
-    def _drop(self, items: tuple[K, ...]) -> None:
-        # Two threads may have kept the same tuple.
-        found = self._kept.pop(id(items), None)
-        if found is not None and self._last.get(id(items[-1])) is found:
-            self._last.pop(id(items[-1]), None)
-
     def _compute(self, items: tuple[K, ...]) -> R:
-        last = self._last
-        for size in range(len(items) - 1, 0, -1):
-            before = last.get(id(items[size - 1]))
-            # Items are compared by identity first, so this is quick where it holds.
+        kept, older = self._kept, self._older
+        for size in range(len(items), 0, -1):
+            last = id(items[size - 1])
+            before = kept.get(last) or older.get(last)
             if before is not None and before[0] == items[:size]:
-                return self._extend(before[1], items[size:])
+                return self._extend(before[1], items[size:]) if size < len(items) else before[1]
         return self._extend(self._start, items)

@@ -35,13 +35,13 @@ _REMARK: Final = 4 * LAYOUT.stride("remarks")
 #: Where remarks, and what was said in each talk, begin in the bytes of the row.
 _REMARKS: Final = 4 * LAYOUT.at("remarks")
 _SAYER: Final = LAYOUT.stride("said")
-_WIDTH: Final = MOST_SEATS * _SAYER
+_SAID_BYTES: Final = 4 * MOST_SEATS * _SAYER
 _SAID: Final = {
-    section: 4 * (LAYOUT.at("said") + at * _WIDTH) for at, section in enumerate(SECTIONS)
+    section: 4 * LAYOUT.at("said") + at * _SAID_BYTES for at, section in enumerate(SECTIONS)
 }
 _SAID_KIND: Final = {kind: KINDS.index(tag_of(kind)) * MOST_SEATS for kind in _KINDS}
 #: How many talks are kept for each viewer, of each section and number of seats.
-_MOST: Final = 1 << 8
+_MOST: Final = 1 << 7
 
 
 def fill_remarks(
@@ -49,20 +49,24 @@ def fill_remarks(
 ) -> None:
     """Write the remarks of all talks to the bytes of a row."""
     at, room = _REMARKS, EVENTS * _REMARK
+    talks = _talks[seats, viewer]
     for section in reversed(sections):
         if section.remarks:
-            said, last = _talks[seats, viewer, section.section](section.remarks)
-            start = _SAID[section.section]
-            cells[start : start + len(said)] = said
+            start, talk = talks[section.section]
+            said, last = talk(section.remarks)
+            cells[start : start + _SAID_BYTES] = said
             if room:
                 last = last[:room]
-                cells[at : at + len(last)] = last
-                at += len(last)
-                room -= len(last)
+                size = len(last)
+                cells[at : at + size] = last
+                at += size
+                room -= size
 
 
 #: What is written of a talk: all remarks counted, and the last ones, the latest first.
 Written = tuple[bytes, bytes]
+#: What one remark adds: where it is counted, for one seat or two, and its row.
+Added = tuple[int, int | None, bytes]
 
 
 class _Extend:
@@ -71,41 +75,51 @@ class _Extend:
     def __init__(self, seats: int, viewer: int, section: SectionName) -> None:
         self._steps = tuple((seat - viewer) % seats for seat in range(seats))
         self._talk = _TALK[section]
+        #: Of every remark that was met.
+        self._added: dict[Remarked, Added] = {}
 
     def __call__(self, before: Written, remarks: tuple[Remarked, ...]) -> Written:
-        steps = self._steps
         counts = array("f", before[0])
-        rows = []
+        rows = [before[1]]
         for said in remarks:
-            remark, sayer = said.remark, steps[said.seat]
-            kind = type(remark)
-            at = sayer * _SAYER + _SAID_KIND[kind]
-            about, reason = _NOBODY, _NO_REASON
+            added = self._added.get(said)
+            if added is None:
+                added = self._added[said] = self._add(said)
+            at, second, row = added
             # One more, of a count that is n / (n + 1).
-            if isinstance(remark, Explain):
-                reason = _REASON[remark.reason]
-                at += _REASONS[remark.reason]
-            elif isinstance(remark, PointOut):
-                one, two = steps[remark.first], steps[remark.second]
-                about = _PAIR[one][two]
-                counts[at + two] = 1 / (2 - counts[at + two])
-                at += one
-            else:
-                target = steps[remark.target]
-                about = _ABOUT[target]
-                at += target
             counts[at] = 1 / (2 - counts[at])
-            rows.append(_SAYING[kind][sayer] + about + reason + self._talk)
+            if second is not None:
+                counts[second] = 1 / (2 - counts[second])
+            rows.append(row)
         rows.reverse()
-        last = b"".join(rows) + before[1]
-        return counts.tobytes(), last[: EVENTS * _REMARK]
+        return counts.tobytes(), b"".join(rows[:EVENTS])[: EVENTS * _REMARK]
+
+    def _add(self, said: Remarked) -> Added:
+        steps, remark = self._steps, said.remark
+        sayer, kind = steps[said.seat], type(remark)
+        at = sayer * _SAYER + _SAID_KIND[kind]
+        row = _SAYING[kind][sayer]
+        if isinstance(remark, Explain):
+            row += _NOBODY + _REASON[remark.reason] + self._talk
+            return at + _REASONS[remark.reason], None, row
+        if isinstance(remark, PointOut):
+            one, two = steps[remark.first], steps[remark.second]
+            return at + one, at + two, row + _PAIR[one][two] + _NO_REASON + self._talk
+        target = steps[remark.target]
+        return at + target, None, row + _ABOUT[target] + _NO_REASON + self._talk
 
 
+#: For each number of seats and each viewer, by section: where its talk is written, and the talk.
 _talks: Final = {
-    (seats, viewer, section): Fold[Remarked, Written](
-        (bytes(4 * _WIDTH), b""), _Extend(seats, viewer, section), _MOST
-    )
+    (seats, viewer): {
+        section: (
+            _SAID[section],
+            Fold[Remarked, Written](
+                (bytes(_SAID_BYTES), b""), _Extend(seats, viewer, section), _MOST
+            ),
+        )
+        for section in SECTIONS
+    }
     for seats in range(1, MOST_SEATS + 1)
     for viewer in range(seats)
-    for section in SECTIONS
 }
