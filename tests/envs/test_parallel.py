@@ -1,0 +1,50 @@
+"""All who are asked act at once."""
+
+import numpy as np
+
+from env_tables import Settings, some_tables
+from knavery import envs
+from knavery.core import Chance, Seat
+from knavery.core.match import Match
+from knavery.core.stepper import Stepper
+
+
+@some_tables
+def test_all_at_once_plays_whole_games(game: str, seats: int, settings: Settings) -> None:
+    env = envs.parallel(game, seats=seats, settings=settings)
+    chance = Chance.of("parallel")
+    for seed in range(3):
+        seen, infos = env.reset(seed=seed)
+        asked_at_once = 0
+        while env.agents:
+            asked = [a for a in env.agents if seen[a]["action_mask"][:-1].any()]
+            assert asked, "nobody is asked"
+            assert asked == [agent for agent in env.agents if infos[agent]["asked"]]
+            asked_at_once = max(asked_at_once, len(asked))
+            actions = {}
+            # Those who are not asked say nothing, or their actions are left out.
+            for agent in env.agents if seed else asked:
+                numbers = np.flatnonzero(seen[agent]["action_mask"]).tolist()
+                actions[agent], chance = chance.choice(numbers)
+            seen, rewards, terminations, _, infos = env.step(actions)
+        assert asked_at_once > 1
+        assert all(terminations.values())
+        outcome = env.runner.match.outcome
+        assert outcome is not None
+        assert list(rewards.values()) == [result.score for result in outcome.results]
+        env.runner.match.record.verify()
+
+
+def test_answers_at_once_are_entered_though_an_order_is_drawn() -> None:
+    """One who answered at once with others sees nothing of theirs: all picks were made unseen."""
+    env = envs.parallel("kred", seats=4, settings={"campaign_limit": 1}, seed=4)
+    seen, _ = env.reset()
+    env.step({agent: int(seen[agent]["action_mask"].argmax()) for agent in env.agents})
+    picks = env.runner.match.decisions
+    assert sorted(entry.seat for entry in picks) == [0, 1, 2, 3]
+    fresh = Match("kred", seats=4, settings={"campaign_limit": 1}, seed="env 4 0")
+    stepper = Stepper(fresh)
+    for entry in picks:
+        assert entry.decision in fresh.options(Seat(entry.seat))
+        stepper.answer(entry.seat, entry.decision)
+    assert fresh.state == env.runner.match.state
