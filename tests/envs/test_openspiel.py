@@ -1,6 +1,7 @@
 """The games in OpenSpiel: its own checks, its search, and an exact figure."""
 
 import pickle
+import re
 import subprocess
 import sys
 from copy import deepcopy
@@ -53,11 +54,26 @@ def test_openspiel_plays_random_games(table: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(table), 1, False, False)
 
 
-def test_a_playthrough_can_be_written() -> None:
-    text = playthrough("knavery_candy_k(players=4,deals=8)", None, seed=1)
-    assert 'GameType.short_name = "knavery_candy_k"' in text
-    assert "vote" in text
-    assert "Returns" in text
+@pytest.mark.parametrize(
+    ("table", "move"),
+    [
+        ("knavery_candy_k(players=4,deals=8,remarks=off)", "vote"),
+        ("knavery_kingless(players=2,deals=8)", "play"),
+        ("knavery_kred(players=3,deals=8,campaign_limit=1)", "hand"),
+        ("knavery_red_scare(players=4,deals=8,remarks=off,accuse_opens_round=3)", "accuse"),
+        ("knavery_candy_k_small(deals=2)", "claim"),
+        ("knavery_kingless_small(deals=2)", "play"),
+    ],
+)
+def test_a_playthrough_can_be_written(table: str, move: str) -> None:
+    text = playthrough(table, None, seed=1)
+    name, _, _ = table.partition("(")
+    assert f'GameType.short_name = "{name}"' in text
+    assert "IsTerminal() = True" in text
+    moves = re.findall(r'"([^"]+)"', "".join(re.findall(r"^StringLegalActions.*$", text, re.M)))
+    assert any(each.startswith(move) for each in moves)
+    # A tensor is written block by block: a whole one would be written number by number.
+    assert "InformationStateTensor(0).table: " in text
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -102,6 +118,14 @@ def test_the_tensor_is_the_vector_of_the_view() -> None:
     for seat in range(3):
         vector = np.array(match.game.codec.vector(match.view(seat)), np.float32)
         assert np.array_equal(np.array(state.information_state_tensor(seat)), vector)
+        observer = state.get_game().make_py_observer()
+        observer.set_from(state, seat)
+        assert np.array_equal(observer.tensor, vector)
+        layout = match.game.codec.layout
+        assert list(observer.dict) == [block.name for block in layout]
+        for block in layout:
+            first = vector[layout.at(block.name) :][: block.stride]
+            assert np.array_equal(observer.dict[block.name].reshape(block.count, -1)[0], first)
 
 
 def test_its_search_plays() -> None:

@@ -182,13 +182,20 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """Observes as OpenSpiel asks: the codec's vector, and the strings of the state."""
+    """Observes as OpenSpiel asks: the codec's vector, and the strings of the state.
+
+    `dict` has the blocks of the codec's layout by name; they are parts of `tensor`.
+    """
 
     def __init__(self, rules: AnyGame, kind: Any) -> None:
         self._codec = rules.codec
         self._perfect_recall = kind.perfect_recall
         self.tensor = np.zeros(self._codec.width, np.float32)
-        self.dict = {"view": self.tensor}
+        self.dict = {}
+        for block in self._codec.layout:
+            start = self._codec.layout.at(block.name)
+            part = self.tensor[start : start + block.count * block.stride]
+            self.dict[block.name] = part.reshape(block.count, -1) if block.count > 1 else part
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor with what the player sees."""

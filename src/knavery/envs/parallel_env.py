@@ -44,6 +44,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self.possible_agents = [f"seat_{seat}" for seat in table.learners]
         self.agents: list[str] = []
         self._seat_of = dict(zip(self.possible_agents, table.learners, strict=True))
+        self._agent_of = dict(zip(table.learners, self.possible_agents, strict=True))
         self._seeds = Seeds(seed)
         self._shaping = Shaping(shaping)
         self.observation_spaces = {
@@ -57,9 +58,9 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._first: Prompt | None = None
         #: Answers that wait for their seat's place in the order.
         self._answers: dict[Seat, tuple[Prompt, Any]] = {}
-        #: What each agent observed last, and whether it was asked then.
+        #: What each agent observed last, and the seats that were asked then.
         self._seen: dict[str, Observed] = {}
-        self._was_asked: dict[str, bool] = {}
+        self._were_asked: tuple[Seat, ...] = ()
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same space at every call."""
@@ -175,24 +176,30 @@ class Parallel(ParallelEnv[str, Observed, int]):
     def _gains(self) -> dict[str, float]:
         """What the agents that are asked have gained since their last prompts."""
         rewards = dict.fromkeys(self.agents, 0.0)
-        for seat, prompt in self._asked.items():
-            rewards[f"seat_{seat}"] = self._shaping.gained(prompt)
+        if self._shaping.is_on:
+            for seat, prompt in self._asked.items():
+                rewards[self._agent_of[seat]] = self._shaping.gained(prompt)
         return rewards
 
     def _infos(self) -> dict[str, dict[str, Any]]:
-        return {agent: {"asked": seat in self._asked} for agent, seat in self._seat_of.items()}
+        asked = self._asked
+        return {agent: {"asked": seat in asked} for agent, seat in self._seat_of.items()}
 
     def _observations(self) -> dict[str, Observed]:
-        asked, observer, all_seen = self._asked, self.observer, self._seen
-        for agent, seat in self._seat_of.items():
-            prompt = asked.get(seat)
-            if prompt is not None or not asked or agent not in all_seen:
-                all_seen[agent] = observer.observe(self.runner, seat, prompt)
-                self._was_asked[agent] = prompt is not None
-            elif self._was_asked[agent]:
-                before = all_seen[agent]["observation"]
-                all_seen[agent] = {"observation": before, "action_mask": observer.mask(None)}
-                self._was_asked[agent] = False
+        asked, observer, all_seen, agent_of = self._asked, self.observer, self._seen, self._agent_of
+        if not asked or not all_seen:
+            # The first observations, and the last: of every agent.
+            for agent, seat in self._seat_of.items():
+                all_seen[agent] = observer.observe(self.runner, seat, asked.get(seat))
+        else:
+            for seat in self._were_asked:
+                if seat not in asked:
+                    before = all_seen[agent_of[seat]]["observation"]
+                    mask = observer.mask(None)
+                    all_seen[agent_of[seat]] = {"observation": before, "action_mask": mask}
+            for seat, prompt in asked.items():
+                all_seen[agent_of[seat]] = observer.observe(self.runner, seat, prompt)
+        self._were_asked = tuple(asked)
         return all_seen.copy()
 
 

@@ -26,6 +26,11 @@ class Shaping:
         self._potential = potential
         self._worth: dict[Seat, float] = {}
 
+    @property
+    def is_on(self) -> bool:
+        """Whether there is a potential."""
+        return self._potential is not None
+
     def reset(self) -> None:
         """Begin a new game."""
         self._worth.clear()
