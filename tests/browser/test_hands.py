@@ -1,5 +1,6 @@
 """How decisions are entered: by keys, by clicks, hidden, paused and without a network."""
 
+import re
 from typing import Final
 
 import pytest
@@ -189,3 +190,35 @@ def test_the_quick_start_remembers_how_many_play_and_against_which_bots(visit: O
     expect(page.get_by_label("Bots: Candy K")).to_have_value("random")
     page.get_by_role("button", name="Play now: Candy K").click()
     expect(page.locator(".claims tbody tr")).to_have_count(6)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_confirmation_is_never_where_the_option_was_clicked(visit: Open, phone: bool) -> None:
+    page = visit("/about", phone=phone)
+    open_table(page, "kingless", 3)
+    player = Player(page, "spots")
+    options = page.locator(".bar.mine .list .option", has_text=re.compile("^Play "))
+    player.wait()
+    while options.count() < 3:
+        player.decide()
+        player.wait()
+    asked = prompt(page)
+    confirm = page.locator(".confirm .first")
+    halves = set[bool]()
+    for at in range(options.count()):
+        for part in (0.05, 0.35, 0.65, 0.95):
+            options.nth(at).scroll_into_view_if_needed()
+            box = options.nth(at).bounding_box()
+            assert box is not None
+            x, y = box["x"] + part * box["width"], box["y"] + box["height"] / 2
+            page.mouse.click(x, y)
+            confirm.wait_for()
+            assert not confirm.evaluate(
+                "(one, [x, y]) => one.contains(document.elementFromPoint(x, y))", [x, y]
+            ), f"option {at} at {part}"
+            halves.add(page.locator(".confirm.mirrored").count() > 0)
+            # By key: a click soon after one on the same spot is a double-click.
+            page.keyboard.press("Escape")
+            confirm.wait_for(state="detached")
+    assert halves == {False, True}
+    assert prompt(page) == asked

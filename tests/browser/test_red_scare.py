@@ -160,6 +160,24 @@ def test_in_real_time_the_clock_of_the_server_counts_down_to_accuse(visit: Open)
     expect(page.locator(".stamp button")).to_be_enabled(timeout=30_000)
 
 
+def test_the_stamp_accuses_only_once_the_bar_confirms(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, "red_scare", 6, {"pace": "real_time"})
+    stamp = page.locator(".stamp button")
+    expect(stamp).to_be_enabled()
+    stamp.dblclick()
+    confirm = page.locator(".confirm .first")
+    expect(confirm).to_be_visible()
+    expect(page.locator(".log")).not_to_contain_text("You accuse")
+    # Pressed again it takes the choice back.
+    stamp.click(delay=600)
+    expect(confirm).to_have_count(0)
+
+    stamp.click()
+    confirm.click()
+    expect(page.locator(".log")).to_contain_text("You accuse")
+
+
 def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
     page = visit("/about")
     open_table(page, "red_scare", 4, {"accuse_opens_round": 3})

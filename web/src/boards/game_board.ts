@@ -116,6 +116,8 @@ export interface GameBoard {
   standingLabel?(option: Record_, view: unknown): string | null;
   /** A word beside an option: its price, its kind. */
   badge?(option: Record_, view: unknown, localizer: Localizer, options: readonly Record_[]): string | null;
+  /** A word beside a group of options: what each of them costs. */
+  groupBadge?(options: readonly Record_[], view: unknown): string | null;
   /** Whether what only the viewer knows lies below the board, not beside it: a hand of cards. */
   readonly isHandBelow?: boolean;
   /** Whether the board shows all that the list of players would. */

@@ -225,6 +225,7 @@ kred-headline-caught = Ertappt: { $who ->
     [you] Deine Tafel passte nicht
    *[other] Die Tafel von { $name } passte nicht
 }
+kred-headline-back = Der Zug beginnt von vorn
 kred-headline-honest = Zu Unrecht angezweifelt: { $who ->
     [you] Deine Tafel passte
    *[other] Die Tafel von { $name } passte
@@ -711,7 +712,7 @@ red-deck = { $count } im Stapel
 red-accuse = Anklagen
 red-accuse-sure = Anklagen?
 red-accuse-until = Das Spiel wird dann angehalten. Du kannst es zurücknehmen, bis du deinen ersten Stein legst.
-red-accuse-again = Noch einmal drücken, um anzuklagen. Das Spiel wird dann angehalten.
+red-accuse-confirm = Bestätige es in der Leiste. Das Spiel wird dann angehalten.
 red-accuse-open = Jetzt können alle anklagen.
 red-accuse-closed = Ab Runde { $round }.
 red-accuse-timer = Wenn die Zeit abgelaufen ist.

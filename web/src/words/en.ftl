@@ -225,6 +225,7 @@ kred-headline-caught = Caught: { $who ->
     [you] your tile did not match
    *[other] { $name }’s tile did not match
 }
+kred-headline-back = The turn starts over
 kred-headline-honest = Doubted for nothing: { $who ->
     [you] your tile matched
    *[other] { $name }’s tile matched
@@ -711,7 +712,7 @@ red-deck = { $count } in the deck
 red-accuse = Accuse
 red-accuse-sure = Accuse?
 red-accuse-until = The game will be paused. You can take it back until you place your first token.
-red-accuse-again = Press again to accuse. The game will be paused.
+red-accuse-confirm = Confirm it in the bar. The game will be paused.
 red-accuse-open = Anyone may accuse now.
 red-accuse-closed = From round { $round }.
 red-accuse-timer = When the timer runs out.
