@@ -22,6 +22,12 @@ function othersFalling(chosen: Decision, { seat, position }: View): readonly num
   return chosen.type === 'move' && seat !== null ? fallsOfOthers(position.board, chosen, seat) : [];
 }
 
+/** What the option costs in the bureaucracy; null if it is not bought. */
+function priceTag(option: Record_, { phase, seats }: View): string | null {
+  const kind = phase === 'bureaucracy' ? kindOf(option as unknown as Decision) : null;
+  return kind && t('kred-price', { price: priceOf(kind, seats) });
+}
+
 /** The board of KRED: election posters in two inks. */
 const board: GameBoard = {
   Aid,
@@ -69,10 +75,9 @@ const board: GameBoard = {
   },
   badge(option, view, _localizer, options) {
     if (option.type === 'hand_over' && preferences.aids('kred')) return t(isHonest(option['tile'] as number, view as View, options) ? 'kred-true' : 'kred-bluff');
-    const { phase, seats } = view as View;
-    const kind = phase === 'bureaucracy' ? kindOf(option as unknown as Decision) : null;
-    return kind && t('kred-price', { price: priceOf(kind, seats) });
+    return priceTag(option, view as View);
   },
+  groupBadge: ([option], view) => (option ? priceTag(option, view as View) : null),
   revealed(views, seat, localizer) {
     const { hand, plays } = views.seats[seat] as View;
     const banked = plays.flatMap(({ receiver, tile }) => (receiver === seat && tile !== null ? [tile] : []));
