@@ -121,6 +121,45 @@ def test_no_word_over_the_claims_is_broken(visit: Open, locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de"])
+def test_no_word_of_a_clue_is_broken(visit: Open, locale: str) -> None:
+    page = visit("/about", locale=locale)
+    open_table(page, "candy_k", 4)
+    player = Player(page, "clues")
+    clues = page.locator(".clue.open small")
+    while clues.count() < 4:
+        player.wait()
+        player.decide()
+    shown = 0
+    for width, height in ((1440, 900), (1280, 800), (1024, 768), (390, 844), (360, 740)):
+        resize(page, {"width": width, "height": height})
+        for clue in clues.all():
+            # The first word is the longest there is.
+            clue.evaluate(
+                """one => {
+                    one.dataset.word ??= one.textContent;
+                    one.textContent = `Pfefferminz ${one.dataset.word}`;
+                }"""
+            )
+        resize(page, {"width": width - 1, "height": height})
+        for clue in clues.all():
+            fits = clue.evaluate("one => one.scrollWidth <= one.clientWidth")
+            assert fits or not clue.is_visible(), f"{width}: {clue.inner_text()}"
+            shown += fits
+            broken = clue.evaluate(
+                r"""one => {
+                    const range = document.createRange();
+                    return [...one.textContent.matchAll(/\S+/g)].some(part => {
+                        range.setStart(one.firstChild, part.index);
+                        range.setEnd(one.firstChild, part.index + part[0].length);
+                        return range.getClientRects().length > 1;
+                    });
+                }"""
+            )
+            assert not broken, f"{width}: {clue.inner_text()}"
+    assert shown > 8
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de"])
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
 def test_ones_cards_and_what_is_known_of_them_lie_beside_each_other(
     visit: Open, address: str, locale: str, width: int, height: int

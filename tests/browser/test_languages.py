@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 from typing import Final
 
+import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
-from browser.access import beyond, violations
+from browser.access import beyond, resize, violations
 from browser.conftest import Open
-from browser.http_player import finished_table
+from browser.http_player import decide, finished_table, introduced, opened_table, prompts
 from browser.player import Player
 
 ROOT: Final = Path(__file__).parents[2]
@@ -17,6 +18,18 @@ GAME: Final = ROOT / "src" / "knavery" / "games" / "candy_k" / "text"
 CATALOGUES: Final = (ROOT / "web" / "src" / "words", GAME)
 #: Shorter ones may stand inside words of the other language.
 LONG_ENOUGH: Final = 6
+
+#: The words on one's own tiles and cards.
+WORDS: Final = ".secrets li :is(.shown > span:not(.unseen), .name)"
+#: Those of which a word is broken over two lines.
+BROKEN: Final = r"""selector => [...document.querySelectorAll(selector)].filter(one => {
+    const range = document.createRange();
+    return [...one.textContent.matchAll(/[^\s-]+/g)].some(part => {
+        range.setStart(one.firstChild, part.index);
+        range.setEnd(one.firstChild, part.index + part[0].length);
+        return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1;
+    });
+}).map(one => one.textContent)"""
 
 
 def sentences(folder: Path, language: str) -> dict[str, str]:
@@ -147,3 +160,25 @@ def test_german_pages_are_no_wider_than_a_phone(visit: Open, address: str) -> No
         assert beyond(page) == [], path
         page.add_style_tag(content="html { font-size: 200% }")
         assert beyond(page) == [], f"{path} at twice the size"
+
+
+@pytest.mark.parametrize("game", ["kred", "kingless"])
+def test_long_german_words_are_whole_on_a_phone(visit: Open, address: str, game: str) -> None:
+    page = visit("/about", phone=True, locale="de")
+    resize(page, {"width": 360, "height": 740})
+    introduced(page, address)
+    table = opened_table(page, address, game=game, seats=5)
+    page.goto(f"{address}/table/{table}")
+    looked = 0
+    for snapshot in prompts(page, address, table):
+        page.locator(f".bar.mine[data-prompt='{snapshot.get('prompt', 0)}']").wait_for()
+        assert page.evaluate(BROKEN, WORDS) == []
+        strip, goal = (page.locator(one).bounding_box() for one in (".ticker", ".ticker p.goal"))
+        if strip and goal:
+            assert goal["y"] >= strip["y"] - 1
+            assert goal["height"] <= strip["height"]
+        looked += page.locator(WORDS).count()
+        if looked > 40:
+            break
+        decide(page, address, table, snapshot, "long words")
+    assert looked > 40

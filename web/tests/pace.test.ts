@@ -66,12 +66,13 @@ describe('headlines', () => {
       { type: 'handed_over', mover: 0, receiver: 1 },
       { type: 'exposed', receiver: 1, tile: 4, honest: false },
       { type: 'notch_lost', seat: 0, left: 2 },
+      { type: 'went_back', mover: 0 },
       { type: 'passed', seat: 2 },
     ];
-    expect(plain(kred(caught, 1, localizer) ?? '')).toBe('Caught: your tile did not match. You lose a notch');
+    expect(plain(kred(caught, 1, localizer) ?? '')).toBe('Caught: your tile did not match. You lose a notch. The turn starts over');
     const honest: Record_[] = [{ type: 'handed_over', mover: 2, receiver: 0 }, { type: 'challenged', challenger: 1, tile: 4, honest: true }];
     expect(plain(kred(honest, 1, localizer) ?? '')).toBe('Doubted for nothing: Cat’s tile matched');
-    expect(kred(caught, 3, localizer)).toBeNull();
+    expect(kred(caught, 4, localizer)).toBeNull();
     expect(kred([{ type: 'campaign_began', campaign: 2 }], 0, localizer)).toBe('Campaign 2 begins');
   });
 });

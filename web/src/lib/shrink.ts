@@ -3,16 +3,25 @@ const LEAST = 0.7;
 const STEP = 0.05;
 
 /** Makes an element's text smaller, by `--shrink`, until it fits into its greatest height. */
-export function shrink(element: HTMLElement): () => void {
-  const fit = (): void => {
-    const height = parseFloat(getComputedStyle(element).maxHeight);
-    for (let share = 1; share >= LEAST; share -= STEP) {
-      element.style.setProperty('--shrink', String(share));
-      if (element.scrollHeight <= height) return;
-    }
+export const shrink = shrinking((element) => !(element.scrollHeight > parseFloat(getComputedStyle(element).maxHeight)));
+
+/** Makes an element's words smaller, by `--shrink`, until none is wider than the element; `data-too-wide` is set where one stays so. */
+export const shrinkWords = shrinking((element) => element.scrollWidth <= element.clientWidth);
+
+function shrinking(fits: (element: HTMLElement) => boolean): (element: HTMLElement) => () => void {
+  return (element) => {
+    const fit = (): void => {
+      element.removeAttribute('data-too-wide');
+      for (let share = 1; share >= LEAST; share -= STEP) {
+        element.style.setProperty('--shrink', String(share));
+        if (fits(element)) return;
+      }
+      element.setAttribute('data-too-wide', '');
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    if (element.parentElement) observer.observe(element.parentElement);
+    void document.fonts?.ready.then(fit);
+    return () => observer.disconnect();
   };
-  fit();
-  const observer = new ResizeObserver(fit);
-  if (element.parentElement) observer.observe(element.parentElement);
-  return () => observer.disconnect();
 }
