@@ -66,6 +66,21 @@ def test_two_rivals_in_one_batch_have_one_winner(store: Store) -> None:
     assert [stored.batch for stored in store.batches("t")] == ["first"]
 
 
+@pytest.mark.parametrize("kind", ["writing", "autocommit"])
+def test_a_place_that_is_taken_keeps_no_other_batch_of_its_group_out(
+    store: Store, kind: str
+) -> None:
+    assert store.append(batch("t", 0, "first")).result()
+    group = [batch("s", 0), batch("t", 0, "second"), batch("t", 1), batch("u", 0)]
+
+    with getattr(store.database, kind)() as connection:
+        won = write_batches(store.database, connection, group)
+
+    assert won == [True, False, True, True]
+    assert [stored.batch for stored in store.batches("t")] == ["first", "{}"]
+    assert store.last_seqs(["s", "t", "u"]) == {"s": 0, "t": 1, "u": 0}
+
+
 def test_many_writers_at_once_have_one_winner_a_place(store_url: str) -> None:
     stores = [Store(store_url, name) for name in ("one", "two")]
     places = 60
@@ -177,7 +192,7 @@ async def test_the_event_loop_learns_that_a_commit_failed(
     def fail() -> None:
         raise OSError("no disk")
 
-    monkeypatch.setattr(store.database, "writing", fail)
+    monkeypatch.setattr(store.database, "autocommit", fail)
     with pytest.raises(OSError, match="no disk"):
         await store.append_async(batch("t", 0))
 

@@ -37,6 +37,9 @@ class Database:
             self._reading = self._writing = sa.create_engine(
                 self.url, pool_pre_ping=True, pool_size=8, max_overflow=8
             )
+            self._autocommit = sa.create_engine(
+                self.url, pool_pre_ping=True, pool_size=2, isolation_level="AUTOCOMMIT"
+            )
         else:
             if self.url.database in (None, "", ":memory:"):
                 raise StoreError("a store in memory loses everything: name a file")
@@ -44,6 +47,7 @@ class Database:
             self._reading = _sqlite(self.url, "BEGIN")
             # The lock is taken at once: taken at the first write, it could be refused midway.
             self._writing = _sqlite(self.url, "BEGIN IMMEDIATE")
+            self._autocommit = _sqlite(self.url, None)
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
@@ -55,6 +59,16 @@ class Database:
     def writing(self) -> Iterator[sa.Connection]:
         """A connection in a transaction that is durable when the block ends."""
         with self._writing.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def autocommit(self) -> Iterator[sa.Connection]:
+        """A connection on which each statement is a transaction, durable when it has run.
+
+        One statement is one round trip to PostgreSQL. On SQLite it gives up Python's lock once,
+        and a thread that wants it back waits up to 5 ms while the event loop is busy.
+        """
+        with self._autocommit.connect() as connection:
             yield connection
 
     def insert(self, table: sa.Table) -> Any:
@@ -99,6 +113,7 @@ class Database:
         """Close every connection."""
         self._reading.dispose()
         self._writing.dispose()
+        self._autocommit.dispose()
 
 
 def _with_driver(url: str) -> sa.URL:
@@ -132,7 +147,8 @@ def _make_private(file: Path) -> None:
                 beside.chmod(0o600)
 
 
-def _sqlite(url: sa.URL, begin: str) -> sa.Engine:
+def _sqlite(url: sa.URL, begin: str | None) -> sa.Engine:
+    """Connections to the file; without `begin` each statement is a transaction of its own."""
     engine = sa.create_engine(url, connect_args={"timeout": 30}, pool_size=8)
 
     @sa.event.listens_for(engine, "connect")
@@ -141,8 +157,10 @@ def _sqlite(url: sa.URL, begin: str) -> sa.Engine:
         for pragma in ("journal_mode=WAL", "synchronous=FULL"):
             connection.execute(f"PRAGMA {pragma}").close()
 
-    @sa.event.listens_for(engine, "begin")
-    def begun(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(begin)
+    if begin is not None:
+
+        @sa.event.listens_for(engine, "begin")
+        def begun(connection: sa.Connection) -> None:
+            connection.exec_driver_sql(begin)
 
     return engine

@@ -25,7 +25,7 @@ def notify(database: Database, sender: str, tables: Sequence[str]) -> None:
 
     After the commit and outside of it: inside, all commits would wait for one lock.
     """
-    with database.writing() as connection:
+    with database.autocommit() as connection:
         for at in range(0, len(tables), IDS_A_NOTE):
             payload = " ".join((sender, *tables[at : at + IDS_A_NOTE]))
             connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))

@@ -116,8 +116,10 @@ class Writer:
                 self._settle(future, work)
         if not appends:
             return
+        has_head = any(append.head is not None for append, _ in appends)
+        begin = self._database.writing if has_head else self._database.autocommit
         try:
-            with self._database.writing() as connection:
+            with begin() as connection:
                 won = write_batches(self._database, connection, [append for append, _ in appends])
         except Exception as error:
             _settle_all([(future, error) for _, future in appends])
@@ -175,9 +177,8 @@ def write_batches(
         first.setdefault((append.table, append.seq), append)
     # In the same order in every process, or two transactions could deadlock.
     rows = [append for _, append in sorted(first.items(), key=_place)]
-    returned = connection.exec_driver_sql(*_insert(database, rows))
     # By identity, because equal appends may be two attempts.
-    won = {id(first[table, seq]) for table, seq in returned}
+    won = {id(first[place]) for place in _insert(database, connection, rows)}
     for append in rows:
         if append.head is not None and id(append) in won:
             write_head(database, connection, append.head)
@@ -188,32 +189,39 @@ def _place(item: tuple[tuple[str, int], Append]) -> tuple[str, int]:
     return item[0]
 
 
-def _insert(database: Database, rows: Sequence[Append]) -> tuple[str, tuple[Any, ...]]:
-    """The statement that inserts the batches, and its values.
+def _insert(
+    database: Database, connection: sa.Connection, rows: Sequence[Append]
+) -> Sequence[tuple[str, int]]:
+    """Insert the batches whose seq is free, and return the table and the seq of each.
 
     In the driver's own words: to compile it, SQLAlchemy takes longer than the database to run it.
     """
     if database.is_postgresql:
         columns = zip(*((row.table, row.seq, row.at, row.batch) for row in rows), strict=True)
-        return _INSERT_POSTGRESQL, tuple(map(list, columns))
+        returned = connection.exec_driver_sql(_INSERT_POSTGRESQL, tuple(map(list, columns)))
+        return [(table, seq) for table, seq in returned]
     values = tuple(value for row in rows for value in (row.table, row.seq, row.at, row.batch))
-    return _insert_sqlite(len(rows)), values
+    try:
+        connection.exec_driver_sql(_insert_sqlite(len(rows)), values)
+    except sa.exc.IntegrityError:
+        # A seq was taken, and none of the rows is written. Which one it was is rarely asked: SQLite
+        # gives the rows back one by one, and for each the thread gives up Python's lock.
+        returned = connection.exec_driver_sql(_insert_sqlite(len(rows)) + _FREE_ROWS, values)
+        return [(table, seq) for table, seq in returned]
+    return [(row.table, row.seq) for row in rows]
 
 
+_FREE_ROWS: Final = " ON CONFLICT DO NOTHING RETURNING table_id, seq"
 _INSERT_POSTGRESQL: Final = (
     "INSERT INTO events (table_id, seq, at, batch) "
-    "SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[]) "
-    "ON CONFLICT DO NOTHING RETURNING table_id, seq"
+    "SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[])" + _FREE_ROWS
 )
 
 
 @cache
 def _insert_sqlite(rows: int) -> str:
     values = ", ".join(["(?, ?, ?, ?)"] * rows)
-    return (
-        f"INSERT INTO events (table_id, seq, at, batch) VALUES {values} "
-        "ON CONFLICT DO NOTHING RETURNING table_id, seq"
-    )
+    return f"INSERT INTO events (table_id, seq, at, batch) VALUES {values}"
 
 
 def write_head(database: Database, connection: sa.Connection, head: Head) -> None:
