@@ -286,7 +286,7 @@ class Hub:
         self._workers.start(live)
         self.presence.mark_back(live)
         if self.pusher is not None and self.is_worker_of(live.table):
-            self.pusher.look(live.table)
+            self.pusher.notify_absent(live.table)
         for event in batch.events:
             if isinstance(event, events.Sat) and is_ours:  # others have no connection to check
                 self.presence.check_soon(live, event.guest)

@@ -1,4 +1,4 @@
-import type { Ack, Catalog, ClaimEvidence, DeviceLink, EndedPush, Fork, Hint, Lobby, Myself, NewPush, NewTable, OpenedTable, OwnTables, PushInvitation, PuzzlePage, RecoveryWords, Refused, Replay, Rulebook, Solution, Summary, Views, ViewSeries } from '../wire/protocol';
+import type { Ack, Catalog, ClaimEvidence, DeviceLink, EndedPushSubscription, Fork, Hint, Lobby, Myself, NewTable, OpenedTable, OwnTables, PushPublicKey, PushSubscription, PuzzlePage, RecoveryWords, Refused, Replay, Rulebook, Solution, Summary, Views, ViewSeries } from '../wire/protocol';
 import { refusalOf } from './refusal';
 import { t } from './words.svelte';
 
@@ -37,9 +37,9 @@ export const api = {
   useDevice: (token: string) => json<Myself>('/api/guest/device', { token }),
   makeRecovery: () => json<RecoveryWords>('/api/guest/recovery', {}),
   recover: (words: string) => json<Myself>('/api/guest/recover', { words }),
-  pushKey: () => json<PushInvitation>('/api/guest/push'),
-  push: (subscription: NewPush) => ask('/api/guest/push', subscription),
-  endPush: (subscription: EndedPush) => ask('/api/guest/push/end', subscription),
+  pushKey: () => json<PushPublicKey>('/api/guest/push'),
+  push: (subscription: PushSubscription) => ask('/api/guest/push', subscription),
+  endPush: (subscription: EndedPushSubscription) => ask('/api/guest/push/end', subscription),
   ownTables: () => json<OwnTables>('/api/guest/tables'),
   puzzle: (date: string) => json<PuzzlePage>(`/api/puzzles/${encodeURIComponent(date || 'today')}`),
   solve: (date: string, choice: string) => json<Solution>(`/api/puzzles/${encodeURIComponent(date)}`, { choice }),

@@ -271,7 +271,7 @@ export interface Pong {
   readonly at: number;
 }
 
-export interface PushInvitation {
+export interface PushPublicKey {
   readonly key: string;
 }
 
@@ -626,7 +626,7 @@ export interface EndGuide {
   readonly id: string;
 }
 
-export interface EndedPush {
+export interface EndedPushSubscription {
   readonly endpoint: string;
 }
 
@@ -660,13 +660,6 @@ export interface Mute {
   readonly id: string;
 }
 
-export interface NewPush {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly language?: "de" | "en";
-}
-
 export interface NewTable {
   readonly game: string;
   readonly seats?: number | null;
@@ -679,6 +672,13 @@ export interface NewTable {
 
 export interface Ping {
   readonly type: "ping";
+}
+
+export interface PushSubscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: "de" | "en";
 }
 
 export interface React {

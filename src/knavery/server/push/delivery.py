@@ -23,7 +23,7 @@ POINT: Final = 65
 UNCOMPRESSED: Final = 4
 SECRET: Final = 16
 #: Seconds for a connection and for each part of an answer, and for all of it.
-PATIENCE: Final = 10.0
+TIMEOUT: Final = 10.0
 DEADLINE: Final = 20.0
 
 
@@ -107,7 +107,7 @@ class _Connection(http.client.HTTPSConnection):
     """Connects to the address that was checked: the name is not looked up a second time."""
 
     def __init__(self, host: str, resolve: Resolver, trust: ssl.SSLContext) -> None:
-        super().__init__(host, PORT, timeout=PATIENCE, context=trust)
+        super().__init__(host, PORT, timeout=TIMEOUT, context=trust)
         self._resolve = resolve
         self._trust = trust
         self._is_aborted = False

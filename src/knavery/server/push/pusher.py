@@ -53,8 +53,8 @@ class Pusher:
         #: By table and seat: the last prompt that its guest was told of.
         self._told: OrderedDict[tuple[str, Seat], int] = OrderedDict()
 
-    def look(self, table: Table) -> None:
-        """The table has changed: tell those it waits for, if they are away."""
+    def notify_absent(self, table: Table) -> None:
+        """Send a message to those the changed table waits for, if they are away."""
         for seat, guest in due(table):
             assert table.session is not None
             prompt = table.session.prompt(seat)

@@ -54,14 +54,14 @@ class TypedWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
-class PushInvitation(msgspec.Struct, frozen=True):
+class PushPublicKey(msgspec.Struct, frozen=True):
     """The key with which a browser subscribes to messages; empty where the host sends none."""
 
     key: str
 
 
-class NewPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser's subscription, as `PushSubscription.toJSON` has it, and its language."""
+class PushSubscription(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser's subscription, as its own `toJSON` gives it, and its language."""
 
     endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
     p256dh: Annotated[str, msgspec.Meta(min_length=87, max_length=88)]
@@ -69,7 +69,7 @@ class NewPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Literal["en", "de"] = "en"
 
 
-class EndedPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EndedPushSubscription(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The endpoint of a subscription that ends."""
 
     endpoint: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
@@ -132,8 +132,8 @@ class Guests(Controller):
         return _with_cookie(auth, *await auth.recover(request, data.words))
 
     @get("/push", summary="The key to subscribe to messages with")
-    async def push_key(self, hub: NamedDependency[Hub]) -> PushInvitation:
-        return PushInvitation("" if hub.pusher is None else hub.pusher.key.public)
+    async def push_key(self, hub: NamedDependency[Hub]) -> PushPublicKey:
+        return PushPublicKey("" if hub.pusher is None else hub.pusher.key.public)
 
     @post("/push", summary="Be sent a message when it is your turn", status_code=204)
     async def push(
@@ -141,7 +141,7 @@ class Guests(Controller):
         request: Request,  # type: ignore[type-arg]
         hub: NamedDependency[Hub],
         auth: NamedDependency[Auth],
-        data: JSONBody[NewPush],
+        data: JSONBody[PushSubscription],
     ) -> None:
         guest = await auth.require_guest(request)
         if hub.pusher is None or not is_subscription(data.endpoint, data.p256dh, data.auth):
@@ -155,7 +155,7 @@ class Guests(Controller):
         request: Request,  # type: ignore[type-arg]
         hub: NamedDependency[Hub],
         auth: NamedDependency[Auth],
-        data: JSONBody[EndedPush],
+        data: JSONBody[EndedPushSubscription],
     ) -> None:
         guest = await auth.require_guest(request)
         await asyncio.wrap_future(hub.store.pushes.remove(data.endpoint, guest.id))
