@@ -42,8 +42,11 @@ def alarms(table: Table) -> list[Alarm]:
 
 
 def next_alarm(table: Table) -> Alarm | None:
-    """The first thing that time brings if nobody acts."""
-    return min(alarms(table), key=_time, default=None)
+    """The first of them, and no time is spent on the others."""
+    if table.phase != "running" or table.session is None or table.paused_at is not None:
+        return None
+    first = min(_alarms(table, table.session), key=_time, default=None)
+    return None if first is None else first._replace(at=table.wall(first.at))
 
 
 def alarm_events(table: Table, alarm: Alarm, bot: str) -> tuple[AnyEvent, ...]:
