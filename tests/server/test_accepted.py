@@ -2,13 +2,18 @@
 
 import asyncio
 import contextlib
+import gc
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from prometheus_client.parser import text_string_to_metric_families
 
+from knavery.server.tables.events import AnyEvent
+from knavery.server.tables.refusal import NothingToDo
+from knavery.server.tables.table import Table
 from server.server_fixture import ServerFixture, kinds, running_server
 
 LEAVE = {"type": "leave"}
@@ -76,6 +81,46 @@ async def test_a_server_that_is_stopped_finishes_what_it_has_accepted(store_url:
         written = again.hub.store.batches(table)
         for words in ("my last words", "mine too"):
             assert any(words in stored.batch for stored in written)
+
+
+@pytest.mark.anyio
+async def test_work_whose_caller_is_gone_logs_no_error_of_asyncio(sqlite_url: str) -> None:
+    def nothing(_table: Table, _now: int) -> tuple[AnyEvent, ...]:
+        raise NothingToDo
+
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        live = await at.hub.table(await ann.open(seats=2))
+        assert live is not None
+        problems: list[dict[str, Any]] = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, problem: problems.append(problem))
+        async with live._lock:
+            caller = asyncio.create_task(live.submit(nothing))
+            while not live._lock._waiters:
+                await asyncio.sleep(0)
+            caller.cancel()
+            await asyncio.wait([caller])
+        while at.hub._tasks:
+            await asyncio.sleep(0)
+        del caller  # its traceback holds the work, and asyncio logs when that is forgotten
+        gc.collect()
+        assert problems == []
+
+
+@pytest.mark.anyio
+async def test_the_receipt_comes_with_the_update_and_after_it(store_url: str) -> None:
+    async with running_server(store_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as here:
+            mine = await here.send(type="say", text="hello")
+            received = [await here.receive(), await here.receive()]
+            assert [message["type"] for message in received] == ["update", "ack"]
+            # The same command again is stored already: there is a receipt, and no update.
+            await here.send(type="say", text="hello", id=mine)
+            again = await here.receive()
+            assert again == {"type": "ack", "id": mine}
 
 
 @pytest.mark.anyio

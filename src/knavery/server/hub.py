@@ -26,7 +26,7 @@ from knavery.server.finished_tables import FinishedTables
 from knavery.server.hints import ReplayHints
 from knavery.server.ice import IceServers
 from knavery.server.limits import Buckets
-from knavery.server.live_table import LiveTable, Reader, load
+from knavery.server.live_table import LiveTable, Reader, Receipt, load
 from knavery.server.logs import mark
 from knavery.server.metrics import Metrics
 from knavery.server.new_tables import open_rematch
@@ -246,7 +246,13 @@ class Hub:
             live.users -= 1
             self.forget_if_idle(live)
 
-    async def handle(self, live: LiveTable, person: Person, command: AnyCommand) -> None:
+    async def handle(
+        self,
+        live: LiveTable,
+        person: Person,
+        command: AnyCommand,
+        receipt: Receipt | None = None,
+    ) -> None:
         """Carry out the command, once for every id, or Refusal."""
         # By guest, over all their connections and requests.
         if isinstance(command, Say | React | Report) and not self._chats.take(person.guest):
@@ -262,6 +268,7 @@ class Hub:
                 lambda table, _: handle(table, person, command, self.config.bots, rematch),
                 person.guest,
                 command.id,
+                receipt,
             )
 
     async def connect(self, live: LiveTable, reader: Reader, version: int) -> None:

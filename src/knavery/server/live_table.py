@@ -41,11 +41,20 @@ class Reader(Protocol):
     viewer: Viewer
     version: int
 
-    def send(self, message: bytes) -> None:
-        """Send a message as JSON, without waiting."""
+    def send(self, *messages: bytes) -> None:
+        """Send messages as JSON, together and without waiting."""
 
     def cut(self) -> None:
         """Close the connection."""
+
+
+class Receipt:
+    """What the reader is sent once its command is stored, together with the update it brought."""
+
+    def __init__(self, reader: Reader, message: bytes) -> None:
+        self.reader = reader
+        self.message = message
+        self.is_sent = False
 
 
 class LiveTable:
@@ -78,13 +87,19 @@ class LiveTable:
         """Whether it has too many events and takes only what ends its game."""
         return self.table.seq >= self.hub.config.limits.batches_a_table
 
-    async def submit(self, make: Make, by: str | None = None, id: str | None = None) -> None:
+    async def submit(
+        self,
+        make: Make,
+        by: str | None = None,
+        id: str | None = None,
+        receipt: Receipt | None = None,
+    ) -> None:
         """Store the events that `make` returns and update everybody; once for every id.
 
         `make` is called again where another process was faster. Accepted work is finished even if
-        the caller is gone.
+        the caller is gone. The receipt is sent if events were stored now.
         """
-        await self._finish(self._submit(make, by, id))
+        await self._finish(self._submit(make, by, id, receipt))
 
     async def take_over(self, make: Make) -> None:
         """Store the lease that `make` returns, at this process's time.
@@ -131,15 +146,23 @@ class LiveTable:
         return any(reader.guest == guest for reader in self.readers)
 
     async def _finish(self, work: Coroutine[Any, Any, None]) -> None:
-        await asyncio.shield(self.hub.spawn(work))
+        task = self.hub.spawn(work)
+        task.add_done_callback(_retrieve)
+        await asyncio.shield(task)
 
     async def _submit(
-        self, make: Make, by: str | None, id: str | None, *, is_takeover: bool = False
+        self,
+        make: Make,
+        by: str | None,
+        id: str | None,
+        receipt: Receipt | None = None,
+        *,
+        is_takeover: bool = False,
     ) -> None:
         begun = time.perf_counter()
         async with self._lock:
             try:
-                while not await self._write(make, by, id, is_takeover=is_takeover):
+                while not await self._write(make, by, id, receipt, is_takeover=is_takeover):
                     self.hub.metrics.lost_batches.inc()
                     await self._read_on()
             except (Refusal, NothingToDo):
@@ -154,7 +177,13 @@ class LiveTable:
         self.hub.metrics.command_seconds.observe(time.perf_counter() - begun)
 
     async def _write(
-        self, make: Make, by: str | None, id: str | None, *, is_takeover: bool = False
+        self,
+        make: Make,
+        by: str | None,
+        id: str | None,
+        receipt: Receipt | None = None,
+        *,
+        is_takeover: bool = False,
     ) -> bool:
         """Whether the batch was written, now or before."""
         table = self.table
@@ -172,7 +201,7 @@ class LiveTable:
         if won:
             self.hub.metrics.batches.inc()
             self.hub.metrics.decisions.inc(batch.decisions)
-            self._apply(at, batch, is_ours=True)
+            self._apply(at, batch, receipt, is_ours=True)
         return won
 
     async def _catch_up(self) -> None:
@@ -190,9 +219,11 @@ class LiveTable:
         for stored in await self.hub.read(self.hub.store.batches, self.table.id, after):
             self._apply(stored.at, events.decode(stored.batch), is_ours=False)
 
-    def _apply(self, at: int, batch: EventBatch, *, is_ours: bool) -> None:
+    def _apply(
+        self, at: int, batch: EventBatch, receipt: Receipt | None = None, *, is_ours: bool
+    ) -> None:
         self.table.apply(at, batch)
-        self._send_updates()
+        self._send_updates(receipt)
         self.changed.set()
         self._check_head(batch)
         self.hub.applied(self, batch, is_ours=is_ours)
@@ -209,8 +240,12 @@ class LiveTable:
             if self.hub.is_worker_of(self.table):
                 self.hub.spawn(self.hub.save_head(head))
 
-    def _send_updates(self) -> None:
-        """Send every reader what it has not been sent; one encoding for readers that are alike."""
+    def _send_updates(self, receipt: Receipt | None) -> None:
+        """Send every reader what it has not been sent; one encoding for readers that are alike.
+
+        The receipt comes last, when no view can fail any more.
+        """
+        last: list[bytes] = []
         updates: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
         for reader in tuple(self.readers):
             if not self.table.admits(reader.guest):
@@ -225,7 +260,13 @@ class LiveTable:
                 updates[viewer, since] = sent.version, encode(sent)
             reader.viewer = viewer
             reader.version, message = updates[viewer, since]
-            reader.send(message)
+            if receipt is not None and reader is receipt.reader:
+                last.append(message)
+            else:
+                reader.send(message)
+        if receipt is not None:
+            receipt.is_sent = True
+            receipt.reader.send(*last, receipt.message)
         self.voice.refresh()
 
     async def _fail(self) -> None:
@@ -242,6 +283,12 @@ class LiveTable:
         if self.table.is_live:
             await self._write(lambda _, __: (events.Closed("fault"),), None, None)
         table.session = None
+
+
+def _retrieve(task: "asyncio.Task[None]") -> None:
+    """Take the refusal of work whose caller is gone, so that asyncio does not log it."""
+    if not task.cancelled():
+        task.exception()
 
 
 def load(id: str, stored: list[StoredBatch], rules: bool = True) -> Table:

@@ -19,7 +19,7 @@ from litestar.params import FromPath, FromQuery
 
 from knavery.server.hub import Hub
 from knavery.server.limits import Bucket
-from knavery.server.live_table import LiveTable
+from knavery.server.live_table import LiveTable, Receipt
 from knavery.server.store import Guest
 from knavery.server.tables.commands import Id, Person
 from knavery.server.tables.feeds import Viewer
@@ -66,16 +66,16 @@ class TableConnection:
         self._waiting: deque[bytes] = deque()
         self._messages = Bucket(hub.clock, limits.messages_a_second, limits.messages_at_once)
 
-    def send(self, message: bytes) -> None:
-        """Send a message; a reader that is too slow is cut and may connect again."""
+    def send(self, *messages: bytes) -> None:
+        """Send messages at once; a reader that is too slow is cut and may connect again."""
         if self.state is ConnectionState.CLOSING:
             return
         if self._protocol.is_writable and not self._waiting:
-            self._protocol.send_text(message)
+            self._protocol.send_text(*messages)
         elif self._is_full:
             self.cut()
         else:
-            self._waiting.append(message)
+            self._waiting.extend(messages)
 
     def cut(self) -> None:
         """Close the connection; queued messages are not sent."""
@@ -146,15 +146,17 @@ class TableConnection:
         if isinstance(message, VoiceRequest):
             self._receive_voice(live, message)
             return
+        receipt = Receipt(self, _encoder.encode(Ack(message.id)))
         try:
-            await self._hub.handle(live, self._person, message)
+            await self._hub.handle(live, self._person, message, receipt)
         except Refusal as refusal:
             self._hub.metrics.refusals.inc()
             if refusal.code == "stale":
                 live.send(self, self.version)
             self._refuse(refusal, message.id)
         else:
-            self._answer(Ack(message.id))
+            if not receipt.is_sent:  # nothing was to be done, or it was done before
+                self.send(receipt.message)
 
     def _receive_voice(self, live: LiveTable, request: VoiceRequest) -> None:
         try:
@@ -166,7 +168,7 @@ class TableConnection:
     def _refuse(self, refusal: Refusal, id: str | None = None) -> None:
         self._answer(refused(refusal, id))
 
-    def _answer(self, message: Ack | Refused | Pong) -> None:
+    def _answer(self, message: Refused | Pong) -> None:
         self.send(_encoder.encode(message))
 
 

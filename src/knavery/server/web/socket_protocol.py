@@ -82,14 +82,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Whether the peer reads what it is sent."""
         return self.writable.is_set()
 
-    def send_text(self, message: bytes) -> None:
-        """Send a text message, without waiting; nothing once the connection closes.
+    def send_text(self, *messages: bytes) -> None:
+        """Send text messages, without waiting; nothing once the connection closes.
 
         The bytes go to the transport as they are. Through ASGI, a message would pass four
         functions that wait, and be decoded and encoded again.
         """
         if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(WHOLE_TEXT + _length(len(message)) + message)
+            frames = [WHOLE_TEXT + _length(len(message)) + message for message in messages]
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def resume_writing(self) -> None:
         """The peer has read most of what it was sent."""
