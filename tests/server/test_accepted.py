@@ -124,6 +124,26 @@ async def test_the_receipt_comes_with_the_update_and_after_it(store_url: str) ->
 
 
 @pytest.mark.anyio
+async def test_what_was_acknowledged_is_not_refused(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2)
+
+        def fail(*_: object, **__: object) -> None:
+            raise RuntimeError("after the acknowledgement")
+
+        async with ann.at(table) as here:
+            monkeypatch.setattr(at.hub, "applied", fail)
+            mine = await here.send(type="say", text="hello")
+            await here.until(lambda: mine in here.answers)
+            monkeypatch.undo()
+            await here.drain()
+            assert here.answers[mine]["type"] == "ack", "a later answer stands in its place"
+
+
+@pytest.mark.anyio
 async def test_one_of_two_tabs_may_be_closed_and_the_guest_is_still_there(sqlite_url: str) -> None:
     async with running_server(sqlite_url) as at:
         ann, bob = await at.guest("Ann"), await at.guest("Bob")

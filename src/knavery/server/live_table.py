@@ -286,9 +286,10 @@ class LiveTable:
 
 
 def _retrieve(task: "asyncio.Task[None]") -> None:
-    """Take the refusal of work whose caller is gone, so that asyncio does not log it."""
-    if not task.cancelled():
-        task.exception()
+    """Take the refusal of work whose caller may be gone, so that asyncio does not log it."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, Refusal | NothingToDo):
+        _logger.error("work on a table has failed", exc_info=error)
 
 
 def load(id: str, stored: list[StoredBatch], rules: bool = True) -> Table:

@@ -65,8 +65,8 @@ class Database:
     def autocommit(self) -> Iterator[sa.Connection]:
         """A connection on which each statement is a transaction, durable when it has run.
 
-        One statement is one round trip to PostgreSQL. On SQLite it gives up Python's lock once,
-        and a thread that wants it back waits up to 5 ms while the event loop is busy.
+        It takes no BEGIN and COMMIT of its own. On SQLite it gives up Python's lock once, and a
+        thread that wants it back waits up to 5 ms while the event loop is busy.
         """
         with self._autocommit.connect() as connection:
             yield connection

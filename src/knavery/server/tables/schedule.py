@@ -35,17 +35,12 @@ class Alarm(NamedTuple):
 
 def alarms(table: Table) -> list[Alarm]:
     """What time brings if nobody acts."""
-    if table.phase != "running" or table.session is None or table.paused_at is not None:
-        return []
-    found = _alarms(table, table.session)
-    return [alarm._replace(at=table.wall(alarm.at)) for alarm in found]
+    return [alarm._replace(at=table.wall(alarm.at)) for alarm in _pending(table)]
 
 
 def next_alarm(table: Table) -> Alarm | None:
-    """The first of them, and no time is spent on the others."""
-    if table.phase != "running" or table.session is None or table.paused_at is not None:
-        return None
-    first = min(_alarms(table, table.session), key=_time, default=None)
+    """The first thing that time brings if nobody acts."""
+    first = min(_pending(table), key=_time, default=None)
     return None if first is None else first._replace(at=table.wall(first.at))
 
 
@@ -106,6 +101,13 @@ def thinking_time(budget: float) -> int:
     A bot with one option answers at once, and after a look at a hidden tile that would tell.
     """
     return round(1000 * budget) + OVERRUN if budget else 0
+
+
+def _pending(table: Table) -> Iterator[Alarm]:
+    """The alarms by the table's own time; none while its clock stands."""
+    if table.phase != "running" or table.session is None or table.paused_at is not None:
+        return
+    yield from _alarms(table, table.session)
 
 
 def _alarms(table: Table, session: Session) -> Iterator[Alarm]:

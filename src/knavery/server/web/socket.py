@@ -153,7 +153,8 @@ class TableConnection:
             self._hub.metrics.refusals.inc()
             if refusal.code == "stale":
                 live.send(self, self.version)
-            self._refuse(refusal, message.id)
+            if not receipt.is_sent:  # what was acknowledged is stored, whatever failed afterwards
+                self._refuse(refusal, message.id)
         else:
             if not receipt.is_sent:  # nothing was to be done, or it was done before
                 self.send(receipt.message)
