@@ -84,8 +84,14 @@ def test_wrong_arguments_are_refused(both: tuple[Tables, GpuTables]) -> None:
         gpu.mask(seat=5)
     with pytest.raises(KnaveryError, match="out must be an array of float32"):
         gpu.observe(out=np.zeros((40, 3), np.float32))
+    with pytest.raises(KnaveryError, match="seat must be a whole number"):
+        gpu.observe(seat=1.0)
+    with pytest.raises(KnaveryError, match="seat must be a whole number"):
+        gpu.mask(seat=np.zeros(39, np.int64))
     with pytest.raises(KnaveryError, match="until=-1"):
-        gpu.rollout(-1)
+        gpu.rollout(until=-1)
+    with pytest.raises(KnaveryError, match="until='end'"):
+        gpu.rollout()
 
 
 def test_what_is_missing_is_named(

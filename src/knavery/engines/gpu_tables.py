@@ -1,7 +1,7 @@
 """Many tables of one game on a GPU. They need the extra `knavery[gpu]`."""
 
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import numpy as np
 
@@ -31,6 +31,7 @@ _KERNELS: Final[dict[str, Kernels]] = {}
 class GpuTables:
     """Tables on a GPU: `tables.to_gpu()`. Their arrays are CuPy's.
 
+    `play`, `copy` and `state` are those of tables on the CPU alone.
     They play the same games as the tables they came from, to the last bit. What they return or
     fill stays on the GPU.
     """
@@ -99,9 +100,16 @@ class GpuTables:
             self.rows, self.positions, seats, chosen, self._over, self._scores, self.auto_reset
         )
 
-    def rollout(self, until: int) -> Rollout:
-        """Play that many random decisions at each table, which is dealt one game after another."""
-        if until < 0 or not self.auto_reset:
+    def rollout(
+        self, policy: Literal["random"] = "random", until: int | Literal["end"] = "end"
+    ) -> Rollout:
+        """Play that many random decisions at each table, which is dealt one game after another.
+
+        To the end of the games, tables are not played on a GPU.
+        """
+        if policy != "random":
+            raise KnaveryError(f"there is no policy {policy!r}: the policy is 'random'")
+        if isinstance(until, str) or until < 0 or not self.auto_reset:
             raise KnaveryError(
                 "on a GPU, tables with auto_reset play on for a number of decisions: "
                 f"until={until!r}, auto_reset={self.auto_reset}"
@@ -126,7 +134,10 @@ class GpuTables:
         arrays = self._arrays
         if seat is None:
             return arrays.maximum(self.to_act, 0)
-        viewers = arrays.array(arrays.broadcast_to(arrays.asarray(seat), (len(self),)), np.int64)
+        given = arrays.asarray(seat)
+        if given.dtype.kind not in "iu" or given.shape not in ((), (len(self),)):
+            raise KnaveryError(f"seat must be a whole number, or one for each table, not {seat!r}")
+        viewers = arrays.array(arrays.broadcast_to(given, (len(self),)), np.int64)
         if viewers.size and not 0 <= int(viewers.min()) <= int(viewers.max()) < self.seats:
             raise KnaveryError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
         return viewers
