@@ -2,7 +2,8 @@
 
     python -m training.kingless training/runs/kingless/config.json --out build/kingless --gpu
 
-It writes a checkpoint after every stage and every two minutes, and resumes from it.
+It writes a checkpoint after every stage and every two minutes, and resumes from it with the
+weights; the moments of Adam begin again.
 """
 
 import argparse

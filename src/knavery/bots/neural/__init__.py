@@ -17,7 +17,6 @@ from knavery.bots.search import game_of
 from knavery.core import AnyGame, Chance
 from knavery.core.extras import needs
 from knavery.core.remarks import Talk
-from knavery.games.kingless.view import View as KinglessView
 
 with needs("neural", "the bot 'neural'"):
     import numpy as np
@@ -54,6 +53,13 @@ EXPLAINED: Final[Mapping[str, Callable[[Mapping[str, Floats], Any, Any, float], 
 }
 
 
+#: For each game, the number of players from a view.
+SEATS: Final[Mapping[str, Callable[[Any], int]]] = {
+    "candy_k": candy_k.seats_of,
+    "kingless": kingless.seats_of,
+}
+
+
 class NeuralBot:
     """Draws from the chances that its net gives the options: `neural`, `neural:easy`."""
 
@@ -70,7 +76,7 @@ class NeuralBot:
         """An option, as likely as the net has it."""
         game = _game_of(type(view), view)
         found = self._net or shipped(game.id)
-        if found is None or seats_of(view) not in found[1].seats:
+        if found is None or SEATS[game.id](view) not in found[1].seats:
             return self._careful.decide(view, options, log, chance)
         if len(options) == 1:
             return Choice(options[0], reason=because("only_option"))
@@ -96,14 +102,9 @@ class NeuralBot:
         return chances
 
 
-def seats_of(view: Any) -> int:
-    """How many play."""
-    return len(view.sizes) if isinstance(view, KinglessView) else int(view.seats)
-
-
 def numbers(game: AnyGame, view: Any, options: Sequence[Any]) -> list[int]:
     """The number of each option; to say nothing comes after all decisions of the codec."""
-    numbering = game.codec.numbering(view.seat, seats_of(view))
+    numbering = game.codec.numbering(view.seat, SEATS[game.id](view))
     return [game.codec.size if each is None else numbering.index(each) for each in options]
 
 

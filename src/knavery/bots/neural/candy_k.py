@@ -17,6 +17,11 @@ ASSASSINS: Final = "assassins"
 SCORE: Final = "score"
 
 
+def seats_of(view: View) -> int:
+    """How many play."""
+    return view.seats
+
+
 def explained(
     heads: Mapping[str, Floats], view: View, decision: Decision | None, chance: float
 ) -> Choice:

@@ -14,11 +14,16 @@ ANSWERS: Final = "answers"
 SCORE: Final = "score"
 
 
+def seats_of(view: View) -> int:
+    """How many play."""
+    return len(view.sizes)
+
+
 def explained(
     heads: Mapping[str, Floats], view: View, decision: Decision | None, chance: float
 ) -> Choice:
     """The choice, with the net's beliefs and its reason."""
-    seat, seats = view.seat or 0, len(view.sizes)
+    seat, seats = view.seat or 0, seats_of(view)
     answers = chance_of(heads[ANSWERS][1:seats])
     feared = int(answers.argmax())
     score = float(chance_of(heads[SCORE])[0])
