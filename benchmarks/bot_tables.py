@@ -108,6 +108,8 @@ def main(argv: Sequence[str] | None = None) -> None:
         for game in typed.games.split(",")
         for table in _tables(game, typed.folder, typed.seed)
     ]
+    for table in tables:
+        table.arena.prepare()
     with faults_on_stderr():
         _play(tables, typed.jobs or os.cpu_count() or 1, time.monotonic() + typed.seconds)
     lines = [line for table in tables for line in _section(table)]

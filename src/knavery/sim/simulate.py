@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from knavery.bots import bot
+from knavery.bots.bot import prepare
 from knavery.bots.llm import without_url
 from knavery.bots.transcript import write_transcript
 from knavery.core import Chance, KnaveryError, Outcome, registry
@@ -92,6 +93,8 @@ def simulate(
         return
     size = max(parallel, len(numbers) // (jobs * BATCHES))
     batches = [numbers[at : at + size] for at in range(0, len(numbers), size)]
+    for name in dict.fromkeys(plan.bots):
+        prepare(bot(name), game)  # here, so that not every process compiles the same
     with pool(jobs) as workers:
         for batch in workers.imap(partial(_batch, plan, parallel), batches):
             yield from batch

@@ -12,7 +12,15 @@ import msgspec
 from knavery.bots import bot
 from knavery.core import KnaveryError, registry
 from knavery.core.settings import check_seats, settle
-from knavery.sim.arena.block import KINDS, ArenaConfig, Block, Kind, LineUp, PlayedBlock
+from knavery.sim.arena.block import (
+    KINDS,
+    ArenaConfig,
+    Block,
+    Kind,
+    LineUp,
+    PlayedBlock,
+    prepare_bots,
+)
 from knavery.sim.arena.engines import Engine, in_process, on_ray, parallel, processes
 from knavery.sim.arena.ledger import Ledger, LedgerError
 from knavery.sim.arena.ratings import plackett_luce
@@ -133,6 +141,10 @@ class Arena:
         )
         return [block for block in wanted if block not in self.ledger.played]
 
+    def prepare(self) -> None:
+        """Have all bots prepare in this process, so that no other has to compile anything."""
+        prepare_bots(self.config, self.bots)
+
     def play(self, deals: int, engine: Engine = in_process) -> Iterator[PlayedBlock]:
         """Play that many deals of every line-up; each block is written when it is finished."""
         yield from self._play_blocks(self.unplayed(range(deals)), engine)
@@ -214,6 +226,7 @@ class Arena:
     def _play_blocks(self, blocks: Sequence[Block], engine: Engine) -> Iterator[PlayedBlock]:
         if not blocks:
             return
+        self.prepare()
         for played in engine(self.config, blocks):
             self.ledger.add(played)
             yield played

@@ -1,15 +1,16 @@
 """A block: one deal, one line-up, all rotations of its seats."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
 
 from knavery.bots import AsyncBot, Bot, Choice, bot, is_blind
+from knavery.bots.bot import prepare
 from knavery.bots.heuristics import role_of
 from knavery.bots.llm import without_url
-from knavery.core import Chance, Seat, Step, registry
+from knavery.core import AnyGame, Chance, Seat, Step, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import settle
@@ -101,8 +102,16 @@ def rotations(names: Sequence[str]) -> Iterator[tuple[str, ...]]:
     yield from dict.fromkeys(turned)
 
 
+def prepare_bots(config: ArenaConfig, names: Iterable[str]) -> None:
+    """Have these bots load or compile in this process what they need, before any clock runs."""
+    game = registry.game(config.game)
+    for name in dict.fromkeys(names):
+        prepare(bot(name), game)
+
+
 def play_block(config: ArenaConfig, block: Block) -> PlayedBlock:
     """Play the games of that block; they depend on the configuration and the block alone."""
+    prepare_bots(config, block.line_up.seats(config.seats))
     began = time.process_time()
     games = []
     for each in block_games(config, block):
@@ -127,6 +136,10 @@ class TimedBot:
         self.blind = is_blind(inner)
         self.prompts = 0
         self.seconds = 0.0
+
+    def prepare(self, game: AnyGame) -> None:
+        """Have the inner bot prepare; the stopwatch does not run."""
+        prepare(self._inner, game)
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
