@@ -12,13 +12,13 @@ from knavery.engines.kingless.cards import (
     ends_turn,
 )
 from knavery.engines.kingless.careful.standing import STANDING_WIDTH, Scratch, is_last_turn, stand
+from knavery.engines.kingless.careful.text_worth import play_worth
 from knavery.engines.kingless.careful.threat import threat
 from knavery.engines.kingless.careful.worth import (
     DRAWN,
     card_in_play,
     keep_worth,
     name_worth,
-    play_worth,
     printed,
     their_card,
 )

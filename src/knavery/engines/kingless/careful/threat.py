@@ -32,15 +32,13 @@ from knavery.engines.kingless.cards import (
     text,
 )
 from knavery.engines.kingless.careful.standing import Scratch, harm
+from knavery.engines.kingless.careful.text_worth import PLACED, RECRUITED, text_worth
 from knavery.engines.kingless.careful.worth import (
     CANNOT,
-    PLACED,
-    RECRUITED,
     hand_worth,
     least_lost,
     lost,
     printed,
-    text_worth,
     their_card,
 )
 from knavery.engines.kingless.passives import card_is_immune, player_is_immune
