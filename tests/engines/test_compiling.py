@@ -2,14 +2,23 @@
 
 import logging
 import shutil
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import numba
 import platformdirs
 import pytest
+from llvmlite import binding
 
 from knavery.engines import compiling
-from knavery.engines.compiling import cached, compile_once, sources_hash
+from knavery.engines.compiling import (
+    cached,
+    compile_once,
+    is_compiled,
+    loadable_hash,
+    sources_hash,
+)
 
 PACKAGE = Path(compiling.__file__).parents[1]
 
@@ -81,3 +90,44 @@ def test_compiling_is_announced_once(
         "Compiling the engine of Toll. This takes about a minute, once.",
         "Compiled the engine of Toll",
     ]
+
+
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    hash_of_folder = loadable_hash
+    monkeypatch.setattr(compiling, "loadable_hash", lambda: hash_of_folder(Path("elsewhere")))
+
+
+def another_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.implementation, "cache_tag", "cpython-399")
+
+
+def another_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(binding, "get_host_cpu_name", lambda: "another")
+
+
+def another_feature(monkeypatch: pytest.MonkeyPatch) -> None:
+    features = binding.get_host_cpu_features()
+    features["another"] = True
+    monkeypatch.setattr(binding, "get_host_cpu_features", lambda: features)
+
+
+def told_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `NUMBA_CPU_NAME` does."""
+    monkeypatch.setattr(numba.config, "CPU_NAME", "generic")
+
+
+@pytest.mark.parametrize(
+    "change", [elsewhere, another_python, another_cpu, another_feature, told_cpu]
+)
+def test_what_numba_would_not_load_does_not_count_as_compiled(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    change: Callable[[pytest.MonkeyPatch], None],
+) -> None:
+    monkeypatch.setattr(compiling, "cache_folder", lambda: tmp_path)
+    compile_once("Toll", "toll", lambda: None)
+    assert is_compiled("toll")
+    change(monkeypatch)
+    assert not is_compiled("toll")
+    compile_once("Toll", "toll", lambda: None)
+    assert is_compiled("toll")

@@ -1,6 +1,7 @@
 """How engines are compiled, and where the compiled code is kept."""
 
 import logging
+import sys
 import time
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -11,6 +12,7 @@ from typing import Any, Final, TypeVar, cast
 
 import numba
 import platformdirs
+from llvmlite import binding
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -85,9 +87,9 @@ def sources_hash(sources: Path = _SOURCES) -> str:
 
 
 def is_compiled(key: str) -> bool:
-    """Whether an earlier process compiled that."""
-    folder = cache_folder()
-    return folder is not None and (folder / f"{key}.compiled").exists()
+    """Whether an earlier process compiled that, and this one can load it."""
+    mark = _mark(key)
+    return mark is not None and mark.exists()
 
 
 def compile_once(title: str, key: str, compile_all: Callable[[], None]) -> None:
@@ -98,9 +100,30 @@ def compile_once(title: str, key: str, compile_all: Callable[[], None]) -> None:
     started = time.monotonic()
     compile_all()
     logger.warning("Compiled the engine of %s in %.0f s.", title, time.monotonic() - started)
+    mark = _mark(key)
+    if mark is not None:
+        mark.touch()
+
+
+def _mark(key: str) -> Path | None:
+    """The file that says that this is compiled, for processes that can load what was."""
     folder = cache_folder()
-    if folder is not None:
-        (folder / f"{key}.compiled").touch()
+    return None if folder is None else folder / f"{key}.{loadable_hash()}.compiled"
+
+
+def loadable_hash(sources: Path = _SOURCES) -> str:
+    """A hash of what Numba compares before it loads compiled code, besides the sources.
+
+    That is where the sources are, the version of Python, and the CPU.
+    """
+    config: Any = numba.config
+    parts = (
+        str(sources.resolve()),
+        sys.implementation.cache_tag,
+        config.CPU_NAME or binding.get_host_cpu_name(),
+        config.CPU_FEATURES or binding.get_host_cpu_features().flatten(),
+    )
+    return sha256("\0".join(parts).encode()).hexdigest()[:16]
 
 
 def _games(sources: Path) -> list[str]:
