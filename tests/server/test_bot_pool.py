@@ -5,13 +5,13 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from knavery_hooks import Leave
 
 from knavery.bots import Bot, Choice, bot
-from knavery.core import Chance, registry
+from knavery.core import AnyGame, Chance, registry
 from knavery.server.bot_pool import BotError, BotRequest, ProcessBotPool, first_requests
 from server.server_fixture import InlineBotPool, running_server
 
@@ -77,6 +77,27 @@ class Counting:
         return Choice(options[0], reason=str(Counting.decisions))
 
 
+class Prepared:
+    """Says for which games it was prepared in this process."""
+
+    games: ClassVar[list[str]] = []
+
+    def prepare(self, game: AnyGame) -> None:
+        Prepared.games.append(game.id)
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        return Choice(options[0], reason=" ".join(Prepared.games))
+
+
+class Unprepared(Prepared):
+    """Cannot prepare, and decides all the same."""
+
+    def prepare(self, game: AnyGame) -> None:
+        raise ValueError("no idea")
+
+
 def find(name: str) -> Bot:
     made: dict[str, Bot] = {
         "stuck": Stuck(),
@@ -84,6 +105,8 @@ def find(name: str) -> Bot:
         "cheat": Cheat(),
         "patient": Patient(),
         "counting": Counting(),
+        "prepared": Prepared(),
+        "unprepared": Unprepared(),
     }
     return made[name] if name in made else bot(name)
 
@@ -205,6 +228,20 @@ async def test_a_bot_that_fails_at_the_start_stops_no_server() -> None:
     try:
         await pool.warm_up([request("stuck"), request("random")], seconds=0.1)
         assert (await pool.decide(request("random"), seconds=60)).decision == Leave()
+    finally:
+        pool.close()
+
+
+@pytest.mark.anyio
+async def test_bots_prepare_when_a_process_starts_also_in_place_of_another() -> None:
+    pool = ProcessBotPool(1, find)
+    try:
+        await pool.warm_up([request("unprepared"), request("prepared")], seconds=60)
+        first = await pool.decide(request("prepared"), seconds=60)
+        assert {"candy_k", "kingless", "kred", "red_scare"} <= set(str(first.reason).split())
+        with pytest.raises(BotError):
+            await pool.decide(request("stuck"), seconds=0.1)
+        assert await pool.decide(request("prepared"), seconds=60) == first
     finally:
         pool.close()
 

@@ -15,8 +15,9 @@ from typing import Any, Protocol
 import msgspec
 
 from knavery.bots import Bot, ChatLine, Choice, seconds_of
+from knavery.bots.bot import prepare
 from knavery.bots.search.on_engine import forbid_compiling
-from knavery.core import AnyGame, Chance, seen
+from knavery.core import AnyGame, Chance, registry, seen
 from knavery.core.settings import settle
 
 _logger = logging.getLogger(__name__)
@@ -81,6 +82,8 @@ class ProcessBotPool:
         self._closed = False
         self._turns: dict[str, asyncio.Lock] = {}
         self._budgets: dict[str, float] = {}
+        #: The bots that a process has prepare when it starts.
+        self._prepared: tuple[str, ...] = ()
         for _ in range(size):
             self._free.put_nowait(None)  # started when first needed
 
@@ -97,6 +100,7 @@ class ProcessBotPool:
                 return None
             return worker
 
+        self._prepared = tuple(dict.fromkeys(request.bot for request in requests))
         for _ in range(self._size):
             await self._free.get()
         loop = asyncio.get_running_loop()
@@ -169,7 +173,7 @@ class ProcessBotPool:
         if self._closed:
             raise BotError("the server is stopping")
         if worker is None:
-            worker = _Worker(self._find_bot)
+            worker = _Worker(self._find_bot, self._prepared)
             self._workers.add(worker)
             if self._closed:  # while the process started; `close` ends it
                 raise BotError("the server is stopping")
@@ -196,9 +200,11 @@ def _ignore_failure(answer: "asyncio.Future[Any]") -> None:
 class _Worker:
     """One process and the pipe to it."""
 
-    def __init__(self, find_bot: Callable[[str], Bot]) -> None:
+    def __init__(self, find_bot: Callable[[str], Bot], prepared: Sequence[str]) -> None:
         self._pipe, theirs = _CONTEXT.Pipe()
-        self._process = _CONTEXT.Process(target=_work, args=(theirs, find_bot), daemon=True)
+        self._process = _CONTEXT.Process(
+            target=_work, args=(theirs, find_bot, prepared), daemon=True
+        )
         self._process.start()
         theirs.close()
         try:
@@ -233,10 +239,12 @@ def _where(error: Exception) -> str:
     return f"{type(error).__name__} at {Path(at.filename).name}, line {at.lineno}, in {at.name}"
 
 
-def _work(pipe: Connection, find_bot: Callable[[str], Bot]) -> None:
+def _work(pipe: Connection, find_bot: Callable[[str], Bot], prepared: Sequence[str]) -> None:
     """The process: a request in, a choice out, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when it ends
     forbid_compiling()  # no table waits for a minute
+    for name in prepared:
+        _prepare(find_bot, name)
     pipe.send_bytes(b"ready")
     while True:
         try:
@@ -251,6 +259,15 @@ def _work(pipe: Connection, find_bot: Callable[[str], Bot]) -> None:
         except Exception as error:
             answer = BotError(_where(error))
         pipe.send_bytes(pickle.dumps((answer, budget)))
+
+
+def _prepare(find_bot: Callable[[str], Bot], name: str) -> None:
+    """Have the bot load what it needs for each game: that is no part of the time limit."""
+    try:
+        for game in registry.ids():
+            prepare(find_bot(name), registry.game(game))
+    except Exception as error:
+        _logger.warning("%s could not prepare: %s", name, _where(error))
 
 
 def first_requests(game: AnyGame, bots: Sequence[str]) -> list[BotRequest]:
