@@ -1,24 +1,34 @@
 """Search on an engine: reproducible, within its budget, and by the rules where there is none."""
 
+import logging
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from knavery_hooks import GAME as HOOKS
 
 from knavery.bots import bot
 from knavery.bots.heuristics import heuristics_of
 from knavery.bots.heuristics.kingless import HEURISTICS
-from knavery.bots.search.on_engine import simulator_for
+from knavery.bots.search import budget as budgets
+from knavery.bots.search import on_engine
+from knavery.bots.search.budget import Budget
+from knavery.bots.search.information_set_trees import InformationSetTrees
+from knavery.bots.search.on_engine import race_on_engine, simulator_for
+from knavery.bots.search.racing import Race
 from knavery.core import Chance, Seat, registry, seen
 from knavery.games.kingless.settings import Settings
 from knavery.sim.simulate import Plan, play
 
 pytest.importorskip("numba")
 
+registry.add(HOOKS)
 KINGLESS = registry.game("kingless")
 CAREFUL = bot("careful")
 
@@ -82,6 +92,61 @@ def test_no_more_simulations_than_the_budget(budget: int) -> None:
     assert max(spent) == budget
 
 
+class WatchedRace(Race):
+    """Knows how many tables were scored whole, and how many when it was last settled."""
+
+    whole = settled = parts = 0
+
+    def add(self, scores: Mapping[Any, float], *, settle: bool = True) -> None:
+        if len(scores) == len(self.running):
+            self.whole += 1
+        else:
+            self.parts += 1
+        super().add(scores, settle=settle)
+
+    def settle(self) -> None:
+        assert not self.parts, "a table in part has no place among whole ones"
+        self.settled = self.whole
+        super().settle()
+
+
+def test_every_whole_table_counts() -> None:
+    simulator = simulator_for(KINGLESS, HEURISTICS)
+    assert simulator is not None
+    ended = Counter[str]()
+    for state, seat, log in prompts("counts", 4, 2):
+        for simulations in (20, 50, 203, 400):
+            view, options = state.view(seat), state.options(seat)
+            trees = InformationSetTrees(KINGLESS, view, log, HEURISTICS, Chance.of("counts"))
+            race = WatchedRace(trees.ordered(options), incumbent=True, simulations=simulations)
+            race_on_engine(simulator, trees, race, Budget(simulations).start())
+            assert race.settled == race.whole > 0
+            ended["in part" if race.parts else "whole"] += 1
+    assert min(ended["in part"], ended["whole"]) > 3
+
+
+def test_simulations_count_though_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    simulator = simulator_for(KINGLESS, HEURISTICS)
+    assert simulator is not None
+    made: list[int] = []
+    simulate = simulator.simulate
+
+    def slow(*given: Any, **named: Any) -> Any:
+        found = simulate(*given, **named)
+        made.append(found.size * named["repeats"])
+        return found
+
+    monkeypatch.setattr(simulator, "simulate", slow)
+    # By this clock every call takes 6 of the 10 ms.
+    monkeypatch.setattr(budgets, "time", SimpleNamespace(perf_counter=lambda: 0.006 * len(made)))
+    state, seat, log = next(prompts("late", 4, 1))
+    choice = bot("search:10ms").decide(
+        state.view(seat), state.options(seat), log, Chance.of("late")
+    )
+    assert len(made) == 2
+    assert choice.belief["simulations"] == sum(made)
+
+
 def test_search_finds_what_it_is_not_told() -> None:
     """At most prompts careful's choice stands; sometimes another is clearly better."""
     changed = asked = 0
@@ -113,6 +178,68 @@ def test_without_numba_it_searches_by_the_rules(monkeypatch: pytest.MonkeyPatch)
             for name in ("search:40", "search:40-rules")
         )
         assert with_it == rules
+
+
+class Others:
+    """Heuristics of a third party that name weights for an engine, and have no hash."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, view: type) -> None:
+        self.View = view
+        self.decide, self.estimate = HEURISTICS.decide, HEURISTICS.estimate
+
+    def engine_weights(self) -> Sequence[Sequence[float]]:
+        return [[0.0]]
+
+
+@pytest.fixture
+def no_simulators(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(on_engine, "_simulators", {})
+
+
+@pytest.mark.usefixtures("no_simulators")
+def test_a_game_without_an_engine_is_searched_by_the_rules(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    others = Others(HOOKS.View)
+    with caplog.at_level(logging.WARNING):
+        assert simulator_for(HOOKS, others) is None
+        assert simulator_for(HOOKS, others) is None
+    (message,) = caplog.messages
+    assert "by the rules" in message
+    assert "knavery.engines.hooks" in message
+
+
+@pytest.mark.usefixtures("no_simulators")
+def test_a_game_without_a_compiled_policy_is_searched_by_the_rules(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    kred = registry.game("kred")
+    assert simulator_for(kred, Others(kred.View)) is None
+    assert "no compiled policy" in caplog.text
+
+
+_BROKEN = """
+from knavery.bots.heuristics.kingless import HEURISTICS
+from knavery.bots.search.on_engine import simulator_for
+from knavery.core import registry
+assert simulator_for(registry.game("kingless"), HEURISTICS) is None
+assert simulator_for(registry.game("kingless"), HEURISTICS) is None
+"""
+
+
+def test_with_a_numba_that_cannot_be_imported_it_searches_by_the_rules(tmp_path: Path) -> None:
+    (tmp_path / "numba.py").write_text("raise ImportError('Numba needs another NumPy')", "utf-8")
+    path = os.pathsep.join([str(tmp_path), *sys.path])
+    ran = subprocess.run(
+        [sys.executable, "-c", _BROKEN],
+        env={**os.environ, "PYTHONPATH": path},
+        check=True,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert ran.stderr.count("Numba needs another NumPy") == 1
 
 
 def test_games_without_compiled_heuristics_have_no_simulator() -> None:

@@ -81,9 +81,13 @@ class Spending:
         """How many simulations are left; None where the budget is a time."""
         return None if self._max is None else self._max - self.simulations
 
-    def take(self, simulations: int = 1) -> bool:
-        """Count more simulations, if the budget allows any."""
+    def take(self) -> bool:
+        """Count one more simulation, if the budget allows any."""
         if self.is_over:
             return False
-        self.simulations += simulations
+        self.count(1)
         return True
+
+    def count(self, simulations: int) -> None:
+        """Count simulations that were made, even if the time is over by now."""
+        self.simulations += simulations

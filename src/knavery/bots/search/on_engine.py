@@ -6,8 +6,8 @@ simulation is short, and drawing tables takes most of the time: all but the firs
 times.
 """
 
+import logging
 from collections.abc import Sequence
-from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +15,7 @@ from knavery.bots.heuristics import HasEngineWeights, Heuristics
 from knavery.bots.search.budget import Spending
 from knavery.bots.search.information_set_trees import InformationSetTrees
 from knavery.bots.search.racing import Race
-from knavery.core import AnyGame, registry
+from knavery.core import AnyGame, KnaveryError, registry
 
 if TYPE_CHECKING:
     from knavery.engines.simulator import Simulator
@@ -31,12 +31,17 @@ BATCH: Final = 4
 SETTLE_AT: Final = 1.1
 
 _may_compile = True
+#: By the id of the game: the heuristics, and their simulator.
+_simulators: dict[str, tuple[Heuristics, "Simulator | None"]] = {}
+
+logger = logging.getLogger(__name__)
 
 
 def forbid_compiling() -> None:
     """In this process, search on an engine only if another process compiled it."""
     global _may_compile  # noqa: PLW0603  a setting of the process
     _may_compile = False
+    _simulators.clear()
 
 
 def simulator_for(game: AnyGame, heuristics: Heuristics | None) -> "Simulator | None":
@@ -46,21 +51,27 @@ def simulator_for(game: AnyGame, heuristics: Heuristics | None) -> "Simulator | 
     known = game.id in registry.ids() and registry.game(game.id) is game
     if not known or heuristics.View is not game.View:
         return None
-    return _simulator(game.id, heuristics, _may_compile)
+    made = _simulators.get(game.id)
+    if made is None or made[0] is not heuristics:
+        made = _simulators[game.id] = heuristics, _simulator(game, heuristics)
+    return made[1]
 
 
-@cache
-def _simulator(name: str, heuristics: HasEngineWeights, may_compile: bool) -> "Simulator | None":
-    from knavery.engines.simulator import (  # noqa: PLC0415  an optional package
-        is_simulator_compiled,
-        simulator_of,
-    )
+def _simulator(game: AnyGame, heuristics: HasEngineWeights) -> "Simulator | None":
+    try:
+        from knavery.engines.simulator import (  # noqa: PLC0415  an optional package
+            is_simulator_compiled,
+            simulator_of,
+        )
 
-    weights = heuristics.engine_weights()
-    if weights is None or not (may_compile or is_simulator_compiled(name)):
+        weights = heuristics.engine_weights()
+        if weights is None or not (_may_compile or is_simulator_compiled(game.id)):
+            return None
+        simulator = simulator_of(game, weights)
+        simulator.compile()  # loads what was compiled earlier
+    except (ImportError, OSError, KnaveryError) as error:  # OSError: a library that is missing
+        logger.warning("%s is searched by the rules, not on an engine: %s", game.title, error)
         return None
-    simulator = simulator_of(registry.game(name), weights)
-    simulator.compile()  # loads what was compiled earlier
     return simulator
 
 
@@ -73,6 +84,7 @@ def race_on_engine(
     """Run the race until the budget is spent or one option is left."""
     number = trees.numbering().index
     settled = 0
+    in_part = False
     while not (spending.is_over or race.is_over):
         running = race.running
         repeats = 1 if race.tables < FRESH_TABLES else REPEATS
@@ -82,14 +94,22 @@ def race_on_engine(
             tables = min(BATCH, left // (len(running) * repeats))
             if not tables:
                 tables, repeats = 1, 1
-                running = running[:left]
+            in_part = left < len(running)
+            if in_part and race.tables > settled:
+                # Settle by whole tables first: there may be enough left for those that stay.
+                race.settle()
+                settled = race.tables
+                continue
+            running = running[:left]
         scores = _scores(simulator, trees, tables, [number(option) for option in running], repeats)
-        spending.take(tables * len(running) * repeats)
+        spending.count(tables * len(running) * repeats)
         for line in scores:
             race.add(dict(zip(running, line, strict=True)), settle=False)
-        if len(running) == len(race.running) and race.tables >= settled * SETTLE_AT:
+        if not in_part and race.tables >= settled * SETTLE_AT:
             race.settle()
             settled = race.tables
+    if not in_part and race.tables > settled:
+        race.settle()
 
 
 def _scores(
