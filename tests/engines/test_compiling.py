@@ -116,6 +116,13 @@ def told_cpu(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(numba.config, "CPU_NAME", "generic")
 
 
+def test_sources_behind_a_link_are_compiled_again(tmp_path: Path) -> None:
+    """Numba keeps compiled code by the path it was imported from."""
+    (tmp_path / "link").symlink_to(PACKAGE / "engines")
+    assert loadable_hash(PACKAGE / "engines") == loadable_hash()
+    assert loadable_hash(tmp_path / "link") != loadable_hash()
+
+
 @pytest.mark.parametrize(
     "change", [elsewhere, another_python, another_cpu, another_feature, told_cpu]
 )

@@ -1,6 +1,7 @@
 """How engines are compiled, and where the compiled code is kept."""
 
 import logging
+import os
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -118,7 +119,7 @@ def loadable_hash(sources: Path = _SOURCES) -> str:
     """
     config: Any = numba.config
     parts = (
-        str(sources.resolve()),
+        os.path.abspath(sources),  # a link is not followed: Numba does not either
         sys.implementation.cache_tag,
         config.CPU_NAME or binding.get_host_cpu_name(),
         config.CPU_FEATURES or binding.get_host_cpu_features().flatten(),
