@@ -178,6 +178,22 @@ def test_the_stamp_accuses_only_once_the_bar_confirms(visit: Open) -> None:
     expect(page.locator(".log")).to_contain_text("You accuse")
 
 
+def test_an_accusation_is_confirmed_while_secrets_are_hidden(visit: Open) -> None:
+    page = visit("/about")
+    open_table(page, "red_scare", 6, {"pace": "real_time"})
+    expect(page.locator(".stamp button")).to_be_enabled()
+    page.keyboard.press("h")
+    expect(page.locator(".secrets .covered")).to_be_visible()
+
+    page.locator(".stamp button").click()
+    expect(page.locator(".confirm .first")).to_have_text("Accuse")
+    expect(page.locator(".bar .options button")).to_have_count(0)
+    page.locator(".confirm .first").click()
+
+    expect(page.locator(".log")).to_contain_text("You accuse")
+    expect(page.locator(".secrets .covered")).to_be_visible()
+
+
 def test_the_keyboard_alone_plays_a_whole_game(visit: Open) -> None:
     page = visit("/about")
     open_table(page, "red_scare", 4, {"accuse_opens_round": 3})

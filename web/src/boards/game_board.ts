@@ -108,6 +108,8 @@ export interface GameBoard {
   canBeUndone(option: Record_, view: unknown): boolean;
   /** What the confirmation says instead of "This cannot be undone". */
   warning?(option: Record_, view: unknown, localizer: Localizer, options: readonly Record_[]): string | null;
+  /** Whether everybody may read the option, so that its confirmation is not hidden with the viewer's secrets. */
+  isPublic?(option: Record_): boolean;
   /** Whether the option fits what the player has selected. */
   fits(option: Record_, held: Held): boolean;
   /** Whether the game often asks everybody in a window, so that a standing answer may be set. */

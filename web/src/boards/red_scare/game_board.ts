@@ -50,6 +50,8 @@ const board: GameBoard = {
     const { cancels, seat } = view as View;
     return seat !== null && (cancels[seat] ?? 0) >= WITHDRAWALS ? null : t('red-accuse-until');
   },
+  /** The stamp is on the board, whoever may read it. */
+  isPublic: (option) => option.type === 'accuse',
   hasWindows: false,
   fits,
   revealed(views, seat, localizer) {
