@@ -12,6 +12,7 @@ from browser.http_player import bots_table, introduced
 from browser.player import Player, open_table
 
 FOCUSED: Final = "document.activeElement"
+LEFTS: Final = "all => all.map(one => one.getBoundingClientRect().left)"
 
 
 def is_in_bar(page: Page) -> bool:
@@ -217,6 +218,10 @@ def test_a_confirmation_is_never_where_the_option_was_clicked(visit: Open, phone
                 "(one, [x, y]) => one.contains(document.elementFromPoint(x, y))", [x, y]
             ), f"option {at} at {part}"
             halves.add(page.locator(".confirm.mirrored").count() > 0)
+            expect(confirm).to_be_focused()
+            # Tab follows what is seen.
+            lefts = page.locator(".confirm button").evaluate_all(LEFTS)
+            assert lefts == sorted(lefts)
             # By key: a click soon after one on the same spot is a double-click.
             page.keyboard.press("Escape")
             confirm.wait_for(state="detached")
