@@ -1,15 +1,17 @@
 """Candy K through the page: the vote on the table, the ballots turned over, and by keyboard."""
 
+import re
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.access import LIGHTS, recolour, resize, violations
+from browser.access import LIGHTS, beyond, recolour, resize, violations
 from browser.conftest import Open
 from browser.http_player import bots_table, decide, introduced, prompts
 from browser.player import Player, open_table
 from browser.red_scare_players import KeyboardPlayer
+from browser.test_languages import GAME, sentences
 
 SEATS: Final = 5
 #: Which of the viewer's cards, and the text below them, overlap, or are cut by their edge.
@@ -176,3 +178,34 @@ def test_ones_cards_and_what_is_known_of_them_lie_beside_each_other(
         assert page.evaluate(OVERLAPS) == []
         decide(page, address, table, snapshot, "beside")
     assert most >= 4
+
+
+@pytest.mark.parametrize("width", [280, 360])
+def test_the_word_of_a_clue_is_read_out_where_it_is_too_wide(
+    visit: Open, address: str, width: int
+) -> None:
+    page = visit("/about", phone=True, locale="de")
+    resize(page, {"width": width, "height": 780})
+    introduced(page, address)
+    table = bots_table(page, address, "candy_k")
+    page.goto(f"{address}/table/{table}")
+    page.locator(".bar.mine").wait_for()
+    page.add_style_tag(content=".claims .clue small { letter-spacing: 2em !important }")
+    told = sentences(GAME, "de")
+    heads = page.locator(".claims thead th:not(:first-child)")
+    looked = 0
+    for snapshot in prompts(page, address, table):
+        page.locator(f".bar.mine[data-prompt='{snapshot['prompt']}']").wait_for()
+        for at, section in enumerate(snapshot["view"]["sections"]):
+            if section["clue"] is None:
+                continue
+            word = told[f"{section['section']}-{section['clue']}"]
+            expect(heads.nth(at).locator("small")).to_be_hidden()
+            expect(heads.nth(at)).to_have_accessible_name(re.compile(rf", {word}$"))
+            expect(heads.nth(at).locator(".clue")).to_have_attribute("title", word)
+            looked += 1
+        if looked > 2:
+            break
+        decide(page, address, table, snapshot, "clues")
+    assert looked > 2
+    assert beyond(page) == []
