@@ -19,9 +19,15 @@ function shrinking(fits: (element: HTMLElement) => boolean): (element: HTMLEleme
       element.setAttribute('data-too-wide', '');
     };
     fit();
-    const observer = new ResizeObserver(fit);
-    if (element.parentElement) observer.observe(element.parentElement);
+    const room = new ResizeObserver(fit);
+    if (element.parentElement) room.observe(element.parentElement);
+    // Fitting changes attributes alone, which are not observed.
+    const text = new MutationObserver(fit);
+    text.observe(element, { characterData: true, childList: true, subtree: true });
     void document.fonts?.ready.then(fit);
-    return () => observer.disconnect();
+    return () => {
+      room.disconnect();
+      text.disconnect();
+    };
   };
 }
