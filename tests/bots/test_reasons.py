@@ -22,6 +22,7 @@ FOLDERS: Sequence[tuple[str, str | None]] = (
     ("search/*.py", None),
     ("neural/__init__.py", None),
     ("neural/candy_k.py", "candy_k"),
+    ("neural/kingless.py", "kingless"),
     ("heuristics/*.py", None),
     ("heuristics/kingless/*.py", "kingless"),
     ("heuristics/candy_k/*.py", "candy_k"),
