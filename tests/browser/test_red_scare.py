@@ -160,11 +160,28 @@ def test_in_real_time_the_clock_of_the_server_counts_down_to_accuse(visit: Open)
     expect(page.locator(".stamp button")).to_be_enabled(timeout=30_000)
 
 
+def sit_with_three_others(visit: Open) -> Page:
+    """The host's page at a table in real time. Only people play: no bot accuses before the host."""
+    host = visit("/")
+    introduce(host, "Ann")
+    host.get_by_role("button", name="Invite friends: Red Scare").click()
+    host.get_by_label("Players", exact=True).select_option("4")
+    host.locator("#set-pace").select_option("real_time")
+    expect(host.locator(".chairs li")).to_have_count(4)
+    for name in ("Bob", "Cat", "Dee"):
+        guest = visit("/" + link_of(host).split("/", 3)[3])
+        guest.get_by_label("Your name").fill(name)
+        guest.get_by_role("button", name="Take a seat").click()
+        expect(host.locator(".chairs")).to_contain_text(name)
+    host.get_by_role("button", name="Start the game").click()
+    host.locator(".bar").wait_for()
+    return host
+
+
 def test_the_stamp_accuses_only_once_the_bar_confirms(visit: Open) -> None:
-    page = visit("/about")
-    open_table(page, "red_scare", 6, {"pace": "real_time"})
+    page = sit_with_three_others(visit)
     stamp = page.locator(".stamp button")
-    expect(stamp).to_be_enabled()
+    expect(stamp).to_be_enabled(timeout=30_000)
     stamp.dblclick()
     confirm = page.locator(".confirm .first")
     expect(confirm).to_be_visible()
@@ -179,9 +196,8 @@ def test_the_stamp_accuses_only_once_the_bar_confirms(visit: Open) -> None:
 
 
 def test_an_accusation_is_confirmed_while_secrets_are_hidden(visit: Open) -> None:
-    page = visit("/about")
-    open_table(page, "red_scare", 6, {"pace": "real_time"})
-    expect(page.locator(".stamp button")).to_be_enabled()
+    page = sit_with_three_others(visit)
+    expect(page.locator(".stamp button")).to_be_enabled(timeout=30_000)
     page.keyboard.press("h")
     expect(page.locator(".secrets .covered")).to_be_visible()
 
