@@ -14,7 +14,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from knavery.bots.neural.net import FOLDER, Card, Floats
+from knavery.bots.net_cards import FOLDER, Card
+from knavery.bots.neural.net import Floats
 from knavery.core import AnyGame
 from knavery.games.candy_k import GAME
 from knavery.games.kingless import GAME as KINGLESS

@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 
 import knavery as kn
 from knavery.bots import Reason, bot
+from knavery.bots.net_cards import FOLDER, Card, offered_nets
 from knavery.bots.neural import LEVELS, NeuralBot, numbers
-from knavery.bots.neural.net import FOLDER, Card, Net, load, shipped
+from knavery.bots.neural.net import Net, load, shipped
 from knavery.bots.registry import UnknownBotError
 from knavery.core import Chance, KnaveryError, Seat
 from knavery.core.match import Match
@@ -58,6 +59,14 @@ def test_a_shipped_net_fits_its_game_and_the_size_allowed(game: str) -> None:
 
 def test_there_are_nets_for_two_games() -> None:
     assert NETS == ["candy_k", "kingless"]
+
+
+def test_only_nets_that_met_the_rule_are_offered_and_none_without_numpy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert offered_nets.__wrapped__() == {"kingless": (4,)}
+    monkeypatch.setattr("knavery.bots.net_cards.find_spec", lambda _: None)
+    assert offered_nets.__wrapped__() == {}
 
 
 def test_changed_weights_are_refused(tmp_path: Path) -> None:

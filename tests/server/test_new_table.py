@@ -28,3 +28,33 @@ async def test_people_who_are_invited_find_their_chairs_free(sqlite_url: str) ->
         table = await ann.open(seats=3, bot="honest")
         update = await ann.get(f"/api/tables/{table}/update")
         assert [chair.get("bot") for chair in update["snapshot"]["chairs"]] == [None, None, None]
+
+
+@pytest.mark.anyio
+async def test_the_learner_is_seated_only_where_it_has_a_net(sqlite_url: str) -> None:
+    async with running_server(sqlite_url, bots=("random",), nets={"kingless": (4,)}) as server:
+        ann = await server.guest("Ann")
+        games = (await ann.get("/api/games"))["games"]
+        assert {game["id"]: game["nets"] for game in games if game["nets"]} == {"kingless": [4]}
+        kingless = {"game": "kingless", "access": "bots", "bot": "neural"}
+        table = await ann.open(seats=4, **kingless)
+        update = await ann.get(f"/api/tables/{table}/update")
+        assert [chair.get("bot") for chair in update["snapshot"]["chairs"]][1:] == ["neural"] * 3
+        for other in ({"seats": 3}, {"seats": 4, "game": "kred"}):
+            with pytest.raises(RefusedError, match="no_bot"):
+                await ann.open(**(kingless | other))
+
+
+@pytest.mark.anyio
+async def test_a_host_seats_the_learner_only_where_it_has_a_net(sqlite_url: str) -> None:
+    async with running_server(sqlite_url, bots=("random",), nets={"kingless": (4,)}) as server:
+        ann = await server.guest("Ann")
+        for seats in (4, 3):
+            table = await ann.open(seats=seats, game="kingless")
+            async with ann.at(table) as page:
+                command = {"type": "seat_bot", "seat": 1, "bot": "neural"}
+                if seats == 4:
+                    await page.do(**command)
+                else:
+                    with pytest.raises(RefusedError, match="no_bot"):
+                        await page.do(**command)

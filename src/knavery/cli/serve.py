@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from knavery.bots.llm import without_url
+from knavery.bots.net_cards import offered_nets
 from knavery.cli.arguments import add_transcripts, bots_of, folder_of, natural
 from knavery.core import KnaveryError
 from knavery.core.extras import needs
@@ -112,6 +113,7 @@ def run(typed: argparse.Namespace) -> int:
         host=settings.host,
         port=_port(settings.host, settings.port),
         bots=(*known_bots(), *models),
+        nets=offered_nets(),
         models=models,
         transcripts=folder_of(
             Path(settings.transcripts) if settings.transcripts else None, "transcripts"

@@ -270,10 +270,12 @@ def _prepare(find_bot: Callable[[str], Bot], name: str) -> None:
         _logger.warning("%s could not prepare: %s", name, _where(error))
 
 
-def first_requests(game: AnyGame, bots: Sequence[str]) -> list[BotRequest]:
+def first_requests(
+    game: AnyGame, bots: Sequence[str], seats: int | None = None
+) -> list[BotRequest]:
     """The first prompt of a game, for each of the bots: what they need is loaded by then."""
     chance = Chance.of("warm up")
-    state, log = game.deal(game.seats[0], settle(game, {}), chance)
+    state, log = game.deal(seats or game.seats[0], settle(game, {}), chance)
     seat = state.to_act[0]
     return [
         BotRequest(bot, state.view(seat), state.options(seat), seen(log, seat), chance)

@@ -7,6 +7,7 @@ import msgspec
 
 from knavery.bots import Bot
 from knavery.bots import bot as installed_bot
+from knavery.bots.net_cards import NEURAL
 from knavery.server.push.delivery import Message, deliver
 
 
@@ -86,6 +87,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     private_tables: bool = False
     #: The bots that may be seated, the default first.
     bots: tuple[str, ...] = ("random",)
+    #: For each game with a net, the numbers of players with which `neural` may be seated, too.
+    nets: dict[str, tuple[int, ...]] = {}
     #: Language models among them, by the name that players see: `llm:MODEL` and its whole name,
     #: which may say where the model is.
     models: dict[str, str] = {}
@@ -105,3 +108,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     idle_after: int = 24 * 3600 * 1000
     #: The source of secrets and ids.
     entropy: Callable[[int], bytes] = secrets.token_bytes
+
+    def bots_for(self, game: str, seats: int) -> tuple[str, ...]:
+        """The bots that may be seated at such a table, the default first."""
+        return (*self.bots, NEURAL) if seats in self.nets.get(game, ()) else self.bots

@@ -39,7 +39,7 @@ async def open_fork(hub: "Hub", live: LiveTable, person: Person, fork: Fork) -> 
     await require_few_tables(hub, person)
     if (await hub.compute(hub.replays.views, old, fork.step)).outcome is not None:
         raise Refusal("over")
-    bot = bot_named(fork.bot, hub.config.bots)
+    bot = bot_named(fork.bot, hub.config.bots_for(old.game_id, len(old.chairs)))
     first, *others = fork_events(old, person, fork, bot)
     batch = EventBatch((first, events.LeaseTaken(hub.me), *others), person.guest)
     table = Table(hub.fresh_id())

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 import msgspec
 import sqlalchemy as sa
 
+from knavery.bots.net_cards import NEURAL
 from knavery.core import UnknownGameError, registry
 from knavery.core.extras import needs
 from knavery.core.record import prepare
@@ -118,6 +119,9 @@ class Hub:
         for game in games:
             prepare(game)
         first = [request for game in games for request in first_requests(game, self.config.bots)]
+        for game in games:
+            for seats in self.config.nets.get(game.id, ())[:1]:
+                first += first_requests(game, (NEURAL,), seats)
         await self.bot_pool.warm_up(first, self.config.bot_seconds)
         loop = asyncio.get_running_loop()
 
@@ -263,9 +267,10 @@ class Hub:
             command = msgspec.structs.replace(command, text=self.word_filter.masked(command.text))
         await self.presence.note_request(live, person.guest)
         rematch = await open_rematch(self, live, person) if isinstance(command, Rematch) else None
+        bots = self.config.bots_for(live.table.game_id, len(live.table.chairs))
         with contextlib.suppress(NothingToDo):
             await live.submit(
-                lambda table, _: handle(table, person, command, self.config.bots, rematch),
+                lambda table, _: handle(table, person, command, bots, rematch),
                 person.guest,
                 command.id,
                 receipt,

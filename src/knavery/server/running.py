@@ -19,6 +19,7 @@ from knavery.bots import AsyncBot
 from knavery.bots import names as bot_names
 from knavery.bots.exploiters import EXPLOITER
 from knavery.bots.llm import LLM
+from knavery.bots.net_cards import NEURAL
 from knavery.core import KnaveryError
 from knavery.server import logs
 from knavery.server.bot_pool import BotPool, ProcessBotPool
@@ -34,9 +35,9 @@ from knavery.server.web.socket_protocol import PING_EVERY, PING_WAIT, SocketProt
 
 #: An address reserved for examples (RFC 5737): the route to it shows our own address.
 ELSEWHERE: Final = ("198.51.100.1", 9)
-#: Exploiters are a yardstick, a language model needs an endpoint, and `neural` has no net for most
-#: games.
-NOT_OFFERED: Final = (EXPLOITER, LLM, "neural")
+#: Exploiters are a yardstick, a language model needs an endpoint, and `neural` is offered only
+#: where it has a net (`Config.nets`).
+NOT_OFFERED: Final = (EXPLOITER, LLM, NEURAL)
 #: Seconds for accepted work to finish when the server stops.
 GRACEFUL_SHUTDOWN = 15
 

@@ -252,6 +252,7 @@ export interface PlayableGame {
   readonly settings: Readonly<Record<string, string>>;
   readonly languages: readonly string[];
   readonly guided: boolean;
+  readonly nets: readonly number[];
 }
 
 export interface Played {

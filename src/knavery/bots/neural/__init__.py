@@ -12,6 +12,7 @@ import msgspec
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics import Careful
+from knavery.bots.net_cards import Card
 from knavery.bots.reason import because
 from knavery.bots.search import game_of
 from knavery.core import AnyGame, Chance
@@ -22,12 +23,9 @@ with needs("neural", "the bot 'neural'"):
     import numpy as np
 
     from knavery.bots.neural import candy_k, kingless
-    from knavery.bots.neural.net import Card, Floats, Net, shipped, softmax
+    from knavery.bots.neural.net import Floats, Net, shipped, softmax
 
-__all__ = ["LEVELS", "NEURAL", "Level", "NeuralBot"]
-
-#: The name under which the registry has it.
-NEURAL: Final = "neural"
+__all__ = ["LEVELS", "Level", "NeuralBot"]
 
 
 class Level(msgspec.Struct, frozen=True):

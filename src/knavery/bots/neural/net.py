@@ -4,40 +4,17 @@ from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from knavery.bots.net_cards import FOLDER, Card
 from knavery.core import KnaveryError
-
-#: Nets that are shipped: `GAME.npz` and `GAME.json`.
-FOLDER: Final = Path(__file__).with_name("weights")
 
 #: Numbers of 32 bits; NumPy's types would call many of their results 64.
 Floats = NDArray[Any]
-
-
-class Card(msgspec.Struct, frozen=True):
-    """What is known about a net: how it was trained, and what it reached."""
-
-    game: str
-    #: The hash of the weights, SHA-256 of the file.
-    sha256: str
-    #: The numbers of seats that it was trained with.
-    seats: tuple[int, ...]
-    #: How many numbers of the codec's vector it sees, from the first on.
-    width: int
-    #: The version of the rules that it was trained with.
-    rules_version: int
-    seed: int
-    #: Whether it met the rule for being offered to people as the default opponent (docs/bots.md).
-    ships: bool
-    #: The training configuration, as the trainer read it.
-    config: dict[str, Any]
-    #: What was measured, with the commands.
-    report: dict[str, Any]
 
 
 class Net:

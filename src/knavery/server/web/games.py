@@ -1,6 +1,7 @@
 """Games: what can be played, their settings, rules and sentences."""
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -35,6 +36,8 @@ class PlayableGame(msgspec.Struct, frozen=True):
     languages: tuple[str, ...]
     #: Whether it has a guide, for a first game.
     guided: bool
+    #: The numbers of players with which the bot `neural` may be seated.
+    nets: tuple[int, ...] = ()
 
 
 class Passage(msgspec.Struct, frozen=True):
@@ -83,7 +86,9 @@ class Games(Controller):
 
     @get(summary="The installed games")
     async def catalog(self, hub: NamedDependency[Hub]) -> Catalog:
-        return Catalog(tuple(map(_described, installed())), hub.config.bots)
+        return Catalog(
+            tuple(_described(game, hub.config.nets) for game in installed()), hub.config.bots
+        )
 
     @get("/{game_id:str}/schema", summary="The JSON schema of all a game sends")
     async def game_schema(self, game_id: FromPath[str]) -> dict[str, Any]:
@@ -133,7 +138,7 @@ def _game(id: str) -> AnyGame:
     raise Refusal("no_game")
 
 
-def _described(game: AnyGame) -> PlayableGame:
+def _described(game: AnyGame, nets: Mapping[str, tuple[int, ...]]) -> PlayableGame:
     return PlayableGame(
         id=game.id,
         title=game.title,
@@ -143,4 +148,5 @@ def _described(game: AnyGame) -> PlayableGame:
         settings=offered(game),
         languages=languages(game),
         guided=guide_of(game.id) is not None,
+        nets=nets.get(game.id, ()),
     )

@@ -87,7 +87,8 @@ class Tables(Controller):
             raise Refusal("no_game") from None
         person = Person(guest.id, guest.name)
         seats = min(game.seats[-1], max(game.seats[0], 4)) if data.seats is None else data.seats
-        bot = bot_named(data.bot, hub.config.bots) if data.access == "bots" else None
+        bots = hub.config.bots_for(game.id, seats)
+        bot = bot_named(data.bot, bots) if data.access == "bots" else None
         setup = TableSetup(
             settings=data.settings,
             seats=seats,
