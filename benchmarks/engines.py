@@ -1,10 +1,11 @@
-"""How fast an engine is: random play on one core and on several, without and with vectors."""
+"""How fast an engine is: random play without and with vectors, and play by `careful`."""
 
 from collections.abc import Callable
 from time import perf_counter, process_time
 from typing import Final, NamedTuple
 
 import knavery as kn
+from knavery.engines.policies import PolicyName
 from knavery.engines.tables import Tables
 
 #: Tables that fit a core's cache, with and without their vectors.
@@ -14,10 +15,12 @@ DECISIONS: Final = 200
 
 
 class Speed(NamedTuple):
-    """Decisions a second: options and play; and with the mover's vector at every decision."""
+    """Decisions a second: options and play; the same with the mover's vector; and by `careful`."""
 
     decisions: float
     with_vector: float
+    #: None: the engine has no such policy.
+    careful: float | None = None
 
 
 def engine_speed(game: str, seats: int, threads: int, seconds: float) -> Speed:
@@ -26,21 +29,31 @@ def engine_speed(game: str, seats: int, threads: int, seconds: float) -> Speed:
     Seconds are processor time on one thread, and those of a clock on several.
     """
     clock = process_time if threads == 1 else perf_counter
-    tables = kn.engine(game).deal(TABLES * threads, seats=seats, seed=1, threads=threads)
-    tables.observe()
+    engine = kn.engine(game)
+    tables = engine.deal(TABLES * threads, seats=seats, seed=1, threads=threads)
+    careful = None
+    if "careful" in engine.policies:
+        careful = _rate(tables.copy(), seconds, clock, policy="careful")
     return Speed(
-        _rate(tables, DECISIONS, False, seconds, clock), _rate(tables, 1, True, seconds, clock)
+        _rate(tables, seconds, clock), _rate(tables, seconds, clock, vectors=True), careful
     )
 
 
 def _rate(
-    tables: Tables, decisions: int, vectors: bool, seconds: float, clock: Callable[[], float]
+    tables: Tables,
+    seconds: float,
+    clock: Callable[[], float],
+    *,
+    policy: PolicyName = "random",
+    vectors: bool = False,
 ) -> float:
+    decisions = 1 if vectors else DECISIONS
     out = tables.observe()
+    tables.rollout(policy, until=1)  # loads what was compiled
     done = 0
     started = clock()
     while (spent := clock() - started) < seconds:
         if vectors:
             tables.observe(out=out)
-        done += tables.rollout(until=decisions).decisions
+        done += tables.rollout(policy, until=decisions).decisions
     return done / spent

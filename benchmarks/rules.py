@@ -12,8 +12,8 @@ Seconds are processor time, so that a busy machine does not change them. The rou
 take turns, and the median counts.
 
 Where a game has an engine, a second table has its decisions a second: random play with the options
-at every decision, and the same with the mover's vector, on one thread and on two. On two, seconds
-are those of a clock: measure on an idle machine.
+at every decision, the same with the mover's vector, and play by `careful` where the engine has it,
+on one thread and on two. On two, seconds are those of a clock: measure on an idle machine.
 """
 
 import argparse
@@ -251,6 +251,7 @@ def _plain(
             f"{game}, {threads} threads": {
                 "decisions": round(speed.decisions),
                 "with_vector": round(speed.with_vector),
+                "careful": None if speed.careful is None else round(speed.careful),
             }
             for (game, threads), speed in engines.items()
         },
@@ -321,7 +322,15 @@ def _show_engines(
 ) -> None:
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold")
     table.add_column("engine, a second")
-    for column in ("threads", "decisions", "× rules", "× chess", "with vector", "× rules"):
+    for column in (
+        "threads",
+        "decisions",
+        "× rules",
+        "× chess",
+        "with vector",
+        "× rules",
+        "careful",
+    ):
         table.add_column(column, justify="right")
     for game in games:
         its = found[game.id]
@@ -337,6 +346,7 @@ def _show_engines(
                     f"{speed.decisions / peer.decisions:.0f}",
                     f"{speed.with_vector:,.0f}",
                     f"{speed.with_vector / written:.0f}",
+                    "" if speed.careful is None else f"{speed.careful:,.0f}",
                 )
     Console(highlight=False).print(table)
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import knavery as kn
 from knavery.bots.heuristics import CAREFUL
 from knavery.bots.heuristics.kingless import HEURISTICS, _goes_on, _worth
 from knavery.bots.heuristics.kingless.answers import threat as threat_of_view
@@ -127,3 +128,41 @@ def test_what_a_seat_cannot_see_changes_nothing(reached: list[Reached]) -> None:
         ]
         assert found[0] == found[1]
     assert changed > 100
+
+
+def test_a_rollout_plays_what_careful_chooses() -> None:
+    """One decision after another: the choice of the seat that acts, from the policy's draws."""
+    tables = kn.engine("kingless").deal(6, seats=4, seed="a rollout", auto_reset=False)
+    twin = tables.copy()
+    scratch = np.zeros(SCRATCH)
+    for _ in range(60):
+        actions = [
+            choose(twin.rows[at].copy(), twin.policy_positions[at : at + 1], int(seat), scratch)
+            if seat >= 0
+            else 0
+            for at, seat in enumerate(twin.to_act)
+        ]
+        twin.step(actions)
+        tables.rollout("careful", until=1)
+        assert (tables.rows == twin.rows).all()
+        assert (tables.policy_positions == twin.policy_positions).all()
+    played = tables.rollout("careful")
+    for at in range(6):
+        outcome = tables.state(at).outcome
+        assert outcome is not None
+        if played.games[at]:
+            assert played.scores[at].tolist() == [result.score for result in outcome.results]
+    assert played.games.any()
+
+
+def test_threads_and_the_next_game_change_nothing() -> None:
+    one, two = (
+        kn.engine("kingless").deal(16, seats=3, seed="threads", threads=threads)
+        for threads in (1, 2)
+    )
+    rolled, shared = one.rollout("careful", until=300), two.rollout("careful", until=300)
+    assert rolled.decisions == shared.decisions == 16 * 300
+    assert rolled.games.sum() > 16
+    assert (one.rows == two.rows).all()
+    assert (rolled.scores == shared.scores).all()
+    assert (rolled.scores.sum(axis=1) > 0).all()

@@ -220,6 +220,8 @@ def test_wrong_arguments_are_refused(engine: Engine) -> None:
         (lambda: tables.play(0, 4, 0), "seats are 0 to 3"),
         (lambda: tables.rollout("clever"), "no policy 'clever'"),
         (lambda: tables.rollout(until="soon"), "until must be"),
+        (lambda: tables.rollout(until=-1), "until must be"),
+        (lambda: tables.rollout(until=1.5), "until must be"),
         (lambda: kn.engine(HOOKS), "no engine for 'hooks'"),
     ):
         with pytest.raises(KnaveryError, match=words):
@@ -230,6 +232,20 @@ def test_wrong_arguments_are_refused(engine: Engine) -> None:
     states = [engine.deal(1, seats=seats, seed=1).state(0) for seats in (4, 5)]
     with pytest.raises(KnaveryError, match="same seats and settings"):
         engine.load(states)
+
+
+def test_a_policy_that_a_game_has_not_is_refused(each: Engine) -> None:
+    tables: Any = each.deal(1, seats=4, seed=8)
+    before = tables.rows.copy()
+    known = {"kingless": "'random' and 'careful'"}.get(each.game.id, "'random'")
+    words = f"there is no policy 'clever' for {each.game.title}: there is {known}$"
+    with pytest.raises(KnaveryError, match=words):
+        tables.rollout("clever")
+    assert " and ".join(map(repr, each.policies)) == known
+    if "careful" not in each.policies:
+        with pytest.raises(KnaveryError, match=words.replace("clever", "careful")):
+            tables.rollout("careful")
+    assert (tables.rows == before).all()
 
 
 def test_a_mask_and_a_vector_fill_the_array_they_are_given(engine: Engine) -> None:

@@ -108,7 +108,7 @@ class GpuTables:
         To the end of the games, tables are not played on a GPU.
         """
         if policy != "random":
-            raise KnaveryError(f"there is no policy {policy!r}: the policy is 'random'")
+            raise KnaveryError(f"there is no policy {policy!r} on a GPU: there is 'random'")
         if isinstance(until, str) or until < 0 or not self.auto_reset:
             raise KnaveryError(
                 "on a GPU, tables with auto_reset play on for a number of decisions: "

@@ -10,11 +10,12 @@ from numpy.typing import ArrayLike, NDArray
 
 from knavery.core import TABLE, AnyState, KnaveryError
 from knavery.core.counter_chance import CounterChance
-from knavery.core.whole_number import whole
+from knavery.core.whole_number import index_of, whole
 from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.counter import label, mix_all
 from knavery.engines.loops import Loops
 from knavery.engines.one_table import ACTOR
+from knavery.engines.policies import PolicyName, loop_of
 
 if TYPE_CHECKING:
     from knavery.engines.gpu_tables import GpuTables
@@ -167,22 +168,22 @@ class Tables:
         )
 
     def rollout(
-        self, policy: Literal["random"] = "random", until: int | Literal["end"] = "end"
+        self, policy: PolicyName = "random", until: int | Literal["end"] = "end"
     ) -> Rollout:
         """Play on by a policy: to the end of each table's game, or that many decisions a table.
 
-        To the end, no table is dealt the next game.
+        `careful` decides as the bot of that name does; some games have it (docs/engines.md). To the
+        end, no table is dealt the next game.
         """
-        if policy != "random":
-            raise KnaveryError(f"there is no policy {policy!r}: the policy is 'random'")
-        to_the_end = until == "end"
-        most = _MOST_DECISIONS if isinstance(until, str) else until
-        if not to_the_end and (isinstance(until, str) or most < 0):
+        to_the_end = isinstance(until, str) and until == "end"
+        most = _MOST_DECISIONS if to_the_end else index_of(until)
+        if most is None or most < 0:
             raise KnaveryError(f"until must be 'end' or a number of decisions, not {until!r}")
+        loop = loop_of(self._compiled, self._loops, policy)
         games = np.zeros(len(self), np.int64)
         scores = np.zeros((len(self), self.seats), np.float32)
         decisions = self._share(
-            self._loops.roll_out,
+            loop,
             self.rows,
             self.positions,
             self.policy_positions,
