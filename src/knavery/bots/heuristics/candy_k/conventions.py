@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from knavery.bots.heuristics.candy_k import king_claims
 from knavery.bots.heuristics.candy_k.weights import LOST, Suspects, model_shares
-from knavery.core import Chance, Frozen, Seat
+from knavery.core import Frozen, Seat
+from knavery.core.counter_chance import STRIDE, CounterChance, mix
 from knavery.games.candy_k.view import View
+
+_WORD: Final = (1 << 64) - 1
 
 
 class Convention(Frozen, frozen=True):
@@ -28,10 +32,14 @@ def common_order(claims: tuple[tuple[int | None, ...], ...]) -> tuple[Seat, ...]
     """The seats in an order drawn from all claims: level suspects are named in this order.
 
     Everybody can work it out after the last claim, and nobody can foresee it before: a King could
-    hide behind a player who is known to be named first.
+    hide behind a player who is known to be named first. The engine draws the same order.
     """
     seats = tuple([Seat(at) for at in range(len(claims[0]))])
-    return Chance.of(f"candy_k {claims}").shuffled(seats)[0]
+    position = 0
+    for section in claims:
+        for claim in section:
+            position = mix(position + STRIDE + (claim or 0) & _WORD)
+    return CounterChance.at(position).shuffled(seats)[0]
 
 
 def ranked(chances: Sequence[float], order: Sequence[Seat]) -> list[Seat]:
