@@ -240,7 +240,7 @@ def test_where_all_is_noise_a_search_does_as_the_careful_do() -> None:
     quiet = at_the_vote(("careful",) * 4, 0)
     for table, settled in ((noisy, True), (quiet, False)):
         view, options = table.view(scene.ANN), table.options(scene.ANN)
-        choice = bot("search:20").decide(view, options, (), Chance.of("card"))
+        choice = bot("search:20-rules").decide(view, options, (), Chance.of("card"))
         assert ("simulations" not in choice.belief) == settled
         if settled:
             assert choice == bot("careful").decide(view, options, (), Chance.of("card"))

@@ -14,7 +14,7 @@ import pytest
 from knavery_hooks import GAME as HOOKS
 
 from knavery.bots import bot
-from knavery.bots.heuristics import heuristics_of
+from knavery.bots.heuristics import heuristics_of, is_settled
 from knavery.bots.heuristics.kingless import HEURISTICS
 from knavery.bots.search import budget as budgets
 from knavery.bots.search import on_engine
@@ -22,20 +22,25 @@ from knavery.bots.search.budget import Budget
 from knavery.bots.search.information_set_trees import InformationSetTrees
 from knavery.bots.search.on_engine import race_on_engine, simulator_for
 from knavery.bots.search.racing import Race
-from knavery.core import Chance, Seat, registry, seen
-from knavery.games.kingless.settings import Settings
+from knavery.core import AnyGame, Chance, Seat, registry, seen
 from knavery.sim.simulate import Plan, play
 
 pytest.importorskip("numba")
 
+# Their first uses compile.
+pytestmark = [pytest.mark.xdist_group("search on an engine"), pytest.mark.timeout(900)]
+
 registry.add(HOOKS)
 KINGLESS = registry.game("kingless")
+CANDY_K = registry.game("candy_k")
 CAREFUL = bot("careful")
 
 
-def prompts(label: str, seats: int, every: int) -> Iterator[tuple[Any, Seat, Sequence[Any]]]:
+def prompts(
+    label: str, seats: int, every: int, game: AnyGame = KINGLESS
+) -> Iterator[tuple[Any, Seat, Sequence[Any]]]:
     """Tables of a game of `careful` at which a seat has a choice: one in so many."""
-    state, dealt = KINGLESS.deal(seats, Settings(), Chance.of(label))
+    state, dealt = game.deal(seats, game.Settings(), Chance.of(label))
     told = list(dealt)
     asked = 0
     for at in range(300):
@@ -44,7 +49,7 @@ def prompts(label: str, seats: int, every: int) -> Iterator[tuple[Any, Seat, Seq
         chance = Chance.of(f"{label} {at}")
         seat, chance = chance.choice(state.to_act)
         options = state.options(seat)
-        if len(options) > 1:
+        if len(options) > 1 and not is_settled(heuristics_of(game.View), state.view(seat)):
             asked += 1
             if asked % every == 0:
                 yield state, seat, seen(told, seat)
@@ -65,18 +70,21 @@ def test_the_same_prompt_gives_the_same_choice() -> None:
     assert compared > 3
 
 
-def test_the_true_hidden_cards_change_nothing() -> None:
+@pytest.mark.parametrize(("game", "seats"), [(KINGLESS, 3), (CANDY_K, 5)])
+def test_the_true_hidden_cards_change_nothing(game: AnyGame, seats: int) -> None:
+    assert simulator_for(game, heuristics_of(game.View)) is not None
     compared = 0
-    for state, seat, log in prompts("hidden", 3, 3):
+    for state, seat, log in prompts("hidden", seats, 3, game):
         view = state.view(seat)
-        twin: Any = KINGLESS.resample(view, log, Chance.of("twin"))
-        if twin.hands == state.hands:
+        twin: Any = game.resample(view, log, Chance.of("twin"))
+        if all(twin.view(each) == state.view(each) for each in range(seats)):
             continue
         choices = [
             bot("search:100").decide(each.view(seat), each.options(seat), log, Chance.of("hidden"))
             for each in (state, twin)
         ]
         assert choices[0] == choices[1]
+        assert choices[0].belief["simulations"] > 0
         compared += 1
     assert compared > 3
 
@@ -165,6 +173,8 @@ def test_whole_games_are_played_without_a_fault() -> None:
     for seats in (2, 4, 6):
         runner = play(Plan("kingless", ("search:24", *["careful"] * (seats - 1)), "engine"), 0)
         assert runner.faults == [0] * seats
+    runner = play(Plan("candy_k", ("search:100", *["careful"] * 3), "engine"), 0)
+    assert runner.faults == [0] * 4
 
 
 def test_without_numba_it_searches_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,6 +33,8 @@ class Policy(NamedTuple):
 
     #: row, stream, seat, scratch: a legal decision of the seat that acts
     choose: Rule
+    #: The same for simulations, in which nobody makes remarks
+    choose_quietly: Rule
     #: row, seat, scratch, weights: the expected score of the seat
     estimate: Rule
     #: How many floats of scratch both need.

@@ -17,7 +17,7 @@ from knavery.engines.rules import Policy, Rule
 # The rules of the game and the policy: `bind` puts them here.
 play: Rule = None
 add_scores: Rule = None
-choose: Rule = None
+choose_quietly: Rule = None
 estimate: Rule = None
 
 _CHOICES: Final = label("choices")
@@ -130,7 +130,7 @@ def simulate_all(
                 played = 0
                 while played < decisions and work[ACTOR] != NOBODY:
                     actor = wide(work[ACTOR])
-                    decision = choose(work, streams[1:2], actor, scratch)
+                    decision = choose_quietly(work, streams[1:2], actor, scratch)
                     play(work, streams[0:1], actor, decision)
                     played += 1
                 if work[ACTOR] == NOBODY:

@@ -33,5 +33,5 @@ COMPILED: Final = CompiledGame(
     lookup=_lookup,
     encode=encode,
     decode=decode,
-    careful=Policy(choose, estimate, SCRATCH),
+    careful=Policy(choose, choose, estimate, SCRATCH),
 )

@@ -1,13 +1,43 @@
 """What the learned estimate of Candy K is linear in: one seat's view in a few numbers."""
 
 from math import log
+from typing import Final
 
 from knavery.bots.heuristics.candy_k.ballots import worths
 from knavery.bots.heuristics.candy_k.conventions import convention
 from knavery.bots.heuristics.candy_k.forecast import expected_score
 from knavery.bots.heuristics.candy_k.weights import opinions
+from knavery.bots.heuristics.leaf import Leaf
 from knavery.core import Seat
 from knavery.games.candy_k.view import View
+
+_STAGES: Final = ("1", "2", "3", "4", "vote")
+#: The features that have a weight for each stage.
+_STAGED: Final = (
+    "stage",
+    "vote",
+    "forecast",
+    "assassin",
+    "king",
+    "suspected",
+    "hidden",
+    "assassin_suspected",
+    "king_exposed",
+    "finds",
+    "finds_king",
+    "all_find",
+    "noise",
+    "tokens",
+)
+
+
+def weights_by_stage(leaf: Leaf) -> list[list[float]]:
+    """The leaf's weights for the engine, a line for each stage: the features, then the bias."""
+    weigh = leaf.weights.get
+    return [
+        [*(weigh(f"{name}_{stage}", 0.0) for name in _STAGED), weigh("players", 0.0), leaf.bias]
+        for stage in _STAGES
+    ]
 
 
 def features_of(view: View) -> dict[str, float]:
@@ -18,23 +48,23 @@ def features_of(view: View) -> dict[str, float]:
     assassin, king = mine.assassins[me], mine.kings[me]
     others = [seat for seat in range(view.seats) if seat != me]
     stage = "vote" if view.phase == "vote" else str(len(view.sections))
-    found = {
-        "stage": 1.0,
-        "vote": _logit(best),
-        "forecast": _logit(expected_score(view)),
-        "assassin": assassin,
-        "king": king,
-        "suspected": heard.assassins[me],
-        "hidden": heard.kings[me],
-        "assassin_suspected": assassin * heard.assassins[me],
-        "king_exposed": king * heard.kings[me],
-        "finds": max(mine.assassins[seat] for seat in others),
-        "finds_king": assassin * max(mine.kings[seat] for seat in others),
-        "all_find": (1 - assassin) * max(heard.assassins),
-        "noise": mine.noise,
-        "tokens": view.tokens[me] / 2,
-    }
-    staged = {f"{name}_{stage}": value for name, value in found.items()}
+    found = (
+        1.0,
+        _logit(best),
+        _logit(expected_score(view)),
+        assassin,
+        king,
+        heard.assassins[me],
+        heard.kings[me],
+        assassin * heard.assassins[me],
+        king * heard.kings[me],
+        max(mine.assassins[seat] for seat in others),
+        assassin * max(mine.kings[seat] for seat in others),
+        (1 - assassin) * max(heard.assassins),
+        mine.noise,
+        view.tokens[me] / 2,
+    )
+    staged = {f"{name}_{stage}": value for name, value in zip(_STAGED, found, strict=True)}
     return {"players": log(view.seats / 4), **staged}
 
 
