@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bots.candy_k_games import MIXED, at_the_vote, record
 from games.candy_k import scene
 from knavery.bots import because, bot
-from knavery.bots.heuristics.candy_k import HEURISTICS
+from knavery.bots.heuristics.candy_k import ACCOMPLICE, HEURISTICS
 from knavery.bots.heuristics.candy_k.ballots import worths
 from knavery.bots.heuristics.candy_k.cards import DOUBT
-from knavery.bots.heuristics.candy_k.conventions import common_order, convention
+from knavery.bots.heuristics.candy_k.conventions import claims_heeded, common_order, convention
 from knavery.bots.heuristics.candy_k.speech import TRIALS, cover_chance
 from knavery.bots.heuristics.candy_k.tokens import explained
 from knavery.bots.heuristics.candy_k.weights import Suspects, suspects
@@ -108,9 +108,9 @@ def test_ck_q10_the_more_they_fear_to_be_caught_the_less_they_cover_the_king() -
     for seats in GAME.seats:
         found = [cover_chance(personality.fear, seats) for personality in (HONEST, CAREFUL)]
         assert 0 == found[0] < found[1] < cover_chance(SHAMELESS.fear, seats) <= 1
-    # With two Assassins, on average one careful Citizen in every other game does.
-    covers = [cover_chance(CAREFUL.fear, seats) * (seats - 3) for seats in GAME.seats]
-    assert covers == pytest.approx([0.475] * 5)
+    # With one Assassin, seven careful Citizens do in ten games, however many play.
+    covers = [cover_chance(CAREFUL.fear, seats) * (seats - 2) for seats in GAME.seats]
+    assert covers == pytest.approx([0.7] * 5)
 
 
 def test_ck_q10_lies_hide_the_king_from_the_assassins() -> None:
@@ -156,6 +156,31 @@ def test_ck_38_two_assassins_expect_the_same_votes_of_each_other() -> None:
     assert pairs > 20
     assert agreed > 0.35 * pairs
     assert struck > 0.15 * pairs, (pairs, agreed, struck)
+
+
+def test_ck_38_likely_assassins_name_whom_all_assassins_are_to_name() -> None:
+    """Each might know better alone, but one of two who names another loses for both."""
+    alike = others = 0
+    for number in range(30):
+        state = at_the_vote(("careful",) * 4, number)
+        for seat in state.everybody:
+            view, options = state.view(seat), state.options(seat)
+            vote = bot("careful").decide(view, options, (), Chance.of("vote")).decision.target
+            agreed = convention(view, suspects(view, None)).assassins[seat]
+            if suspects(view, seat).assassins[seat] >= ACCOMPLICE:
+                alike += 1
+                assert vote == agreed
+            else:
+                others += vote != agreed
+    assert alike > 20
+    assert others > 20
+
+
+def test_ck_q10_with_four_players_claims_of_who_king_are_heeded_in_half_of_the_games() -> None:
+    """So a Citizen who always covers the King gains little. With more players they always are."""
+    heeded = sum(claims_heeded(((last, 2, 2, 2), (2,) * 4)) for last in range(400))
+    assert 160 < heeded < 240
+    assert all(claims_heeded(((last, 2, 2, 2, 2), (2,) * 5)) for last in range(400))
 
 
 def test_level_suspects_are_named_in_an_order_that_all_work_out_and_nobody_foresees() -> None:

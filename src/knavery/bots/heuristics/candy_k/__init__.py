@@ -30,7 +30,9 @@ from knavery.games.candy_k.facts import Fact
 #: The learned estimate; None before it was learned.
 LEAF: Final = leaf_beside(__file__)
 #: What it is worth to find the Assassins where that does not decide who wins (CK-34).
-HONOUR: Final = 0.02
+HONOUR: Final = 0.005
+#: From this chance to be an Assassin on, a seat names the King that all Assassins are to name.
+ACCOMPLICE: Final = 0.3
 
 
 class CandyKHeuristics:
@@ -125,10 +127,11 @@ def _vote(
             values[target] += HONOUR * found
     best = round(max(values.values()), 9)
     level = [vote for vote in votes if round(values[vote.target], 9) == best]
-    agreed = Vote(expected.assassins[seat])
+    agreed, assassin = Vote(expected.assassins[seat]), mine.assassins[seat]
     # Two Assassins must name the same player; otherwise chance decides between level votes.
-    chosen = agreed if mine.assassins[seat] and agreed in level else dice.choice(level)
-    won, assassin = wins[chosen.target], mine.assassins[seat]
+    agrees = agreed in level if view.settings.ending == "literal" else assassin >= ACCOMPLICE
+    chosen = agreed if assassin and agrees and mine.noise < 1 else dice.choice(level)
+    won = wins[chosen.target]
     return Choice(
         chosen,
         {

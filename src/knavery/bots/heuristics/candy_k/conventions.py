@@ -4,12 +4,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from knavery.bots.heuristics.candy_k import king_claims
-from knavery.bots.heuristics.candy_k.weights import LOST, Suspects, model_shares
+from knavery.bots.heuristics.candy_k.weights import Suspects
 from knavery.core import Frozen, Seat
 from knavery.core.counter_chance import STRIDE, CounterChance, mix
 from knavery.games.candy_k.view import View
 
+#: The fewest players, and in how many of ten games Assassins then heed the claims of Who King.
+FEWEST: Final = 4
+HEEDED: Final = 5
+#: The label under which this is drawn.
+HEEDED_LABEL: Final = "heeded"
 _WORD: Final = (1 << 64) - 1
 
 
@@ -23,8 +27,10 @@ class Convention(Frozen, frozen=True):
 
 def convention(view: View, heard: Suspects) -> Convention:
     """CK-Q13, CK-38: the same for everybody who works it out, so that two Assassins agree."""
-    order = common_order(tuple([section.claims for section in view.sections]))
-    return Convention(_named(heard.assassins, order), _struck(view, heard, order))
+    claims = tuple([section.claims for section in view.sections])
+    order = common_order(claims)
+    struck = _struck(heard, order, claims_heeded(claims))
+    return Convention(_named(heard.assassins, order), struck)
 
 
 @lru_cache(maxsize=4096)
@@ -35,11 +41,27 @@ def common_order(claims: tuple[tuple[int | None, ...], ...]) -> tuple[Seat, ...]
     hide behind a player who is known to be named first. The engine draws the same order.
     """
     seats = tuple([Seat(at) for at in range(len(claims[0]))])
+    return _stream(claims).shuffled(seats)[0]
+
+
+@lru_cache(maxsize=4096)
+def claims_heeded(claims: tuple[tuple[int | None, ...], ...]) -> bool:
+    """Whether Assassins heed what was claimed in Who King, drawn from all claims.
+
+    With four players, a Citizen who always covers the King would gain too much if they always did.
+    """
+    if len(claims[0]) > FEWEST:
+        return True
+    return _stream(claims).branch(HEEDED_LABEL).below(10)[0] < HEEDED
+
+
+def _stream(claims: tuple[tuple[int | None, ...], ...]) -> CounterChance:
+    """The stream that all claims lead to. An engine can draw from it, too."""
     position = 0
     for section in claims:
         for claim in section:
             position = mix(position + STRIDE + (claim or 0) & _WORD)
-    return CounterChance.at(position).shuffled(seats)[0]
+    return CounterChance.at(position)
 
 
 def ranked(chances: Sequence[float], order: Sequence[Seat]) -> list[Seat]:
@@ -57,13 +79,10 @@ def _named(assassins: Sequence[float], order: Sequence[Seat]) -> tuple[Seat, ...
     return tuple([second if at in (first, last) else first for at in range(len(order))])
 
 
-def _struck(view: View, heard: Suspects, order: Sequence[Seat]) -> tuple[Seat, ...]:
-    """CK-38: Assassins name the likeliest King, as it looks to one who claimed the truth."""
-    found = []
-    shares = model_shares(view, None)
-    for at in range(len(order)):
-        kings: Sequence[float] = heard.kings
-        if shares[-1] <= LOST and (private := king_claims.taken_at_word(view, at)) is not None:
-            kings = king_claims.chances(private, shares)
-        found.append(next(seat for seat in ranked(kings, order) if seat != at))
-    return tuple(found)
+def _struck(heard: Suspects, order: Sequence[Seat], heeds: bool) -> tuple[Seat, ...]:
+    """CK-38: Assassins name the likeliest King, or the first in the order if they heed no claims.
+
+    Each of them knows a little more, but two must name the same player.
+    """
+    likely = ranked(heard.kings, order) if heeds else order
+    return tuple([next(seat for seat in likely if seat != at) for at in range(len(order))])

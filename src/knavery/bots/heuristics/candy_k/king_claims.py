@@ -36,15 +36,6 @@ def heard_by(view: View, seat: int | None) -> KingClaims | None:
     return None
 
 
-def taken_at_word(view: View, seat: int) -> KingClaims | None:
-    """The claims as that seat heard them, if it holds the number it claimed."""
-    for section in view.sections:
-        if section.section == "king" and section.clue is not None:
-            claims = tuple([None if at == seat else said for at, said in enumerate(section.claims)])
-            return KingClaims(section.clue, claims, seat, section.claims[seat])
-    return None
-
-
 @lru_cache(maxsize=4096)
 def weights(heard: KingClaims) -> tuple[tuple[float, ...], ...]:
     """For each of the `MODELS`, the weight of every seat as King.

@@ -31,7 +31,7 @@ class OpponentModel(Frozen, frozen=True):
         """The same in Who King, where there are as many numbers as players."""
         if self.noise:
             return _random_lies(numbers)
-        return self.king_rate + self.covers / max(1, numbers - 3)
+        return self.king_rate + self.covers / (numbers - 2)
 
 
 def _random_lies(numbers: int) -> float:
@@ -43,7 +43,7 @@ def _random_lies(numbers: int) -> float:
 #: all is noise.
 MODELS: Final = (
     OpponentModel(0.02, 0.02, 0.0, 0.4, 0.03, 0.95, 0.25),
-    OpponentModel(0.15, 0.0, 0.25, 0.7, 0.03, 0.95, 0.42),
+    OpponentModel(0.15, 0.0, 0.5, 0.7, 0.03, 0.95, 0.42),
     OpponentModel(0.5, 0.75, 0.0, 1.7, 0.95, 0.95, 0.13),
     OpponentModel(0.0, 0.0, 0.0, 1.0, 0.4, 0.4, 0.2, noise=True),
 )

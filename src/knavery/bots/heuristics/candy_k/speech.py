@@ -21,7 +21,7 @@ FINE: Final = 1000
 #: A careful seat that may tell the truth lies once in this many claims, to try the others.
 TRIALS: Final = 14
 #: How many of a table's Citizens cover the King, times what they fear.
-COVERS: Final = 0.95
+COVERS: Final = 1.4
 #: How much less a lie must be suspected than the truth, for a careful seat to tell it.
 MARGIN: Final = 0.05
 
@@ -65,9 +65,9 @@ def cover_chance(fear: float, seats: int) -> float:
     """How often a loyal seat covers the King.
 
     Who holds the claimed number knows the liar, so those who fear being caught do it seldom. With
-    two Assassins there are three less Citizens than players, and one cover is enough for a doubt.
+    one Assassin there are two less Citizens than players, and one cover is enough for a doubt.
     """
-    return min(1.0, COVERS / (fear * max(1, seats - 3)))
+    return min(1.0, COVERS / (fear * (seats - 2)))
 
 
 def _cover(

@@ -4,12 +4,9 @@ from typing import Final
 
 import numpy as np
 
-from knavery.engines.candy_k.careful.beliefs import is_lost
-from knavery.engines.candy_k.careful.king_claims import king_chances, weigh_kings
 from knavery.engines.candy_k.careful.role_chances import roles
 from knavery.engines.candy_k.careful.scratch import (
     ALL,
-    ALL_EARS,
     ASSASSIN_VOTES,
     ASSASSINS,
     FINDS,
@@ -18,23 +15,19 @@ from knavery.engines.candy_k.careful.scratch import (
     MINE,
     NOISE,
     ORDER,
-    SHARES,
-    TRIED_KINGS,
     WINS,
     WORK,
     Scratch,
 )
 from knavery.engines.candy_k.row import (
     CLAIMS,
-    CLUES,
     DECISIVE,
-    KING_SECTION,
     SECTION,
     STRICT,
     at,
 )
 from knavery.engines.compiling import compiled
-from knavery.engines.counter import U64, below, forward, mix
+from knavery.engines.counter import U64, below, branch, forward, label, mix
 from knavery.engines.one_table import SEATS, Row, wide
 from knavery.games.candy_k.constants import MOST_SEATS
 
@@ -46,17 +39,26 @@ TRIFLE: Final = 0.0005
 _FINE: Final = 1e9
 #: Who was named, of two Assassins: nobody, the first, the second, both.
 _NAMED: Final = 4
-_PRIVATE: Final = WORK + MOST_SEATS + 1
+#: The fewest players, and in how many of ten games Assassins then heed the claims of Who King.
+FEWEST: Final = 4
+HEEDED: Final = 5
+_HEEDED: Final = label("heeded")
 
 
 @compiled
-def common_order(row: Row, scratch: Scratch) -> None:
-    """Write the seats in an order drawn from all claims, that of the heuristics."""
-    seats = wide(row[SEATS])
+def claims_position(row: Row) -> np.uint64:
+    """The position of the stream that all claims lead to."""
     position = U64(0)
     for section in range(wide(row[SECTION]) + 1):
-        for seat in range(seats):
+        for seat in range(wide(row[SEATS])):
             position = mix(forward(position, 1) + U64(wide(row[at(CLAIMS, section, seat)])))
+    return position
+
+
+@compiled
+def common_order(row: Row, scratch: Scratch, position: np.uint64) -> None:
+    """Write the seats in an order drawn from all claims, that of the heuristics."""
+    seats = wide(row[SEATS])
     for seat in range(seats):
         scratch[ORDER + seat] = seat
     for last in range(seats - 1, 0, -1):
@@ -73,21 +75,19 @@ def expect_votes(row: Row, scratch: Scratch) -> None:
     It is the same for everybody who works it out, so that two Assassins agree.
     """
     seats = wide(row[SEATS])
-    common_order(row, scratch)
+    position = claims_position(row)
+    common_order(row, scratch, position)
     first = _likeliest(scratch, seats, ALL + ASSASSINS, -1)
     second = _likeliest(scratch, seats, ALL + ASSASSINS, first)
     last = _least(scratch, seats, ALL + ASSASSINS)
-    takes_claims = not is_lost(scratch, ALL_EARS) and row[CLUES + KING_SECTION] != 0
+    heeds = seats > FEWEST or below(branch(position, _HEEDED), 0, 10) < HEEDED
     for seat in range(seats):
         scratch[LOYAL_VOTES + seat] = second if seat in (first, last) else first
-        kings = ALL + KINGS
-        if takes_claims:
-            # As it looks to one who claimed the truth.
-            claim = wide(row[at(CLAIMS, KING_SECTION, seat)])
-            weigh_kings(row, scratch, seat, claim, (-1, 0), TRIED_KINGS)
-            king_chances(row, scratch, TRIED_KINGS, ALL_EARS + SHARES, _PRIVATE)
-            kings = _PRIVATE
-        scratch[ASSASSIN_VOTES + seat] = _likeliest(scratch, seats, kings, seat)
+        if heeds:
+            scratch[ASSASSIN_VOTES + seat] = _likeliest(scratch, seats, ALL + KINGS, seat)
+        else:
+            named = int(scratch[ORDER])
+            scratch[ASSASSIN_VOTES + seat] = int(scratch[ORDER + 1]) if named == seat else named
 
 
 @compiled

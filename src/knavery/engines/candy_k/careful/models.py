@@ -10,7 +10,7 @@ from knavery.engines.compiling import compiled
 # often a token is spent before the last section and in it; and its prior chance.
 RATE: Final = (0.02, 0.15, 0.5, 0.0)
 KING_RATE: Final = (0.02, 0.0, 0.75, 0.0)
-COVERS: Final = (0.0, 0.25, 0.0, 0.0)
+COVERS: Final = (0.0, 0.5, 0.0, 0.0)
 DODGED: Final = (0.4, 0.7, 1.7, 1.0)
 EARLY: Final = (0.03, 0.03, 0.95, 0.4)
 LATE: Final = (0.95, 0.95, 0.95, 0.4)
@@ -32,7 +32,7 @@ def king_lies(model: int, seats: int) -> float:
     """The same in Who King, where there are as many numbers as players."""
     if model == ALL_NOISE:
         return _random_lies(seats)
-    return KING_RATE[model] + COVERS[model] / max(1, seats - 3)
+    return KING_RATE[model] + COVERS[model] / (seats - 2)
 
 
 @compiled

@@ -14,6 +14,7 @@ from knavery.engines.candy_k.careful.scratch import (
     FINDS,
     MINE,
     MY_EARS,
+    NOISE,
     WINS,
     Scratch,
 )
@@ -49,7 +50,9 @@ from knavery.engines.one_table import SEATS, Row, Stream, steps_from, wide
 #: Above this chance that all is noise, only the cards are counted before a card is chosen.
 DOUBT: Final = 0.4
 #: What it is worth to find the Assassins where that does not decide who wins (CK-34).
-HONOUR: Final = 0.02
+HONOUR: Final = 0.005
+#: From this chance to be an Assassin on, a seat names the King that all Assassins are to name.
+ACCOMPLICE: Final = 0.3
 _FINE: Final = 1e9
 
 
@@ -123,8 +126,9 @@ def _vote(row: Row, stream: Stream, seat: int, scratch: Scratch) -> int:
     for target in range(seats):
         if target != seat:
             best = max(best, vote_worth(row, scratch, target))
-    agreed = int(scratch[ASSASSIN_VOTES + seat])
-    if scratch[MINE + ASSASSINS + seat] > 0 and vote_worth(row, scratch, agreed) == best:
+    agreed, assassin = int(scratch[ASSASSIN_VOTES + seat]), scratch[MINE + ASSASSINS + seat]
+    agrees = assassin >= ACCOMPLICE if row[DECISIVE] else vote_worth(row, scratch, agreed) == best
+    if agrees and assassin > 0 and scratch[MINE + NOISE] < 1:
         return VOTE + steps_from(seat, agreed, seats)
     found, ties = 0, 0
     for target in range(seats):

@@ -42,10 +42,9 @@ ALL: Final = MINE + BELIEVED_WIDTH
 LOST_SHARES: Final = ALL + BELIEVED_WIDTH
 #: A section after a claim that is weighed.
 TRIED: Final = LOST_SHARES + MODELS
-TRIED_KINGS: Final = TRIED + RATED_WIDTH
 #: By seat: the order in which level suspects are named, what it would vote, and what a vote is
 #: worth.
-ORDER: Final = TRIED_KINGS + MODELS * MOST_SEATS
+ORDER: Final = TRIED + RATED_WIDTH
 LOYAL_VOTES: Final = ORDER + MOST_SEATS
 ASSASSIN_VOTES: Final = LOYAL_VOTES + MOST_SEATS
 WINS: Final = ASSASSIN_VOTES + MOST_SEATS

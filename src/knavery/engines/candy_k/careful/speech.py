@@ -31,7 +31,7 @@ from knavery.games.candy_k.constants import MOST_SEATS
 
 #: How much `careful` fears being caught, and how many of a table's Citizens cover the King.
 FEAR: Final = 2.0
-COVERS: Final = 0.95
+COVERS: Final = 1.4
 #: The fineness of a chance that is drawn.
 FINE: Final = 1000
 #: A careful seat that may tell the truth lies once in this many claims, to try the others.
@@ -80,7 +80,7 @@ def _king_claim(row: Row, stream: Stream, seat: int, scratch: Scratch, held: int
 @compiled
 def cover_chance(seats: int) -> float:
     """How often a loyal seat covers the King."""
-    return min(1.0, COVERS / (FEAR * max(1, seats - 3)))
+    return min(1.0, COVERS / (FEAR * (seats - 2)))
 
 
 @compiled
