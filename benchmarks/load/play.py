@@ -81,13 +81,50 @@ class _Snapshot(msgspec.Struct):
     options: tuple[msgspec.Raw, ...] = ()
 
 
-class _Message(msgspec.Struct):
-    type: str
-    id: str | None = None
-    snapshot: _Snapshot | None = None
+class _Set(msgspec.Struct, frozen=True):
+    """The same fields of a snapshot, where they have changed."""
+
+    phase: str | msgspec.UnsetType = msgspec.UNSET
+    your_turn: bool | msgspec.UnsetType = msgspec.UNSET
+    prompt: int | msgspec.UnsetType = msgspec.UNSET
+    options: tuple[msgspec.Raw, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
-_decoder: Final = msgspec.json.Decoder(_Message)
+class _RecordChanges(msgspec.Struct):
+    set: _Set = _Set()
+    drop: tuple[str, ...] = ()
+    tails: dict[str, tuple[int, tuple[msgspec.Raw, ...]]] = {}
+
+
+class _Update(msgspec.Struct, tag="update"):
+    snapshot: _Snapshot
+
+
+class _Changes(msgspec.Struct, tag="changes"):
+    snapshot: _RecordChanges
+
+
+class _Ack(msgspec.Struct, tag="ack"):
+    pass
+
+
+class _Refused(msgspec.Struct, tag="refused"):
+    pass
+
+
+_decoder: Final = msgspec.json.Decoder(_Update | _Changes | _Ack | _Refused)
+_empty: Final = _Snapshot("")
+
+
+def _changed(before: _Snapshot, changes: _RecordChanges) -> _Snapshot:
+    """The snapshot after the changes."""
+    new = {name: getattr(_empty, name) for name in changes.drop if hasattr(_empty, name)}
+    values = msgspec.structs.asdict(changes.set)
+    new |= {name: value for name, value in values.items() if value is not msgspec.UNSET}
+    if "options" in changes.tails:
+        kept, more = changes.tails["options"]
+        new["options"] = (*before.options[:kept], *more)
+    return msgspec.structs.replace(before, **new)
 
 
 class Seat:
@@ -106,16 +143,21 @@ class Seat:
     def receive(self, text: bytes) -> None:
         now = time.perf_counter()
         self.bytes += len(text)
-        message = _decoder.decode(text)
-        if message.snapshot is not None:
-            self.snapshot, self.updated_at = message.snapshot, now
-            self.table.updated()
-        elif message.type == "ack":
-            self.table.stored(now)
-        elif message.type == "refused" and self.may_be_refused:
-            self.refused = True
-        elif message.type == "refused":
-            raise AssertionError(text.decode())
+        match _decoder.decode(text):
+            case _Update(snapshot=snapshot):
+                self._updated(snapshot, now)
+            case _Changes(snapshot=changes):
+                assert self.snapshot is not None, "an update comes first"
+                self._updated(_changed(self.snapshot, changes), now)
+            case _Ack():
+                self.table.stored(now)
+            case _Refused():
+                assert self.may_be_refused, text.decode()
+                self.refused = True
+
+    def _updated(self, snapshot: _Snapshot, now: float) -> None:
+        self.snapshot, self.updated_at = snapshot, now
+        self.table.updated()
 
     def send(self, message: bytes) -> None:
         assert self.socket is not None
@@ -265,7 +307,7 @@ class Load:
         table.id = given.json()["id"]
 
     async def _connect(self, table: LoadTable) -> None:
-        path = f"/api/tables/{table.id}/socket?protocol={PROTOCOL}"
+        path = f"/api/tables/{table.id}/socket?protocol={PROTOCOL}&changes=true"
         addresses = self._task.addresses
         first = self._tables.index(table)
         for at, (seat, cookie) in enumerate(zip(table.seats, table.cookies, strict=True)):

@@ -8,6 +8,7 @@ import msgspec
 from playwright.sync_api import Error, Page
 
 from browser.player import Player, reach
+from server.snapshot_changes import changed_snapshot
 
 STEPS: Final = 12
 #: Options without a group: a turn is ended once something has been shown in the game.
@@ -81,16 +82,26 @@ class ReceivedFrames:
 
     def views(self) -> list[dict[str, Any]]:
         """All views, in order."""
-        found = (msgspec.json.decode(frame) for frame in self._frames)
-        views = (sent.get("snapshot", {}).get("view") for sent in found if sent["type"] == "update")
-        return [view for view in views if view]
+        return [
+            sent["snapshot"]["view"] for sent in self._updates() if sent["snapshot"].get("view")
+        ]
 
     def cards(self) -> Iterator[dict[str, Any]]:
         """All citizens that were sent before the end of the game."""
+        for sent in self._updates():
+            if sent["snapshot"]["phase"] == "running":
+                yield from _cards(sent)
+
+    def _updates(self) -> Iterator[dict[str, Any]]:
+        """All updates, those that were sent as changes with the snapshot they make."""
+        snapshot: dict[str, Any] = {}
         for frame in self._frames:
             sent = msgspec.json.decode(frame)
-            if (sent.get("snapshot") or {}).get("phase") == "running":
-                yield from _cards(sent)
+            if sent["type"] in ("update", "changes"):
+                if sent["type"] == "changes":
+                    sent["snapshot"] = changed_snapshot(snapshot, sent)
+                snapshot = sent["snapshot"]
+                yield sent
 
 
 def _cards(value: Any) -> Iterator[dict[str, Any]]:

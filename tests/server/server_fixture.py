@@ -20,6 +20,7 @@ from knavery.server.clock import Clock
 from knavery.server.presence import GRACE
 from knavery.server.tables.messages import PROTOCOL
 from server.manual_clock import ManualClock
+from server.snapshot_changes import changed_snapshot
 
 assert KITS  # games that are not installed make themselves known
 
@@ -193,9 +194,12 @@ class Visitor:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
     @contextlib.asynccontextmanager
-    async def at(self, table: str, version: int = 0) -> AsyncIterator["TableConnection"]:
-        """A socket at the table."""
-        url = f"ws://{self.address}/api/tables/{table}/socket?protocol={PROTOCOL}&version={version}"
+    async def at(
+        self, table: str, version: int = 0, *, changes: bool = False
+    ) -> AsyncIterator["TableConnection"]:
+        """A socket at the table; it may take changes instead of whole snapshots."""
+        asked = f"protocol={PROTOCOL}&version={version}&changes={str(changes).lower()}"
+        url = f"ws://{self.address}/api/tables/{table}/socket?{asked}"
         headers = {"cookie": self.cookies}
         async with connect(url, additional_headers=headers, max_size=None) as socket:
             chair = TableConnection(socket, version)
@@ -237,12 +241,15 @@ class TableConnection:
         if message["type"] != "pong":
             self.bytes.append(text)
         match message["type"]:
-            case "update":
+            case "update" | "changes":
                 if message["since"] == 0:
                     self.messages = []
                 assert message["since"] == len(self.messages), "a gap"
                 self.messages += message["messages"]
                 assert message["version"] == len(self.messages), "a miscount"
+                if message["type"] == "changes":
+                    assert message["viewer"] == self.viewer, "changes of another view"
+                    message["snapshot"] = changed_snapshot(self.current, message)
                 self.viewer, self.version = message["viewer"], message["version"]
                 self.snapshot = message["snapshot"]
                 self.updates.append(message)

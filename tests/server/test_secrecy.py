@@ -13,7 +13,7 @@ from contract.kits import KITS
 from contract.twins import LeakError
 from knavery.core import Seat
 from knavery.server.replays import Replays
-from knavery.server.tables import lobby, messages, schedule, snapshot
+from knavery.server.tables import changes, lobby, messages, schedule, snapshot
 from knavery.server.tables.feeds import Feeds
 from knavery.server.tables.handlers import play
 from knavery.server.tables.refusal import Refusal
@@ -130,6 +130,27 @@ def the_first_message_tells_more(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("knavery.server.live_table.update", update)
 
 
+def changes_tell_more(patch: pytest.MonkeyPatch) -> None:
+    """Whole snapshots are right, and the changes hold what no snapshot has."""
+    tables_seen: list[Table] = []
+
+    def update(table: Table, viewer: Any, since: int = 0) -> messages.Update:
+        tables_seen.append(table)
+        return snapshot.update(table, viewer, since)
+
+    def only_changes(update: messages.Update, before: messages.Snapshot) -> changes.Changes:
+        made = snapshot.only_changes(update, before)
+        session = tables_seen[-1].session
+        if session is None:
+            return made
+        truth: Any = session.state
+        more = {**made.snapshot.set, "rematch": str(truth.hands)}
+        return msgspec.structs.replace(made, snapshot=changes.RecordChanges(more))
+
+    patch.setattr("knavery.server.live_table.update", update)
+    patch.setattr("knavery.server.live_table.only_changes", only_changes)
+
+
 def who_still_owes_an_answer_is_shown(patch: pytest.MonkeyPatch) -> None:
     true = snapshot._chair
 
@@ -243,6 +264,7 @@ def _show(patch: pytest.MonkeyPatch, **shown: Callable[[Any], Any]) -> None:
         a_pending_question_is_passed_on_whole,
         options_stand_in_another_order,
         the_first_message_tells_more,
+        changes_tell_more,
         who_still_owes_an_answer_is_shown,
         a_clock_of_ones_own_runs_in_windows,
         what_is_hidden_leaves_a_gap_in_the_versions,
@@ -283,7 +305,7 @@ def test_a_window_that_closes_early_is_caught(monkeypatch: pytest.MonkeyPatch) -
 def test_whatever_writes_to_a_socket_knows_no_state() -> None:
     """What is sent is made of messages. They and the socket know no State and no Session."""
 
-    for name in ("web.socket", "web.answers", "tables.messages"):
+    for name in ("web.socket", "web.answers", "tables.messages", "tables.changes"):
         module = sys.modules[f"knavery.server.{name}"]
         known = {getattr(value, "__module__", "") for value in vars(module).values()}
         known |= {getattr(value, "__name__", "") for value in vars(module).values()}

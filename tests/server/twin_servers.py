@@ -83,7 +83,9 @@ class Side:
 
 
 @contextlib.asynccontextmanager
-async def side(folder: Path, name: str, kit: Kit, number: int) -> AsyncIterator[Side]:
+async def side(
+    folder: Path, name: str, kit: Kit, number: int, *, changes: bool
+) -> AsyncIterator[Side]:
     """A server with a table of the kit that has just been dealt."""
     seats, settings = kit.tables[number % len(kit.tables)]
     label = f"wire {kit.game.id} {number}"
@@ -101,7 +103,10 @@ async def side(folder: Path, name: str, kit: Kit, number: int) -> AsyncIterator[
         table = await visitors[0].open(
             game=kit.game.id, seats=seats, settings=dict(settings), pace=PACE, access="open"
         )
-        chairs = [await stack.enter_async_context(visitor.at(table)) for visitor in visitors]
+        chairs = [
+            await stack.enter_async_context(visitor.at(table, changes=changes))
+            for visitor in visitors
+        ]
         for seat, chair in enumerate(chairs[1:-1], 1):
             await chair.do(type="sit", id=f"sit {seat}")
         await chairs[0].do(type="start", id="start")
@@ -113,8 +118,15 @@ async def side(folder: Path, name: str, kit: Kit, number: int) -> AsyncIterator[
 async def look_for_leaks(
     folder: Path, kit: Kit, number: int, viewer: Seat | None, most: int
 ) -> int:
-    """Play a table beside its twins for the viewer: how often a twin was another table."""
-    async with side(folder, "true", kit, number) as true, side(folder, "twin", kit, number) as twin:
+    """Play a table beside its twins for the viewer: how often a twin was another table.
+
+    The first seat is sent whole snapshots, the other viewers are sent changes.
+    """
+    changes = viewer != Seat(0)
+    async with (
+        side(folder, "true", kit, number, changes=changes) as true,
+        side(folder, "twin", kit, number, changes=changes) as twin,
+    ):
         return await _Walk(kit, number, viewer, true, twin).walk(most)
 
 
@@ -169,6 +181,7 @@ class _Walk:
         versions = {reader.guest: (reader.viewer, reader.version) for reader in true.live.readers}
         for reader in twin.live.readers:
             reader.viewer, reader.version = versions[reader.guest]
+            reader.snapshot = None  # it has the one of the true table
         for mine, theirs in zip(twin.chairs, true.chairs, strict=True):
             mine.messages = list(theirs.messages)
             mine.snapshot, mine.version = theirs.snapshot, theirs.version

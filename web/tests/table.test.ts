@@ -88,6 +88,30 @@ describe('a table', () => {
     expect(store.viewer).toBe(0);
   });
 
+  test('is told what has changed', () => {
+    const plays = [1, 2, 3, 4, 5];
+    const first = { ...snapshot, view: { type: 'view', hand: ['a'], plays } } as unknown as Snapshot;
+    FakeSocket.last.says(update({ snapshot: first }));
+    FakeSocket.last.says({
+      type: 'changes',
+      viewer: 0,
+      since: 1,
+      version: 2,
+      messages: [started(2)],
+      snapshot: { set: { prompt: 5 }, drop: ['options', 'your_turn'] },
+      view: { set: { hand: [] }, tails: { plays: [4, [6, 7]] } },
+    });
+    expect(store.messages.map((message) => message.at)).toEqual([1, 2]);
+    expect(store.snapshot).toEqual({
+      phase: 'running',
+      game: 'kred',
+      prompt: 5,
+      chairs: [],
+      view: { type: 'view', hand: [], plays: [1, 2, 3, 4, 6, 7] },
+    });
+    expect(first.view).toEqual({ type: 'view', hand: ['a'], plays });
+  });
+
   test('starts again for another viewer', () => {
     FakeSocket.last.says(update({ viewer: null }));
     FakeSocket.last.says(update({ viewer: 2, messages: [started(7), started(8)] }));

@@ -18,9 +18,10 @@ from knavery.server.tables import events
 from knavery.server.tables.events import AnyEvent, EventBatch
 from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.lobby import head_of
+from knavery.server.tables.messages import Snapshot, Update
 from knavery.server.tables.padding import encode
 from knavery.server.tables.refusal import NothingToDo, Refusal
-from knavery.server.tables.snapshot import update
+from knavery.server.tables.snapshot import only_changes, update
 from knavery.server.tables.table import Table
 from knavery.server.voice import VoiceChannel
 
@@ -40,6 +41,9 @@ class Reader(Protocol):
     guest: str
     viewer: Viewer
     version: int
+    #: Whether it is sent only what has changed, and the snapshot it was sent last.
+    takes_changes: bool
+    snapshot: Snapshot | None
 
     def send(self, *messages: bytes) -> None:
         """Send messages as JSON, together and without waiting."""
@@ -132,6 +136,7 @@ class LiveTable:
         """Send one reader everything since that version."""
         sent = update(self.table, reader.viewer, since)
         reader.version = sent.version
+        reader.snapshot = sent.snapshot if reader.takes_changes else None
         reader.send(encode(sent))
 
     def drop(self, reader: Reader) -> bool:
@@ -246,7 +251,8 @@ class LiveTable:
         The receipt comes last, when no view can fail any more.
         """
         last: list[bytes] = []
-        updates: dict[tuple[Viewer, int], tuple[int, bytes]] = {}
+        updates: dict[tuple[Viewer, int], Update] = {}
+        encoded: dict[tuple[Viewer, int, int | None], bytes] = {}
         for reader in tuple(self.readers):
             if not self.table.admits(reader.guest):
                 reader.cut()
@@ -255,11 +261,17 @@ class LiveTable:
             since = reader.version if viewer == reader.viewer else 0
             if viewer == reader.viewer and since == self.table.feeds.version(viewer):
                 continue
-            if (viewer, since) not in updates:
-                sent = update(self.table, viewer, since)
-                updates[viewer, since] = sent.version, encode(sent)
-            reader.viewer = viewer
-            reader.version, message = updates[viewer, since]
+            sent = updates.get((viewer, since))
+            if sent is None:
+                sent = updates[viewer, since] = update(self.table, viewer, since)
+            before = reader.snapshot if viewer == reader.viewer else None
+            key = viewer, since, None if before is None else id(before)
+            message = encoded.get(key)
+            if message is None:
+                made = sent if before is None else only_changes(sent, before)
+                message = encoded[key] = encode(made)
+            reader.viewer, reader.version = viewer, sent.version
+            reader.snapshot = sent.snapshot if reader.takes_changes else None
             if receipt is not None and reader is receipt.reader:
                 last.append(message)
             else:

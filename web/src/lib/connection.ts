@@ -66,7 +66,7 @@ export class Connection {
     this.#isRetrying = false;
     this.owner.changed('opening');
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const path = `/api/tables/${encodeURIComponent(this.table)}/socket?protocol=${PROTOCOL}&version=${this.owner.version()}`;
+    const path = `/api/tables/${encodeURIComponent(this.table)}/socket?protocol=${PROTOCOL}&changes=true&version=${this.owner.version()}`;
     const socket = this.env.connect(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
     this.#cancel = this.env.after(TIMEOUT, () => this.#giveUp());

@@ -1,8 +1,9 @@
 import { createSubscriber } from 'svelte/reactivity';
-import type { Refused, Sent, Snapshot, Update, VoiceRequest } from '../wire/protocol';
+import type { Changes, Refused, Sent, Snapshot, Update, VoiceRequest } from '../wire/protocol';
 import { browser, Connection, type ConnectionState, type Environment, type NewCommand } from './connection';
 import { watchSeal } from './fairness';
 import { mutedSeats } from './muted';
+import { changedSnapshot } from './snapshot_changes';
 import { Unread } from './unread.svelte';
 import { Voice } from './voice.svelte';
 import { waitOf, type Wait } from './wait';
@@ -152,7 +153,10 @@ export class TableStore {
   #receive(frame: Sent): void {
     switch (frame.type) {
       case 'update':
-        this.#update(frame);
+        this.#update(frame, frame.snapshot);
+        break;
+      case 'changes':
+        if (this.#snapshot) this.#update(frame, changedSnapshot(this.#snapshot, frame));
         break;
       case 'refused':
         this.#refusal = frame;
@@ -178,7 +182,7 @@ export class TableStore {
     }
   }
 
-  #update(update: Update): void {
+  #update(update: Update | Changes, snapshot: Snapshot): void {
     // Messages are counted for each viewer: for another viewer all of them are needed again.
     const same = update.viewer === this.#viewer;
     if (!same) this.#lost = update.viewer === null ? this.#viewer : null;
@@ -193,9 +197,9 @@ export class TableStore {
     // For another viewer, and when the game starts, there is nothing to compare with.
     const isIncomparable = !same || this.#snapshot?.phase === 'open';
     this.#messages = [...kept, ...update.messages];
-    this.#snapshot = update.snapshot;
+    this.#snapshot = snapshot;
     this.voice.mutedChanged();
-    this.#isSealBroken = watchSeal(this.id, this.#viewer, update.snapshot);
+    this.#isSealBroken = watchSeal(this.id, this.#viewer, snapshot);
     if (isFirst) this.unread.restore();
     else if (isIncomparable) this.unread.markAllRead();
     else this.unread.updated();

@@ -65,6 +65,16 @@ export interface Chair {
   readonly clock?: Clock | null;
 }
 
+export interface Changes {
+  readonly type: "changes";
+  readonly viewer: number | null;
+  readonly since: number;
+  readonly version: number;
+  readonly messages: readonly (FactMessage | SatMessage | BotSeatedMessage | LeftMessage | RemovedMessage | ReadmittedMessage | ConfiguredMessage | WordsAddedMessage | ReadySetMessage | StartedMessage | BotPaceSetMessage | SkippedMessage | DecidedMessage | TimeRanOutMessage | AnswerHeldMessage | AnswerDroppedMessage | StandingSetMessage | SaidMessage | ReactedMessage | MutedMessage | ReportedMessage | PauseVotedMessage | PausedMessage | ResumedMessage | WentAwayMessage | CameBackMessage | BotBroughtMessage | ReturnedMessage | GuideEndedMessage | EndedMessage | ClosedMessage | RematchedMessage | SharedMessage)[];
+  readonly snapshot: RecordChanges;
+  readonly view?: RecordChanges | null;
+}
+
 export interface ChatEntry {
   readonly step: number;
   readonly message: SaidMessage | ReactedMessage;
@@ -325,6 +335,12 @@ export interface Reason {
   readonly fields: Readonly<Record<string, string | number | boolean | null | readonly unknown[]>>;
 }
 
+export interface RecordChanges {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly drop?: readonly string[];
+  readonly tails?: Readonly<Record<string, readonly [number, readonly unknown[]]>>;
+}
+
 export interface RecoveryWords {
   readonly words: string;
 }
@@ -427,7 +443,7 @@ export interface SatMessage {
   readonly name: string;
 }
 
-export type Sent = Update | Ack | Pong | Refused | VoiceState | Signalled;
+export type Sent = Update | Changes | Ack | Pong | Refused | VoiceState | Signalled;
 
 export interface SharedMessage {
   readonly type: "shared";

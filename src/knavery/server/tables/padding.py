@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from knavery.server.tables.changes import Changes
 from knavery.server.tables.messages import ChatMessage, ReportedMessage, Update
 
 #: An update's own bytes are a multiple of this.
@@ -16,7 +17,7 @@ SIZE: Final = 1024
 _encoder: Final = msgspec.json.Encoder()
 
 
-def encode(update: Update) -> bytes:
+def encode(update: Update | Changes) -> bytes:
     """The update as JSON, padded with spaces.
 
     Text that others wrote is not counted: otherwise they could choose its length so that one byte

@@ -8,6 +8,7 @@ import msgspec
 
 from knavery.core import Seat
 from knavery.server.tables import messages
+from knavery.server.tables.changes import Changes, changes
 from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.messages import PROTOCOL, Snapshot, Update
 from knavery.server.tables.session import Session, Window
@@ -31,6 +32,17 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
     since = since if 0 <= since <= version else 0
     missed = table.feeds.messages(viewer, since)
     return Update(PROTOCOL, viewer, since, version, missed, snapshot(table, viewer))
+
+
+def only_changes(update: Update, before: Snapshot) -> Changes:
+    """The update for a viewer whose last snapshot was `before`."""
+    return Changes(
+        update.viewer,
+        update.since,
+        update.version,
+        update.messages,
+        *changes(before, update.snapshot),
+    )
 
 
 def snapshot(table: Table, viewer: Viewer) -> Snapshot:

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from knavery.server.tables.changes import Changes
 from knavery.server.tables.commands import AnyCommand
 from knavery.server.tables.lobby import Summary
 from knavery.server.tables.messages import Update
@@ -43,7 +44,7 @@ class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
 
 
 Received = AnyCommand | Ping | VoiceRequest
-Sent = Update | Ack | Refused | Pong | VoiceState | Signalled
+Sent = Update | Changes | Ack | Refused | Pong | VoiceState | Signalled
 
 
 class Lobby(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from knavery.server.store import Guest
 from knavery.server.tables.commands import Id, Person
 from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.handlers.checks import require_admission
-from knavery.server.tables.messages import PROTOCOL
+from knavery.server.tables.messages import PROTOCOL, Snapshot
 from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.voice_messages import VoiceRequest
 from knavery.server.web.answers import Ack, Ping, Pong, Received, Refused, refused
@@ -51,11 +51,19 @@ class ConnectionState(Enum):
 class TableConnection:
     """One socket of one guest at one table."""
 
-    def __init__(self, socket: WebSocket, guest: Guest, hub: Hub) -> None:  # type: ignore[type-arg]
+    def __init__(
+        self,
+        socket: WebSocket,  # type: ignore[type-arg]
+        guest: Guest,
+        hub: Hub,
+        takes_changes: bool,
+    ) -> None:
         limits = hub.config.limits
         self.guest = guest.id
         self.viewer: Viewer = None
         self.version = 0
+        self.takes_changes = takes_changes
+        self.snapshot: Snapshot | None = None
         self.state = ConnectionState.OPENING
         self._closing = asyncio.Event()
         self._person = Person(guest.id, guest.name)
@@ -196,6 +204,7 @@ async def table_socket(
     *,
     version: FromQuery[int] = 0,
     protocol: FromQuery[int] = 1,  # the first version did not say its number
+    changes: FromQuery[bool] = False,
 ) -> None:
     """Play and watch: the messages of the guest's seat, or of a spectator."""
     try:
@@ -209,7 +218,7 @@ async def table_socket(
         guest = await auth.require_guest(socket)
         async with hub.using(table_id) as live:
             require_admission(live.table, guest.id)
-            connection = TableConnection(socket, guest, hub)
+            connection = TableConnection(socket, guest, hub, changes)
             async with hub.counted(guest.id):
                 await socket.accept()
                 await connection.run(live, version)

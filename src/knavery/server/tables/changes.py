@@ -1,0 +1,109 @@
+"""Changes: what is new in a viewer's snapshot since the one it was sent before.
+
+They are made from two snapshots of the same viewer and from nothing else, so they hold nothing
+that the viewer may not see.
+"""
+
+from functools import cache
+from itertools import compress
+from operator import is_not
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from msgspec.structs import astuple
+
+from knavery.core.seat import Seat
+from knavery.server.tables.messages import AnyMessage, Snapshot
+
+#: A list is sent from its first new item on, if at least this many items before it are the same.
+KEPT: Final = 4
+
+
+class RecordChanges(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What turns the JSON of a record into that of the next one."""
+
+    #: The fields with another value.
+    set: dict[str, Any] = {}
+    #: The fields that are left out now, because they are empty.
+    drop: tuple[str, ...] = ()
+    #: Lists: how many items stay, and those that follow.
+    tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
+
+
+class Changes(msgspec.Struct, frozen=True, tag="changes", omit_defaults=True):
+    """All messages since the last update or changes, and what has changed in the snapshot."""
+
+    viewer: Seat | None
+    since: int
+    #: The number of messages the viewer has been sent in all.
+    version: int
+    messages: tuple[AnyMessage, ...]
+    snapshot: RecordChanges
+    #: What has changed in the snapshot's view.
+    view: RecordChanges | None = None
+
+
+class _Fields(NamedTuple):
+    """The names that a kind of record has in JSON, and the value with which each is left out."""
+
+    names: tuple[str, ...]
+    left_out: tuple[Any, ...]
+    #: The number of each.
+    places: range
+
+
+def changes(before: Snapshot, after: Snapshot) -> tuple[RecordChanges, RecordChanges | None]:
+    """What has changed in the snapshot, and in its view if that is still a record of its kind."""
+    inside = None
+    if type(before.view) is type(after.view) and isinstance(after.view, msgspec.Struct):
+        inside = record_changes(before.view, after.view)
+        before = msgspec.structs.replace(before, view=after.view)
+    return record_changes(before, after), inside
+
+
+def record_changes(before: msgspec.Struct, after: msgspec.Struct) -> RecordChanges:
+    """What has changed between two records of one kind."""
+    old, new = astuple(before), astuple(after)
+    fields = _fields(type(after))
+    values: dict[str, Any] = {}
+    dropped: list[str] = []
+    tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
+    # Most fields are the same objects as before.
+    for at in compress(fields.places, map(is_not, old, new)):
+        name, value = fields.names[at], new[at]
+        if old[at] == value and type(old[at]) is type(value):
+            continue
+        if value is fields.left_out[at]:
+            dropped.append(name)
+            continue
+        kept = _common(old[at], value) if type(value) is tuple else 0
+        if kept >= KEPT:
+            tails[name] = kept, value[kept:]
+        else:
+            values[name] = value
+    return RecordChanges(values, tuple(dropped), tails)
+
+
+def _common(before: Any, after: tuple[Any, ...]) -> int:
+    """How many items both begin with."""
+    count = 0
+    if type(before) is not tuple:
+        return count
+    for old, item in zip(before, after, strict=False):
+        if old is not item and old != item:
+            break
+        count += 1
+    return count
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> _Fields:
+    names = kind.__struct_fields__
+    defaults = kind.__struct_defaults__
+    omits = kind.__struct_config__.omit_defaults
+    required = len(names) - len(defaults)
+    left_out = tuple(
+        defaults[at - required] if omits and at >= required else msgspec.NODEFAULT
+        for at in range(len(names))
+    )
+    return _Fields(kind.__struct_encode_fields__, left_out, range(len(names)))

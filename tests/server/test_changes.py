@@ -1,0 +1,141 @@
+"""Changes instead of whole snapshots: a client has the same table, for fewer bytes."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from contract.kit import Kit
+from contract.kits import KITS
+from contract.play import choose
+from knavery.core import TABLE, Chance, Seat
+from knavery.server.tables import padding
+from knavery.server.tables.changes import KEPT, RecordChanges, record_changes
+from knavery.server.tables.handlers import decisions
+from knavery.server.tables.messages import Snapshot
+from knavery.server.tables.padding import SIZE
+from knavery.server.tables.snapshot import only_changes, snapshot, update
+from server.server_fixture import RefusedError, running_server
+from server.snapshot_changes import changed_snapshot
+from server.table_fixture import TableFixture
+
+
+class Sample(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    shown_to: int
+    items: tuple[int, ...] = ()
+    flag: bool | None = None
+    number: Any = 0
+
+
+def as_json(record: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(record))
+
+
+def test_what_is_the_same_is_not_sent() -> None:
+    assert record_changes(Sample(1, (1, 2)), Sample(1, (1, 2))) == RecordChanges()
+
+
+def test_a_field_is_set_by_its_name_in_json_and_dropped_where_it_is_left_out() -> None:
+    before, after = Sample(1, flag=False), Sample(2, flag=None)
+    assert record_changes(before, after) == RecordChanges({"shownTo": 2}, ("flag",))
+    assert as_json(after) == {"shownTo": 2}
+
+
+def test_a_value_of_another_type_is_another_value() -> None:
+    assert record_changes(Sample(1, number=1), Sample(1, number=True)).set == {"number": True}
+
+
+def test_of_a_long_list_only_the_rest_is_sent() -> None:
+    items = tuple(range(KEPT))
+    assert record_changes(Sample(1, (*items, 8)), Sample(1, (*items, 9, 10))) == RecordChanges(
+        tails={"items": (KEPT, (9, 10))}
+    )
+    assert record_changes(Sample(1, (*items, 8)), Sample(1, items)).tails == {"items": (KEPT, ())}
+    assert record_changes(Sample(1, (1, 8)), Sample(1, (1, 9))).set == {"items": (1, 9)}
+    assert record_changes(Sample(1, items), Sample(1, ())).drop == ("items",)
+
+
+@pytest.mark.parametrize("kit", KITS, ids=str)
+def test_the_changes_of_every_viewer_make_the_snapshot_it_would_be_sent(kit: Kit) -> None:
+    """Decision by decision, sixty of them or to the end of the game."""
+    for number in range(len(kit.tables)):
+        seats, settings = kit.tables[number]
+        fixture = TableFixture(kit.game, seats=seats, settings=settings).started()
+        table, chance = fixture.table, Chance.of(f"changes {kit.game.id} {number}")
+        before: dict[Any, Snapshot] = {v: snapshot(table, v) for v in (None, *table.seats)}
+        for _ in range(60):
+            if table.phase != "running":
+                break
+            assert table.session is not None
+            seat, decision, chance = choose(table.session.state, seats, chance)
+            if seat == TABLE:
+                timer = table.session.state.timers[0]
+                made = decisions.decision_events(
+                    table, timer.seat, timer.decision, "clock", timer=timer.name
+                )
+            elif table.session.answer(seat):
+                made = decisions.release_events(table)
+            else:
+                made = decisions.decision_events(table, seat, decision)
+            fixture.now += 1000
+            fixture.write(made)
+            for viewer, known in before.items():
+                sent = update(table, viewer, 0)
+                changes = padding.encode(only_changes(sent, known))
+                assert len(changes) % SIZE == 0
+                message = msgspec.json.decode(changes)
+                assert changed_snapshot(as_json(known), message) == as_json(sent.snapshot)
+                before[viewer] = sent.snapshot
+
+
+@pytest.mark.anyio
+async def test_one_guest_takes_changes_and_another_whole_snapshots(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2, pace="none")
+        async with (
+            ann.at(table, changes=True) as first,
+            bob.at(table, changes=True) as second,
+            bob.at(table) as whole,
+        ):
+            await second.do(type="sit")
+            await first.do(type="start")
+            await first.phase("running")
+            await first.do(type="say", text="hello")
+            await whole.drain()
+            await second.drain()
+            assert second.snapshot == whole.snapshot
+            assert [sent["type"] for sent in whole.updates] == ["update"] * len(whole.updates)
+            # The first of a connection and of another viewer is whole.
+            kinds = [sent["type"] for sent in second.updates]
+            assert (kinds[0], kinds[1], set(kinds[2:])) == ("update", "update", {"changes"})
+            assert second.viewer == 1
+
+
+@pytest.mark.anyio
+async def test_a_stale_decision_brings_a_whole_snapshot(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access="bots", pace="none")
+        async with ann.at(table, changes=True) as chair:
+            await chair.phase("running")
+            with pytest.raises(RefusedError, match="stale"):
+                await chair.do(type="decide", prompt=99, decision={"type": "leave"})
+            assert chair.updates[-1]["type"] == "update"
+
+
+@pytest.mark.anyio
+async def test_a_seat_that_is_taken_away_is_seen_from_outside_at_once(sqlite_url: str) -> None:
+    """No change is made from a snapshot of the seat for somebody who has lost it."""
+    async with running_server(sqlite_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2, pace="none")
+        async with ann.at(table, changes=True) as first, bob.at(table, changes=True) as second:
+            await second.do(type="sit")
+            await first.do(type="start")
+            await second.phase("running")
+            assert second.current["view"]["seat"] == Seat(1)
+            await first.do(type="remove", seat=1)
+            await second.until(lambda: second.viewer is None)
+            assert second.updates[-1]["type"] == "update"
+            assert second.current["view"]["seat"] is None
