@@ -9,7 +9,7 @@ import sys
 import uvloop
 
 from knavery.server import Config, Limits, Server, logs
-from knavery.server.running import tune_gc
+from knavery.server.running import tune_interpreter
 
 LIMITS = Limits(
     messages_a_second=1e6, messages_at_once=10**6, requests_a_second=1e6, requests_at_once=10**6,
@@ -22,7 +22,7 @@ LIMITS = Limits(
 async def serve(store: str, port: int) -> None:
     logs.configure()
     listening = Server(Config(store=store, port=port, limits=LIMITS, bot_processes=1)).uvicorn()
-    tune_gc()
+    tune_interpreter()
     task = asyncio.create_task(listening.serve())
     while not listening.started and not task.done():
         await asyncio.sleep(0.01)

@@ -51,6 +51,15 @@ def test_it_serves_a_table_against_bots_and_ends_cleanly(tmp_path: Path) -> None
             process.kill()
 
 
+def test_a_server_lets_its_writer_in_before_a_table_waits_long() -> None:
+    checked = (
+        "import sys; from knavery.server.running import tune_interpreter; "
+        "before = sys.getswitchinterval(); tune_interpreter(); "
+        "assert sys.getswitchinterval() < before / 5"
+    )
+    subprocess.run([sys.executable, "-c", checked], check=True)
+
+
 def test_a_port_that_is_taken_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

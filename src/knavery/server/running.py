@@ -35,6 +35,8 @@ from knavery.server.web.socket_protocol import PING_EVERY, PING_WAIT, SocketProt
 
 #: An address reserved for examples (RFC 5737): the route to it shows our own address.
 ELSEWHERE: Final = ("198.51.100.1", 9)
+#: Seconds after which a thread that works gives way to one that waits.
+SWITCH_INTERVAL: Final = 0.000_5
 #: Exploiters are a yardstick, a language model needs an endpoint, and `neural` is offered only
 #: where it has a net (`Config.nets`).
 NOT_OFFERED: Final = (EXPLOITER, LLM, NEURAL)
@@ -115,15 +117,17 @@ def ignore_sigterm() -> None:
     signal.signal(signal.SIGTERM, lambda *_: None)
 
 
-def tune_gc() -> None:
-    """Make full garbage collections rare.
+def tune_interpreter() -> None:
+    """Make full garbage collections rare, and let the writer thread in soon.
 
     Events, facts and views have no cycles. With two thousand sockets a full collection stops the
-    event loop for half a second, and by default one would run every few seconds.
+    event loop for half a second, and by default one would run every few seconds. Everybody at a
+    table waits for the writer, and by default it waits up to 5 ms for a busy event loop.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 10, 20)
+    sys.setswitchinterval(SWITCH_INTERVAL)
 
 
 def default_store() -> str:
@@ -141,7 +145,7 @@ def run(
     """
     logs.configure()
     server = Server(config).uvicorn()
-    tune_gc()
+    tune_interpreter()
     allow_many_files()
     ignore_sigterm()
 

@@ -66,7 +66,7 @@ class Database:
         """A connection on which each statement is a transaction, durable when it has run.
 
         It takes no BEGIN and COMMIT of its own. On SQLite it gives up Python's lock once, and a
-        thread that wants it back waits up to 5 ms while the event loop is busy.
+        thread that wants it back waits for a whole switch interval while the event loop is busy.
         """
         with self._autocommit.connect() as connection:
             yield connection
