@@ -37,6 +37,8 @@ async def test_every_odd_request_is_answered_with_a_4xx_and_logs_no_fault(
             ("/api/guest", b'{"name": ' + deep + b"}"),
             ("/api/guest", b'{"name": "' + "\u0958".encode() * 24 + b'"}'),
             ("/api/guest", b'{"name": "\\u0000"}'),
+            ("/api/guest", b'{"name": "\xff\xfe"}'),  # no UTF-8
+            (f"{table}/commands", b'{"type": "say", "id": "1", "text": "\xc3"}'),
             ("/api/tables", b'{"game": "hooks", "settings": {"die": ' + deep[4000:-4000] + b"}}"),
             ("/api/tables", b'{"game": "\\u0000"}'),
             (f"{table}/commands", decide + deep[4000:-4000] + b"}"),

@@ -92,6 +92,7 @@ def application(hub: Hub) -> Litestar:
             sa.exc.SQLAlchemyError: store_failed,
             KnaveryError: _bad_request,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             HTTPException: _http,
             Exception: _fault,
         },
@@ -124,6 +125,10 @@ def _bad_request(_: Request[Any, Any, Any], error: KnaveryError) -> Response[Ref
 
 def _too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Refused]:
     return _refused(request, Refusal("unreadable", problem="nested too deeply"))
+
+
+def _no_text(request: Request[Any, Any, Any], _: UnicodeDecodeError) -> Response[Refused]:
+    return _refused(request, Refusal("unreadable", problem="not UTF-8"))
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
