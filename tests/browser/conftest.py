@@ -55,6 +55,27 @@ HEAR_LATE: Final = """lag => {
     };
 }"""
 
+#: Parts of Chromium that no test needs. Each window would load the list under the address bar,
+#: which costs as much as a page of ours. This replaces what Playwright leaves out, and repeats it.
+WITHOUT: Final = (
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
+
 Open = Callable[..., Page]
 
 
@@ -128,7 +149,7 @@ def browser() -> Iterator[Browser]:
     assert found, "the browser's tests need chromium: install it, or say where it is in CHROMIUM"
     with sync_playwright() as playwright:
         # A microphone that beeps, for pages that are allowed to use one.
-        args = ["--use-fake-device-for-media-stream"]
+        args = ["--use-fake-device-for-media-stream", f"--disable-features={','.join(WITHOUT)}"]
         opened = playwright.chromium.launch(executable_path=found, args=args)
         yield opened
         opened.close()
