@@ -16,12 +16,16 @@
       (one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled && !one.closest('.unseen') && one.getBoundingClientRect().width > 1,
     );
 
+  const known = new Map();
   /** The elements around it that cut off what stands out of them. */
   const clipping = (one) => {
-    const all = [];
-    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement)
-      if (getComputedStyle(at).overflow !== 'visible' && !(at instanceof SVGElement)) all.push(at);
-    return all;
+    const at = one.parentElement;
+    if (!at || at === document.body) return [];
+    if (!known.has(at)) {
+      const cuts = getComputedStyle(at).overflow !== 'visible' && !(at instanceof SVGElement);
+      known.set(at, cuts ? [at, ...clipping(at)] : clipping(at));
+    }
+    return known.get(at);
   };
   const isCut = (one) => {
     const box = one.getBoundingClientRect();
@@ -43,8 +47,9 @@
     return a.left < b.right - SLACK && a.right > b.left + SLACK && a.top < b.bottom - SLACK && a.bottom > b.top + SLACK;
   };
 
+  const scrolling = [...document.querySelectorAll('main, main *, .bottom')].filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth);
   const scrollBack = () => {
-    for (const one of document.querySelectorAll('main, main *, .bottom')) {
+    for (const one of scrolling) {
       one.scrollTop = 0;
       one.scrollLeft = 0;
     }
@@ -91,9 +96,10 @@
     const [line, strip] = [goal, goal.closest('.ticker, .bar')].map((one) => one.getBoundingClientRect());
     if (line.top < strip.top - SLACK || line.bottom > strip.bottom + SLACK || isCovered(goal)) found.push(`the goal: ${named(goal)}`);
   }
+  const pressed = shown(`main :is(${INTERACTIVE}), .bottom button, header :is(a, button)`);
   for (const over of shown('.headline p, .bubble:not([hidden])')) {
-    for (const one of shown(`main :is(${INTERACTIVE}), .bottom button, header :is(a, button)`)) {
-      if (!isCut(one) && overlap(one, over)) found.push(`under ${named(over)}: ${named(one)}`);
+    for (const one of pressed) {
+      if (overlap(one, over) && !isCut(one)) found.push(`under ${named(over)}: ${named(one)}`);
     }
   }
   const bubbles = shown('.bubble:not([hidden])');
