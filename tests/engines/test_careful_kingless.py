@@ -24,6 +24,9 @@ from knavery.games.kingless import GAME
 from knavery.games.kingless.decisions import Answer
 from knavery.games.kingless.settings import Settings
 
+# The first of these tests compiles the bot.
+pytestmark = [pytest.mark.xdist_group("careful"), pytest.mark.timeout(900)]
+
 #: A table, the seat that decides, and its log.
 Reached = tuple[Any, Seat, Sequence[Any]]
 
