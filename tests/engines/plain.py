@@ -131,7 +131,7 @@ def load(
     *,
     modules: Iterable[str | ModuleType],
 ) -> dict[str, ModuleType]:
-    """The modules, executed without Numba; `counts` is filled with how often each line was.
+    """The modules, executed without Numba; each line of `counts` is counted as often as it was.
 
     Of the modules, those that are not named but given are there for the others to import.
     """
@@ -148,7 +148,8 @@ def load(
             module = loaded[name] = sys.modules[full] = ModuleType(full)
             tree = ast.parse(source(name, change))
             if counts is not None:
-                tree = _Counting(name).visit(tree)
+                lines = frozenset(line for module, line in counts if module == name)
+                tree = _Counting(name, lines).visit(tree)
                 module.__dict__["_COUNTS"] = counts
             exec(compile(tree, str(path_of(name)), "exec"), module.__dict__)
     return loaded
@@ -208,26 +209,31 @@ class PlainTable:
 
 
 class _Counting(ast.NodeTransformer):
-    """Lets every statement of a function count itself, by its line."""
+    """Lets the statements of functions on those lines count themselves."""
 
-    def __init__(self, module: str) -> None:
+    def __init__(self, module: str, lines: frozenset[int]) -> None:
         self._module = module
+        self._lines = lines
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         for inner in ast.walk(node):
             for name in ("body", "orelse"):
                 if isinstance(statements := getattr(inner, name, None), list):
-                    setattr(inner, name, [each for s in statements for each in (self._count(s), s)])
+                    setattr(inner, name, [each for s in statements for each in self._counted(s)])
         return ast.fix_missing_locations(node)
 
-    def _count(self, statement: ast.stmt) -> ast.stmt:
-        (count,) = ast.parse(f"_COUNTS[{self._module!r}, {statement.lineno}] += 1").body
-        return count
+    def _counted(self, statement: ast.stmt) -> list[ast.stmt]:
+        if statement.lineno not in self._lines:
+            return [statement]
+        counting = ast.parse(f"_COUNTS[{self._module!r}, {statement.lineno}] += 1")
+        return [*counting.body, statement]
 
 
-def line_of(change: Change, counts: Counter[tuple[str, int]]) -> tuple[str, int]:
-    """The counted statement that the change is part of."""
+def line_of(change: Change) -> tuple[str, int]:
+    """The statement of a function that the change is part of: its module and line."""
     text = source(change.module)
     line = text[: text.index(change.text.lstrip())].count("\n") + 1
-    counted = [number for module, number in counts if module == change.module and number <= line]
-    return change.module, max(counted, default=0)
+    functions = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef))
+    statements = (each for node in functions for each in ast.walk(node) if each is not node)
+    lines = (each.lineno for each in statements if isinstance(each, ast.stmt))
+    return change.module, max(each for each in lines if each <= line)
