@@ -11,7 +11,6 @@ pytest.importorskip("numba_cuda", reason="needs knavery[gpu]")
 cuda: Any = import_module("numba.cuda")
 types: Any = import_module("numba").types
 
-# The rules of a game are compiled again for each kernel.
 pytestmark = pytest.mark.timeout(900)
 
 #: An H200.
@@ -33,7 +32,13 @@ SIGNATURES = {
 }
 
 
-@pytest.fixture(params=["candy_k", "kingless", "kred", "red_scare"])
+# One process prepares the rules of a game for all of its kernels.
+@pytest.fixture(
+    params=[
+        pytest.param(game, marks=pytest.mark.xdist_group(f"kernels of {game}"))
+        for game in ("candy_k", "kingless", "kred", "red_scare")
+    ]
+)
 def kernels(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The kernels of a game, as for a device of that capability."""
     device = SimpleNamespace(compute_capability=CAPABILITY)
