@@ -11,8 +11,13 @@ DAYS = [f"2026-03-0{day}" for day in range(1, 1 + len(KINDS))]
 
 
 @pytest.mark.parametrize(("day", "language"), list(zip(DAYS, ("en", "de", "en"), strict=True)))
-def test_the_odds_are_shown_after_the_answer(knavery: Terminal, day: str, language: str) -> None:
-    found = daily(datetime.date.fromisoformat(day))
+def test_the_odds_are_shown_after_the_answer(
+    knavery: Terminal, monkeypatch: pytest.MonkeyPatch, day: str, language: str
+) -> None:
+    date = datetime.date.fromisoformat(day)
+    found = daily(date)
+    # Finding the puzzle of a day takes seconds, so it is found once.
+    monkeypatch.setattr("knavery.cli.puzzle.daily", {date: found}.__getitem__)
     choices = found.puzzle.question.choices
     right = choices.index(found.solution.right[0]) + 1
     wrong = next(at for at, choice in enumerate(choices, 1) if choice not in found.solution.right)

@@ -14,6 +14,9 @@ from knavery.puzzles import DailyPuzzle, Solution
 from knavery.puzzles.daily import KINDS, LEAST, MOST, Kind, _play, daily, is_good
 from knavery.puzzles.questions import ask, explained, moments
 
+# One process finds the puzzles, each once.
+pytestmark = pytest.mark.xdist_group("puzzles")
+
 #: One day of each kind.
 DAYS = tuple(datetime.date(2026, 3, day) for day in range(1, 1 + len(KINDS)))
 
