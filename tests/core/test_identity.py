@@ -37,6 +37,10 @@ def test_a_fold_goes_on_from_the_longest_beginning_it_has_kept() -> None:
     assert text((two, three)) == "['b']['c']"
     assert text((four, three, one)) == "['d']['c']['a']"
     assert text(()) == ""
+    # One that began earlier goes on as well.
+    added.clear()
+    assert text((one, two, four)) == "['a']['b']['d']"
+    assert added == [(four,)]
 
 
 def test_a_fold_drops_the_oldest_results() -> None:

@@ -57,6 +57,8 @@ class Fold(Generic[K, R]):
         #: Tuples and their results, by the identity of the last item; and those before them.
         self._kept: dict[int, tuple[tuple[K, ...], R]] = {}
         self._older: dict[int, tuple[tuple[K, ...], R]] = {}
+        #: The last tuple that was computed: the next one often goes on from it.
+        self._latest: tuple[tuple[K, ...], R] = ((), start)
 
     def __call__(self, items: tuple[K, ...]) -> R:
         if not items:
@@ -65,13 +67,17 @@ class Fold(Generic[K, R]):
         found = self._kept.get(last)
         # Items are compared by identity first, so this is quick where it holds.
         if found is None or (found[0] is not items and found[0] != items):
-            found = items, self._compute(items)
+            found = self._latest = items, self._compute(items)
             if len(self._kept) >= self._most:
                 self._older, self._kept = self._kept, {}
             self._kept[last] = found
         return found[1]
 
     def _compute(self, items: tuple[K, ...]) -> R:
+        latest, result = self._latest
+        size = len(latest)
+        if size < len(items) and items[:size] == latest:
+            return self._extend(result, items[size:])
         kept, older = self._kept, self._older
         for size in range(len(items), 0, -1):
             last = id(items[size - 1])

@@ -8,17 +8,17 @@ from functools import lru_cache
 from math import log
 from typing import Final
 
-from knavery.core import Row
-from knavery.core.packing import packed
-from knavery.games.candy_k.constants import ASSASSIN_SECTIONS, MOST_SEATS
+from knavery.games.candy_k.codec_seats import Bits, column
+from knavery.games.candy_k.constants import ASSASSIN_SECTIONS, Pile
 from knavery.games.candy_k.rules.role_chances import Counts, role_chances
-from knavery.games.candy_k.view import View
+from knavery.games.candy_k.view import SectionView, View
 
 #: The smallest chance that is told apart from 0.
 LEAST: Final = 0.001
 
 #: How many play, numbers in an assassin section, sections that the viewer matched, the chance that
-#: another seat matched in each section turned; whether the viewer has the icon, and is the King.
+#: another seat matched in each section turned, from the smallest: their order does not matter;
+#: whether the viewer has the icon, and is the King.
 Certain = tuple[int, int, int, tuple[float, ...], bool | None, bool | None]
 #: The King and the Assassins, seat by seat.
 Marginals = tuple[tuple[float, ...], tuple[float, ...]]
@@ -29,45 +29,33 @@ def marginals(view: View) -> Marginals:
 
     They are logarithms, from 0 for LEAST or less to 1 for certainty.
     """
-    return _marginals(_certain(view))
-
-
-def columns(view: View) -> tuple[Row, Row]:
-    """The marginals as columns of the row."""
-    return _columns(_certain(view))
-
-
-def column(numbers: list[float]) -> Row:
-    """A number for each seat, and zeros where nobody sits."""
-    return memoryview(packed(numbers + [0.0] * (MOST_SEATS - len(numbers)))).cast("f")
-
-
-def _certain(view: View) -> Certain:
     matched = 0
     chances: list[float] = []
     for section, pile in zip(view.sections, view.deck.piles, strict=False):
-        clue = section.clue
-        if clue is not None and section.section != "king":
-            own = section.cards
-            left = pile.numbers * pile.copies - len(own)
-            matched += section.played == clue
-            chances.append((pile.copies - own.count(clue)) / left)
-    # The order of the sections does not matter.
-    chances.sort()
-    return (
-        len(view.tokens),
-        view.deck.piles[0].numbers,
-        matched,
-        tuple(chances),
-        view.icon,
-        view.king,
+        chance = chance_of_match(section, pile)
+        if chance is not None:
+            matched += section.matched
+            chances.append(chance)
+    numbers = view.deck.piles[0].numbers
+    return _marginals(
+        (len(view.tokens), numbers, matched, tuple(sorted(chances)), view.icon, view.king)
     )
 
 
+def chance_of_match(section: SectionView, pile: Pile) -> float | None:
+    """The chance that another seat matched in an assassin section; None before its clue."""
+    clue = section.clue
+    if clue is None or section.section == "king":
+        return None
+    own = section.cards
+    return (pile.copies - own.count(clue)) / (pile.numbers * pile.copies - len(own))
+
+
 @lru_cache(maxsize=1 << 14)
-def _columns(certain: Certain) -> tuple[Row, Row]:
+def columns(certain: Certain) -> Bits:
+    """The marginals as columns of the seats."""
     kings, assassins = _marginals(certain)
-    return column(list(kings)), column(list(assassins))
+    return column("may be king", kings) | column("may be assassin", assassins)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -11,7 +11,6 @@ from knavery.games.candy_k.codec_layout import EVENTS, KINDS, LAYOUT, REASONS
 from knavery.games.candy_k.constants import MOST_SEATS, SECTIONS, SectionName
 from knavery.games.candy_k.decisions import Explain
 from knavery.games.candy_k.facts import Remarked
-from knavery.games.candy_k.view import SectionView
 
 _KINDS: Final = (Suspect, Trust, AskWhy, PointOut, Explain)
 _SEATS: Final = range(MOST_SEATS)
@@ -32,35 +31,13 @@ _REASON: Final = dict(zip(REASONS, one_hots(len(REASONS)), strict=True))
 _REASONS: Final = {reason: at for at, reason in enumerate(REASONS)}
 _TALK: Final = dict(zip(SECTIONS, one_hots(len(SECTIONS)), strict=True))
 _REMARK: Final = 4 * LAYOUT.stride("remarks")
-#: Where remarks, and what was said in each talk, begin in the bytes of the row.
-_REMARKS: Final = 4 * LAYOUT.at("remarks")
+#: The bytes of the last remarks, and of all that was said in one talk.
+LAST: Final = EVENTS * _REMARK
 _SAYER: Final = LAYOUT.stride("said")
-_SAID_BYTES: Final = 4 * MOST_SEATS * _SAYER
-_SAID: Final = {
-    section: 4 * LAYOUT.at("said") + at * _SAID_BYTES for at, section in enumerate(SECTIONS)
-}
+SAID: Final = 4 * MOST_SEATS * _SAYER
 _SAID_KIND: Final = {kind: KINDS.index(tag_of(kind)) * MOST_SEATS for kind in _KINDS}
-#: How many talks are kept for each viewer, of each section and number of seats.
+#: How many talks are kept for each viewer and section.
 _MOST: Final = 1 << 7
-
-
-def fill_remarks(
-    sections: tuple[SectionView, ...], cells: "memoryview[int]", seats: int, viewer: int
-) -> None:
-    """Write the remarks of all talks to the bytes of a row."""
-    at, room = _REMARKS, EVENTS * _REMARK
-    talks = _talks[seats, viewer]
-    for section in reversed(sections):
-        if section.remarks:
-            start, talk = talks[section.section]
-            said, last = talk(section.remarks)
-            cells[start : start + _SAID_BYTES] = said
-            if room:
-                last = last[:room]
-                size = len(last)
-                cells[at : at + size] = last
-                at += size
-                room -= size
 
 
 #: What is written of a talk: all remarks counted, and the last ones, the latest first.
@@ -92,7 +69,7 @@ class _Extend:
                 counts[second] = 1 / (2 - counts[second])
             rows.append(row)
         rows.reverse()
-        return counts.tobytes(), b"".join(rows[:EVENTS])[: EVENTS * _REMARK]
+        return counts.tobytes(), b"".join(rows[:EVENTS])[:LAST]
 
     def _add(self, said: Remarked) -> Added:
         steps, remark = self._steps, said.remark
@@ -109,17 +86,10 @@ class _Extend:
         return at + target, None, row + _ABOUT[target] + _NO_REASON + self._talk
 
 
-#: For each number of seats and each viewer, by section: where its talk is written, and the talk.
-_talks: Final = {
-    (seats, viewer): {
-        section: (
-            _SAID[section],
-            Fold[Remarked, Written](
-                (bytes(_SAID_BYTES), b""), _Extend(seats, viewer, section), _MOST
-            ),
-        )
-        for section in SECTIONS
-    }
-    for seats in range(1, MOST_SEATS + 1)
-    for viewer in range(seats)
-}
+#: A talk, as it grows.
+Talk = Fold[Remarked, Written]
+
+
+def talk_of(seats: int, viewer: int, section: SectionName) -> Talk:
+    """The talk of a section, as one viewer counts the seats."""
+    return Fold((bytes(SAID), b""), _Extend(seats, viewer, section), _MOST)

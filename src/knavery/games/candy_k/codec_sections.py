@@ -4,16 +4,17 @@ from functools import lru_cache
 from operator import add
 from typing import Final
 
-from knavery.core import Seat
+from knavery.core.identity import ByIdentity, Fold
 from knavery.core.packing import one_hots, packed
 from knavery.games.candy_k.codec_layout import LAYOUT
-from knavery.games.candy_k.codec_posterior import column, columns
-from knavery.games.candy_k.constants import MOST_NUMBERS, MOST_SEATS, SECTIONS, SectionName
-from knavery.games.candy_k.view import View
+from knavery.games.candy_k.codec_posterior import chance_of_match, columns
+from knavery.games.candy_k.codec_remarks import LAST, SAID, Talk, talk_of
+from knavery.games.candy_k.codec_seats import Bits, column
+from knavery.games.candy_k.constants import MOST_NUMBERS, MOST_SEATS, SECTIONS, Deck, Pile
+from knavery.games.candy_k.view import SectionView, View
 
 #: The parts of a section as bytes.
 _BEGUN: Final = packed([1.0])
-_NOT_BEGUN: Final = bytes(4 * LAYOUT.stride("sections"))
 _SEAT: Final = one_hots(MOST_SEATS)
 _NUMBER: Final[dict[int | None, bytes]] = {
     None: bytes(4 * MOST_NUMBERS),
@@ -22,100 +23,188 @@ _NUMBER: Final[dict[int | None, bytes]] = {
 _EMPTY: Final = tuple(bytes(4 * MOST_NUMBERS * empty) for empty in range(MOST_SEATS + 1))
 _NOBODY: Final = bytes(4 * MOST_SEATS)
 
-#: Of a section and its pile: its name, numbers and copies of a card, first seat, clue, spenders,
-#: own cards, the one that counts, claims.
-SectionKey = tuple[
-    SectionName,
-    int,
-    int,
-    Seat,
-    int | None,
-    tuple[Seat, ...],
-    tuple[int, ...],
-    int | None,
-    tuple[int | None, ...],
-]
-
-#: For each number of seats and each viewer: how many seats each seat is from the viewer.
-STEPS: Final = {
-    (seats, first): tuple((seat - first) % seats for seat in range(seats))
-    for seats in range(1, MOST_SEATS + 1)
-    for first in range(seats)
-}
-#: Where each section stands.
+#: Where each section stands, and the bytes of one.
 _PLACE: Final = {section: at for at, section in enumerate(SECTIONS)}
-_NO_LIES: Final = column([])
-#: How many results are kept; then all are dropped.
-_MOST: Final = 1 << 12
+_SECTION: Final = 4 * LAYOUT.stride("sections")
+#: Where sections, remarks and what was said begin in the bytes of the row.
+_SECTIONS: Final = 4 * LAYOUT.at("sections")
+_REMARKS: Final = 4 * LAYOUT.at("remarks")
+_SAID: Final = 4 * LAYOUT.at("said")
+#: How many results are kept for each viewer: of a section, and of what is known of the seats; then
+#: all are dropped. And of sections that are over.
+_MOST: Final = 1 << 10
+_MOST_OVER: Final = 1 << 7
 
 
-class Known:
-    """What a view has of its sections: their numbers, and what they tell of each seat.
+class _Told:
+    """What one section, or all that are over, come to for one viewer.
 
-    That is how likely it is the King and an Assassin, and the least share of lies in its claims.
+    Their bytes, the least share of lies in each seat's claims, matches of the viewer, and the
+    chance that another seat matched, for each clue. It is compared by identity.
     """
 
-    def __init__(self, view: View, sections: tuple[SectionKey, ...]) -> None:
-        rows = [_NOT_BEGUN] * len(SECTIONS)
-        lies: list[float] | None = None
+    __slots__ = ("chances", "lies", "matched", "row")
+
+    def __init__(
+        self, row: bytes, lies: list[float] | None, matched: int, chances: tuple[float, ...]
+    ) -> None:
+        self.row = row
+        self.lies = lies
+        self.matched = matched
+        self.chances = chances
+
+
+class _Over(_Told):
+    """The sections that are over, and their talks: all that was said, and the last remarks."""
+
+    __slots__ = ("remarks", "said", "sections")
+
+    def __init__(self, told: _Told, sections: int, said: bytes, remarks: bytes) -> None:
+        super().__init__(told.row, told.lies, told.matched, told.chances)
+        self.sections = sections
+        self.said = said
+        self.remarks = remarks
+
+
+class _Viewer:
+    """Writes the sections as one viewer sees them, at a table of so many with one deck.
+
+    Sections that are over stay as they are, and so does the present one while people talk.
+    """
+
+    def __init__(self, deck: Deck, seats: int, viewer: int) -> None:
+        self._piles = deck.piles
+        self._numbers = deck.piles[0].numbers
+        self._seats = seats
+        self._viewer = viewer
+        self._talks: dict[str, Talk] = {
+            section: talk_of(seats, viewer, section) for section in SECTIONS
+        }
+        nothing = _Over(_Told(b"", None, 0, ()), 0, b"", b"")
+        self._over = Fold[SectionView, _Over](nothing, self._extend, _MOST_OVER)
+        self._told: dict[tuple[object, ...], _Told] = {}
+        self._known: dict[tuple[_Over, _Told, bool | None, bool | None], Bits] = {}
+
+    def fill(self, view: View, cells: "memoryview[int]") -> Bits:
+        """Write the sections and remarks; what they tell of the seats is for their block."""
+        over = self._over(view.sections[:-1])
+        cells[_SECTIONS : _SECTIONS + len(over.row)] = over.row
+        cells[_SAID : _SAID + len(over.said)] = over.said
+        present = view.sections[-1]
+        told = self._tell(present, over.sections)
+        place = _PLACE[present.section]
+        at = _SECTIONS + place * _SECTION
+        cells[at : at + _SECTION] = told.row
+        last = over.remarks
+        if present.remarks:
+            at = _SAID + place * SAID
+            cells[at : at + SAID], latest = self._talks[present.section](present.remarks)
+            last = (latest + last)[:LAST]
+        cells[_REMARKS : _REMARKS + len(last)] = last
+        key = over, told, view.icon, view.king
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) >= _MOST:
+                self._known.clear()
+            known = self._known[key] = self._know(*key)
+        return known
+
+    def _know(self, over: _Over, told: _Told, icon: bool | None, king: bool | None) -> Bits:
+        """How likely each seat is the King and an Assassin, and the least share of its lies."""
+        chances = tuple(sorted(over.chances + told.chances))
+        matched = over.matched + told.matched
+        known = columns((self._seats, self._numbers, matched, chances, icon, king))
+        lies = _sum(over.lies, told.lies)
+        if lies is not None:
+            known |= column("lies", [share / len(SECTIONS) for share in lies])
+        return known
+
+    def _extend(self, over: _Over, sections: tuple[SectionView, ...]) -> _Over:
+        """The sections that are over, with more of them."""
         for section in sections:
-            rows[_PLACE[section[0]]], lied = _section(section, view.seat or 0)
-            if lied is not None:
-                lies = [*map(add, lies, lied)] if lies else lied
-        self.sections = b"".join(rows)
-        self.kings, self.assassins = columns(view)
-        self.lies = column([share / len(SECTIONS) for share in lies]) if lies else _NO_LIES
+            told = self._tell(section, over.sections)
+            place = _PLACE[section.section]
+            said, remarks = over.said, over.remarks
+            if section.remarks:
+                all_said, latest = self._talks[section.section](section.remarks)
+                said = _put(said, place, all_said)
+                remarks = (latest + remarks)[:LAST]
+            row = _put(over.row, place, told.row)
+            lies, chances = _sum(over.lies, told.lies), over.chances + told.chances
+            told = _Told(row, lies, over.matched + told.matched, chances)
+            over = _Over(told, over.sections + 1, said, remarks)
+        return over
+
+    def _tell(self, section: SectionView, number: int) -> _Told:
+        """What the section, the so-maniest of the game, comes to."""
+        key = (
+            number,
+            section.section,
+            section.first,
+            section.clue,
+            section.spent,
+            section.cards,
+            section.played,
+            section.claims,
+        )
+        told = self._told.get(key)
+        if told is None:
+            if len(self._told) >= _MOST:
+                self._told.clear()
+            told = self._told[key] = _tell(section, self._piles[number], self._viewer)
+        return told
 
 
-_kept: Final[dict[tuple[object, ...], Known]] = {}
+class _Viewers(dict[tuple[int, int], _Viewer]):
+    """The viewers of tables with one deck, by the number of seats and the viewer's own."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._deck = deck
+
+    def __missing__(self, key: tuple[int, int]) -> _Viewer:
+        viewer = self[key] = _Viewer(self._deck, *key)
+        return viewer
 
 
-def known_of(view: View) -> Known:
-    """What the view has of its sections; kept, since it stays while people talk."""
-    sections = tuple(
-        [
-            (
-                section.section,
-                pile.numbers,
-                pile.copies,
-                section.first,
-                section.clue,
-                section.spent,
-                section.cards,
-                section.played,
-                section.claims,
-            )
-            for section, pile in zip(view.sections, view.deck.piles, strict=False)
-        ]
-    )
-    key = sections, len(view.tokens), view.seat, view.icon, view.king
-    known = _kept.get(key)
-    if known is None:
-        if len(_kept) >= _MOST:
-            _kept.clear()
-        known = _kept[key] = Known(view, sections)
-    return known
+#: By the deck: looked up by identity, and kept by value.
+_viewers: Final = ByIdentity(lru_cache(maxsize=16)(_Viewers))
 
 
-@lru_cache(maxsize=1 << 12)
-def _section(section: SectionKey, viewer: int) -> tuple[bytes, list[float] | None]:
+def fill_sections(view: View, cells: "memoryview[int]", seats: int, viewer: int) -> Bits:
+    """Write sections and remarks to the bytes of a row; what they tell of the seats is returned."""
+    return _viewers(view.deck)[seats, viewer].fill(view, cells)
+
+
+def _put(parts: bytes, place: int, part: bytes) -> bytes:
+    """The parts, one after another, with this one in its place."""
+    at = place * len(part)
+    return parts[:at].ljust(at, b"\0") + part + parts[at + len(part) :]
+
+
+def _sum(one: list[float] | None, other: list[float] | None) -> list[float] | None:
+    if one is None or other is None:
+        return one or other
+    return [*map(add, one, other)]
+
+
+def _tell(section: SectionView, pile: Pile, viewer: int) -> _Told:
+    """What the section comes to, as the viewer counts the seats."""
+    row, lies = _section(section, pile.copies, viewer)
+    chance = chance_of_match(section, pile)
+    if chance is None:
+        return _Told(row, lies, 0, ())
+    return _Told(row, lies, section.matched, (chance,))
+
+
+def _section(section: SectionView, copies: int, viewer: int) -> tuple[bytes, list[float] | None]:
     """The numbers of a section, and the least share of lies behind each seat's claim, if any."""
-    _, _, copies, first, clue, spent, cards, played, claims = section
+    claims, spent, cards, played = section.claims, section.spent, section.cards, section.played
     seats = len(claims)
     # From the viewer's seat on.
     claims = claims[viewer:] + claims[:viewer]
-    spenders = _NOBODY
-    if spent:
-        steps = {(seat - viewer) % seats for seat in spent}
-        spenders = packed([float(step in steps) for step in range(MOST_SEATS)])
+    spenders = tuple([(seat - viewer) % seats for seat in spent])
     row = [
-        _BEGUN,
-        _SEAT[(first - viewer) % seats],
-        _NUMBER[clue],
-        spenders,
-        _NUMBER[cards[0] if cards else None],
-        _NUMBER[cards[1] if len(cards) > 1 else None],
-        _NUMBER[played],
+        _drawn((section.first - viewer) % seats, section.clue, spenders, cards, played),
         *[_NUMBER[claim] for claim in claims],
         _EMPTY[MOST_SEATS - seats],
     ]
@@ -139,3 +228,25 @@ def _section(section: SectionKey, viewer: int) -> tuple[bytes, list[float] | Non
         same[step] = float(claim == played)
     row.append(packed(disproved + crowded + same))
     return b"".join(row), lies if any(lies) else None
+
+
+@lru_cache(maxsize=1 << 12)
+def _drawn(
+    first: int,
+    clue: int | None,
+    spenders: tuple[int, ...],
+    cards: tuple[int, ...],
+    played: int | None,
+) -> bytes:
+    """The numbers of a section before its claims."""
+    return b"".join(
+        [
+            _BEGUN,
+            _SEAT[first],
+            _NUMBER[clue],
+            packed([float(step in spenders) for step in range(MOST_SEATS)]),
+            _NUMBER[cards[0] if cards else None],
+            _NUMBER[cards[1] if len(cards) > 1 else None],
+            _NUMBER[played],
+        ]
+    )

@@ -1,9 +1,10 @@
 """What a seat or a spectator sees of a table."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from knavery.core import Frozen, Seat
-from knavery.games.candy_k.constants import Deck, Phase, SectionName
+from knavery.core.identity import ByIdentity
+from knavery.games.candy_k.constants import MOST_SEATS, Deck, Phase, SectionName
 from knavery.games.candy_k.decisions import Answer, PlayCard
 from knavery.games.candy_k.facts import Remarked, Revealed
 from knavery.games.candy_k.rules.remarks import asked_why
@@ -87,7 +88,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
         sections = tuple([_public_section(section) for section in state.sections])
     else:
         mine = answers[seat]
-        sections = tuple([_own_section(section, seat, mine) for section in state.sections])
+        sections = _own_sections(state.sections, seat, mine)
         # CK-Q9: players see their own matches and whether they are King, and nothing else.
         icon = seat == state.icon
         matches = icon + sum([section.matched for section in sections if section.section != "king"])
@@ -124,6 +125,14 @@ def _public_section(section: Section) -> SectionView:
     )
 
 
+def _own_sections(
+    sections: tuple[Section, ...], seat: Seat, answer: Answer | None
+) -> tuple[SectionView, ...]:
+    """The sections as the seat sees them; those that are over stay the same objects."""
+    over, present = _over[seat], sections[-1]
+    return (*map(over, sections[:-1]), _own_section(present, seat, answer))
+
+
 def _own_section(section: Section, seat: Seat, answer: Answer | None) -> SectionView:
     """The section as the seat sees it, with its own cards and the one it plays."""
     played = section.played[seat]
@@ -147,3 +156,11 @@ def _is_king(sections: tuple[SectionView, ...]) -> bool | None:
         if section.section == "king" and section.clue is not None:
             return section.matched
     return None
+
+
+def _over_for(seat: Seat) -> ByIdentity[Section, SectionView]:
+    return ByIdentity(lambda section: _own_section(section, seat, None))
+
+
+#: For each seat, its view of a section that is over.
+_over: Final = tuple(map(_over_for, map(Seat, range(MOST_SEATS))))
