@@ -11,6 +11,8 @@ from knavery.core.game import DisprovingGame
 from knavery.core.match import Match
 from knavery.games.candy_k import ClaimNumber
 from knavery.games.kred.rules.moving import honest_for
+from knavery.games.red_scare.decisions import Accept, Answer, Post
+from knavery.games.red_scare.rules.proven_claims import proven_claims
 from knavery.sim.runner import Runner, bots_chance
 
 #: How many tables are drawn for a seat: enough to find one in which a claim is true, if there is.
@@ -87,6 +89,15 @@ def test_what_is_disproved_in_red_scare_is_a_lie(mode: str) -> None:
     for claim, step, _ in reviewed("red_scare", 4, {"game": mode}):
         knowing = disproved("red_scare", step) or ()
         assert claim.seat not in knowing
+        # Every seat is looked at here, also where the claim is true.
+        assert set(knowing) == {
+            seat
+            for seat in map(Seat, range(4))
+            for proven in proven_claims(step.after.view(seat))
+            if isinstance(step.decision, Answer | Accept | Post)
+            and (proven.claim, proven.speaker) == (len(step.state.claims), claim.seat)
+            and not proven.true
+        }
         if knowing:
             assert claim.verdict == "lie"
             found += 1

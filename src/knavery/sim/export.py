@@ -3,15 +3,15 @@
 Records remain the source of truth: every one is dealt and played again while it is exported.
 """
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
 import msgspec
 
-from knavery.core import KnaveryError, Seat, registry
+from knavery.core import KnaveryError, Seat, Step, registry
 from knavery.core.errors import RecordError
 from knavery.core.extras import needs
 from knavery.core.game import DisprovingGame
@@ -183,7 +183,7 @@ def _rows(name: str, record: Record) -> dict[str, list[tuple[Any, ...]]]:
     outcome = record.outcome
     results = None if outcome is None else outcome.results
     claims = () if outcome is None else game.review(steps).claims
-    disproved_by = game.disproved_by if isinstance(game, DisprovingGame) else None
+    disproved_by = _disproved_by(record.game)
     return {
         "games": [
             (
@@ -226,6 +226,13 @@ def _rows(name: str, record: Record) -> dict[str, list[tuple[Any, ...]]]:
             for claim in claims
         ],
     }
+
+
+@cache
+def _disproved_by(game: str) -> Callable[[Step], tuple[Seat, ...] | None] | None:
+    """What the game tells of who could know better, if it does."""
+    rules = registry.game(game)
+    return rules.disproved_by if isinstance(rules, DisprovingGame) else None
 
 
 @lru_cache(100_000)

@@ -102,11 +102,14 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
     after = step.after
     if not isinstance(step.decision, HandOver) or after.on_table is None:
         return None
+    if holds(step, after):
+        return ()
     found = []
     for seat in map(Seat, range(after.seats)):
-        view = after.view(seat)
-        if seat != step.seat and not may_be_honest(view, view.on_table):
-            found.append(seat)
+        if seat != step.seat:
+            view = after.view(seat)
+            if not may_be_honest(view, view.on_table):
+                found.append(seat)
     return tuple(found)
 
 

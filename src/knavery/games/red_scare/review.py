@@ -150,15 +150,29 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
     before, after = step.state, step.after
     if not isinstance(step.decision, Answer | Accept | Post):
         return None
+    if _is_exact(step):
+        return ()
     made = len(before.claims)
     return tuple(
         seat
         for seat in map(Seat, range(len(after.hands)))
-        if any(
+        if seat != step.seat
+        and any(
             proven.claim == made and proven.speaker == step.seat and not proven.true
             for proven in proven_claims(after.view(seat))
         )
     )
+
+
+def _is_exact(step: Step) -> bool | None:
+    """Whether the claim is what the cards are, with nothing left out."""
+    if isinstance(step.decision, Answer):
+        before: State = step.state
+        asker = _asked(before, step.seat, "id").asker
+        cards = _noted(step.after, asker, before)
+        said = (step.decision.patriots, step.decision.soviets)
+        return sum(said) == len(cards) and said == _letters(cards)
+    return holds(step, step.after)
 
 
 def holds(step: Step, table: State) -> bool | None:
