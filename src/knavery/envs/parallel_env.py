@@ -11,7 +11,7 @@ from rich.text import Text as Marked
 from knavery.core import Seat
 from knavery.core.stepper import Prompt
 from knavery.envs.config import EnvConfig, Seeds
-from knavery.envs.observing import Observed, Observer
+from knavery.envs.observing import Mask, Observed, Observer
 from knavery.envs.shaping import Potential, Shaping
 from knavery.sim.runner import Runner
 
@@ -51,6 +51,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
             agent: self.observer.observation_space() for agent in self.possible_agents
         }
         self.action_spaces = {agent: self.observer.action_space() for agent in self.possible_agents}
+        self._nobody = dict.fromkeys(self.possible_agents, False)
         self._runner: Runner | None = None
         #: The prompts of this step, by seat.
         self._asked: dict[Seat, Prompt] = {}
@@ -61,6 +62,8 @@ class Parallel(ParallelEnv[str, Observed, int]):
         #: What each agent observed last, and the seats that were asked then.
         self._seen: dict[str, Observed] = {}
         self._were_asked: tuple[Seat, ...] = ()
+        #: The masks of agents that are not asked; they stay as their observations do.
+        self._silent: dict[str, Mask] = {}
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same space at every call."""
@@ -90,6 +93,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._first = self._runner.next_prompt()
         self._answers = {}
         self._seen = {}
+        self._silent = {agent: self.observer.mask(None) for agent in self.agents}
         self._shaping.reset()
         self._advance()
         self._gains()
@@ -103,25 +107,12 @@ class Parallel(ParallelEnv[str, Observed, int]):
             raise ResetNeeded("the game is over: call reset()")
         self._take(actions)
         self._advance()
-        outcome = self.runner.match.state.outcome
-        live = self.agents
-        if outcome is None:
-            rewards = self._gains()
-        else:
-            rewards = {
-                agent: self._shaping.final(seat, outcome.results[seat].score)
-                for agent, seat in self._seat_of.items()
-            }
-        seen, infos = self._observations(), self._infos()
-        if outcome is not None:
-            self.agents = []
-        return (
-            seen,
-            rewards,
-            dict.fromkeys(live, outcome is not None),
-            dict.fromkeys(live, False),
-            infos,
-        )
+        seen, infos, nobody = self._observations(), self._infos(), self._nobody.copy()
+        if self._first is not None:
+            return seen, self._gains(), self._nobody.copy(), nobody, infos
+        everybody = dict.fromkeys(self.agents, True)
+        self.agents = []
+        return seen, self._scores(), everybody, nobody, infos
 
     def close(self) -> None:
         """Nothing is open."""
@@ -134,39 +125,41 @@ class Parallel(ParallelEnv[str, Observed, int]):
 
     def _take(self, actions: dict[str, int]) -> None:
         """Check all actions before any of them counts."""
-        if not isinstance(actions, Mapping):
+        # A look at the type of a dict is quicker than at what it can do.
+        if type(actions) is not dict and not isinstance(actions, Mapping):
             raise InvalidAction(f"actions are a mapping of agents to actions, not {actions!r}")
         answers = {}
+        asked, seat_of, decision_of = self._asked, self._seat_of, self.observer.decision
         for agent, action in actions.items():
-            seat = self._seat_of.get(agent)
+            seat = seat_of.get(agent)
             if seat is None:
                 raise InvalidAction(f"there is no agent {agent!r}: {', '.join(self.agents)}")
-            prompt = self._asked.get(seat)
-            decision = self.observer.decision(prompt, action)
+            prompt = asked.get(seat)
+            decision = decision_of(prompt, action)
             if prompt is not None:
                 answers[seat] = (prompt, decision)
-        for seat in self._asked:
-            if seat not in answers:
-                raise InvalidAction(f"seat_{seat} has no action, and is asked")
+        if len(answers) < len(asked):
+            seat = next(seat for seat in asked if seat not in answers)
+            raise InvalidAction(f"seat_{seat} has no action, and is asked")
         self._answers.update(answers)
 
     def _advance(self) -> None:
         """Enter the answers in their order, until an agent without an answer is asked."""
-        runner, prompt = self.runner, self._first
-        while prompt is not None:
-            asked, decision = self._answers.pop(prompt.seat, (None, None))
-            if asked is None or not _same_question(asked, prompt):
+        runner, prompt, answers = self.runner, self._first, self._answers
+        while prompt is not None and prompt.seat in answers:
+            asked, decision = answers.pop(prompt.seat)
+            if asked is not prompt and not _same_question(asked, prompt):
                 break
             runner.answer(prompt.seat, decision)
             prompt = runner.next_prompt()
         self._first = prompt
         prompts = runner.prompts()
-        if self._answers:
-            for seat in [seat for seat, (asked, _) in self._answers.items() if asked.may_be_silent]:
+        if answers:
+            for seat in [seat for seat, (asked, _) in answers.items() if asked.may_be_silent]:
                 # It would speak, or be silent, about lines it has not read.
-                if all(prompt is not self._answers[seat][0] for prompt in prompts):
-                    del self._answers[seat]
-        bots, answers = runner.bots, self._answers
+                if all(prompt is not answers[seat][0] for prompt in prompts):
+                    del answers[seat]
+        bots = runner.bots
         self._asked = {
             prompt.seat: prompt
             for prompt in prompts
@@ -181,6 +174,15 @@ class Parallel(ParallelEnv[str, Observed, int]):
                 rewards[self._agent_of[seat]] = self._shaping.gained(prompt)
         return rewards
 
+    def _scores(self) -> dict[str, float]:
+        """What the outcome is worth to each agent, less what it has gained before."""
+        outcome = self.runner.match.state.outcome
+        assert outcome is not None
+        return {
+            agent: self._shaping.final(seat, outcome.results[seat].score)
+            for agent, seat in self._seat_of.items()
+        }
+
     def _infos(self) -> dict[str, dict[str, Any]]:
         asked = self._asked
         return {agent: {"asked": seat in asked} for agent, seat in self._seat_of.items()}
@@ -194,9 +196,9 @@ class Parallel(ParallelEnv[str, Observed, int]):
         else:
             for seat in self._were_asked:
                 if seat not in asked:
-                    before = all_seen[agent_of[seat]]["observation"]
-                    mask = observer.mask(None)
-                    all_seen[agent_of[seat]] = {"observation": before, "action_mask": mask}
+                    agent = agent_of[seat]
+                    before = all_seen[agent]["observation"]
+                    all_seen[agent] = {"observation": before, "action_mask": self._silent[agent]}
             for seat, prompt in asked.items():
                 all_seen[agent_of[seat]] = observer.observe(self.runner, seat, prompt)
         self._were_asked = tuple(asked)
@@ -205,6 +207,4 @@ class Parallel(ParallelEnv[str, Observed, int]):
 
 def _same_question(asked: Prompt, prompt: Prompt) -> bool:
     """Whether an answer to the one is an answer to the other."""
-    if asked is prompt:
-        return True
     return not asked.may_be_silent and not prompt.may_be_silent and asked.options == prompt.options
