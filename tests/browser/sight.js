@@ -77,6 +77,8 @@
     look(card, false);
     if (hasCutWords(card)) found.push(`cut words: ${named(card)}`);
   }
+  // Everybody's cards at the end.
+  for (const card of shown('main .hand li')) look(card, mayScroll);
   for (const one of shown(`main :is(${INTERACTIVE})`)) look(one, mayScroll || isNote(one));
   for (const one of shown('.bottom button')) look(one, true);
   scrollBack();

@@ -3,8 +3,21 @@
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
+#: From a desktop to a phone upright and sideways, and 1280×800 at 200 %.
+SIZES: Final[tuple[ViewportSize, ...]] = (
+    {"width": 1440, "height": 900},
+    {"width": 1280, "height": 800},
+    {"width": 1024, "height": 768},
+    {"width": 820, "height": 1180},
+    {"width": 390, "height": 844},
+    {"width": 360, "height": 740},
+    {"width": 844, "height": 390},
+    {"width": 640, "height": 400},
+)
+#: From this width on, a whole board is in sight.
+WIDE: Final = 960
 #: How often it is looked again before something is taken to be hidden.
 MOMENTS: Final = 30
 HIDDEN: Final = Path(__file__).with_suffix(".js").read_text("utf-8")

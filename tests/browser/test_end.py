@@ -1,6 +1,7 @@
 """The end of a match and its truth replay, for every game of ours."""
 
 import json
+import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Literal
@@ -10,9 +11,16 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.access import beyond, recolour, resize, violations
 from browser.conftest import DESKTOP, PHONE, Open
-from browser.http_player import SHORT, finished_table
+from browser.http_player import SHORT, bots_table, finished_table, introduced, play_on
+from browser.sight import SIZES, WIDE, hidden
 from knavery.core import registry
 from knavery.core.record import Record, Witness
+
+#: Whether the log is scrolled to its end.
+AT_END = """() => {
+    const log = document.querySelector('.log');
+    return log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+}"""
 
 
 def told_by(page: Page) -> str:
@@ -107,6 +115,24 @@ def test_seats_turn_up_one_by_one_unless_skipped(visit: Open, address: str) -> N
     expect(page.locator("dialog h2").first).to_be_focused()
 
 
+def test_the_last_board_is_seen_before_the_result_covers_it(visit: Open, address: str) -> None:
+    page = visit("/about", reduced_motion="no-preference")
+    table = finished_table(page, address, "kingless")
+    stop_time(page)
+    page.goto(f"{address}/table/{table}")
+    expect(page.locator(".board")).to_contain_text("is King")
+    expect(page.locator(".bar-over")).to_contain_text("The game is over.")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+    page.get_by_role("button", name="Show the result").click()
+
+    page.get_by_role("dialog").get_by_role("button", name="Show everything").click()
+    title = page.locator("dialog h2").first.inner_text()
+    page.get_by_role("button", name="Look at the table").click()
+    # The bar says it from then on.
+    expect(page.locator(".bar-over p").first).to_have_text(title)
+
+
 def test_of_what_a_bot_weighed_chances_alone_are_shown_as_such(visit: Open, address: str) -> None:
     page = visit("/about")
     table = finished_table(page, address, "candy_k")
@@ -190,10 +216,36 @@ def test_red_scares_tug_of_war_is_stepped_through_again(visit: Open, address: st
     table = finished_table(page, address, "red_scare")
     page.goto(f"{address}/table/{table}")
     page.get_by_role("button", name="Look at the table").click()
-    lines = page.locator(".tracker ol li")
-    lines.first.wait_for()
-    many = lines.count()
-    page.locator(".tracker").get_by_role("button", name="Back").click()
-    expect(lines).to_have_count(many - 1)
-    page.locator(".tracker").get_by_role("button", name="Next").click()
-    expect(lines).to_have_count(many)
+    tracker = page.locator(".tracker")
+    won = tracker.locator(".last")
+    expect(won).to_contain_text("win")
+    steps = tracker.get_by_text(re.compile("Step . of ."))
+    said = steps.inner_text()
+    while won.count():
+        tracker.get_by_role("button", name="Back").click()
+    expect(tracker.locator(".facts")).to_contain_text("Tracker:")
+    while tracker.get_by_role("button", name="Next").is_enabled():
+        tracker.get_by_role("button", name="Next").click()
+    expect(won).to_contain_text("win")
+    expect(steps).to_have_text(said)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("red_scare", 4), ("red_scare", 10), ("candy_k", 8)])
+def test_the_board_is_in_sight_after_the_end(
+    visit: Open, address: str, game: str, seats: int
+) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    table = bots_table(page, address, game, seats=seats)
+    play_on(page, address, table, "in sight at the end")
+    page.goto(f"{address}/table/{table}")
+    page.get_by_role("button", name="Look at the table").click()
+    if game == "red_scare":
+        expect(page.locator(".folder .hand li")).to_have_count(3 * seats)
+        # One's own cards lie in one's folder, and not beside the board again.
+        expect(page.locator(".secrets")).to_have_count(0)
+    for size in SIZES:
+        resize(page, size)
+        assert hidden(page, may_scroll=size["width"] < WIDE) == [], size
+        if size["width"] >= WIDE:
+            page.wait_for_function(AT_END)

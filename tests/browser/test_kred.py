@@ -138,6 +138,8 @@ def test_a_game_from_the_store_is_taken_up_and_won(visit: Open, address: str, st
 
     expect(page.get_by_role("heading", name="You win")).to_be_visible()
     expect(page.locator("dialog .why")).to_have_text("a winning domain")
+    numbers = re.compile(r"Your domain is full: a pawn in the office, .* \d marks? and \d heels?\.")
+    expect(page.locator("dialog .numbers")).to_have_text(numbers)
     # How the domain came about: the office's pawn and two heels were all moved or bought.
     expect(page.locator("dialog .history")).to_contain_text("office")
     assert page.locator("dialog .history li").count() >= 3

@@ -3,26 +3,13 @@
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page
 
 from browser.access import resize
 from browser.conftest import Open
 from browser.http_player import decide, introduced, opened_table, prompts
-from browser.sight import board_box, hidden
+from browser.sight import SIZES, WIDE, board_box, hidden
 
-#: From a desktop to a phone upright and sideways, and 1280×800 at 200 %.
-SIZES: Final[tuple[ViewportSize, ...]] = (
-    {"width": 1440, "height": 900},
-    {"width": 1280, "height": 800},
-    {"width": 1024, "height": 768},
-    {"width": 820, "height": 1180},
-    {"width": 390, "height": 844},
-    {"width": 360, "height": 740},
-    {"width": 844, "height": 390},
-    {"width": 640, "height": 400},
-)
-#: From this width on, a whole board is in sight.
-WIDE: Final = 960
 #: Every number of players of each game.
 SEATS: Final = {
     "kred": range(3, 6),

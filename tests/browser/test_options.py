@@ -120,7 +120,10 @@ def test_two_guests_of_the_same_name_are_told_apart(visit: Open) -> None:
     guest = visit("/" + link_of(host).split("/", 3)[3])
     guest.get_by_label("Your name").fill("Ann")
     guest.get_by_role("button", name="Take a seat").click()
-    expect(host.get_by_role("button", name="Remove Ann")).to_be_visible()
+    # In the lobby, too.
+    expect(host.get_by_role("button", name="Remove Ann (Owl)")).to_be_visible()
+    expect(host.locator(".chairs b").first).to_have_text("Ann (Fox)")
+    expect(host.locator(".begin")).to_contain_text("Ann (Owl) is not ready yet")
     host.get_by_role("button", name="Start with bots in the free seats").click()
     for page in (host, guest):
         page.locator(".bar").wait_for()

@@ -92,7 +92,7 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
     host.get_by_role("button", name="Look at the table").click()
     expect(host.locator(".folder .verdict")).to_have_count(4)
     expect(host.locator(".folder .hand .lens")).to_have_count(12)
-    expect(host.locator(".tracker li.last")).to_have_count(1)
+    expect(host.locator(".tracker .last")).to_have_count(1)
     for colours in LIGHTS:
         recolour(host, colours)
         assert violations(host) == []

@@ -17,7 +17,7 @@ SOUND: Final = """<style>
     .seats { inset: 0 auto 0 0; width: 150px; margin: 0; padding: 0; overflow-y: auto; }
     .board { inset: 0 200px 0 150px; overflow-y: auto; }
     .secrets { inset: 0 0 0 auto; width: 200px; overflow-y: auto; }
-    .secrets ul { margin: 0; padding: 0; }
+    .secrets ul, .hand { margin: 0; padding: 0; }
     li { list-style: none; height: 40px; overflow: hidden; }
     b, p { margin: 0; display: block; white-space: nowrap; }
     .who b { width: 120px; overflow: hidden; text-overflow: ellipsis; }
@@ -31,7 +31,10 @@ SOUND: Final = """<style>
 <header><a href="#">Home</a></header>
 <main>
     <ul class="seats"><li class="who"><b>Ann</b></li></ul>
-    <div class="board"><button class="piece">Piece</button></div>
+    <div class="board">
+        <button class="piece">Piece</button>
+        <ul class="hand"><li class="held">Held</li></ul>
+    </div>
     <div class="secrets"><ul><li class="card">Card</li></ul></div>
 </main>
 <section class="ticker"><div class="headline"><p>Caught</p></div><p class="goal">Win</p></section>
@@ -47,6 +50,10 @@ FAULTS: Final = {
     "a headline cut": (".headline p { line-height: 60px; }", "cut headline: p. "),
     "words of a card cut": (".card { height: 8px; }", "cut words: li.card "),
     "a card below its column": (".card { margin-top: 900px; }", "scrolled away: li.card "),
+    "a card at the end below its board": (
+        ".held { margin-top: 900px; }",
+        "scrolled away: li.held ",
+    ),
     "a button cut by its board": (
         ".board { overflow: clip; } .piece { margin-left: -30px; }",
         "cut: button.piece ",

@@ -124,6 +124,10 @@ export interface GameBoard {
   readonly isHandBelow?: boolean;
   /** Whether the board shows all that the list of players would. */
   readonly showsPlayers?: boolean;
+  /** Whether at the end the board shows the viewer's cards among everybody's, and they lie nowhere else. */
+  readonly showsHandsAtEnd?: boolean;
+  /** Whether the board reveals the end step by step. */
+  readonly hasReveal?: boolean;
   /** The role and cards of the seat, from the last views. */
   revealed?(views: Views, seat: number, localizer: Localizer): Revealed;
   /** How the game was decided, in one sentence with the numbers. */

@@ -1,6 +1,5 @@
 import { animal } from './animals';
 import { t } from './words.svelte';
-import type { Chair } from '../wire/protocol';
 
 /** The name of a seat: a person's own, a bot's animal. */
 export function named(name: string | null | undefined, seat: number, isBot: boolean): string {
@@ -9,7 +8,7 @@ export function named(name: string | null | undefined, seat: number, isBot: bool
 }
 
 /** The names of all seats. */
-export function namesOf(chairs: readonly Chair[]): readonly string[] {
+export function namesOf(chairs: readonly { readonly name?: string | null; readonly bot?: unknown }[]): readonly string[] {
   return distinct(chairs.map((chair, seat) => named(chair.name, seat, Boolean(chair.bot)) || t('chair-free')));
 }
 

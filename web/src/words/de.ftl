@@ -80,6 +80,7 @@ lobby-title = Lobby – { $game }
 lobby-host = Teile den Link, wähle die Einstellungen, und starte, wenn alle bereit sind.
 lobby-guest = Sag, wenn du bereit bist. Der Gastgeber startet das Spiel.
 lobby-watch = Nimm einen freien Platz oder sieh zu. Der Gastgeber startet das Spiel.
+lobby-removed = Du kannst zusehen. Der Gastgeber kann dich wieder einlassen.
 lobby-taken = { $taken } von { $all } Plätzen sind besetzt{ $away ->
     [0] .
     [one] ; eine Person ist abwesend.
@@ -398,7 +399,7 @@ end-look = Den Tisch ansehen
 end-revealing = Alle decken auf, was sie hatten.
 end-revealed = Was alle waren und hatten
 end-next = Weiter
-end-history = Wie die siegreiche Domäne zustande kam
+end-history = Wie das siegreiche Gebiet zustande kam
 end-skip = Alles zeigen
 end-boldest-lie = Die kühnste Lüge
 end-boldest-guess = Die kühnste Anklage
@@ -417,9 +418,15 @@ end-caught = { $count ->
    *[other] { $names } ertappen { $liar }
 }
 kred-end = { $who ->
-    [you] In deinem Gebiet stehen: { $pieces }.
-   *[other] Im Gebiet von { $name } stehen: { $pieces }.
-}
+    [you] Dein Gebiet ist voll
+   *[other] Das Gebiet von { $name } ist voll
+}: ein Pawn im Amt, ein Heel auf jedem Podium und auf den Sitzen { $marks ->
+    [one] 1 Mark
+   *[other] { $marks } Marks
+} und { $heels ->
+    [one] 1 Heel
+   *[other] { $heels } Heels
+}.
 kingless-round-over = Runde { $round } von { $rounds } ist vorbei
 kingless-col-player = Spieler
 kingless-col-influence = Einfluss

@@ -80,6 +80,7 @@ lobby-title = Lobby – { $game }
 lobby-host = Share the link, choose the settings, and start when everyone is ready.
 lobby-guest = Say when you're ready. The host starts the game.
 lobby-watch = Take a free seat, or watch. The host starts the game.
+lobby-removed = You can watch. The host can let you back in.
 lobby-taken = { $taken } of { $all } seats are taken{ $away ->
     [0] .
     [one] ; one player is away.
@@ -417,9 +418,15 @@ end-caught = { $count ->
    *[other] { $names } catch { $liar }
 }
 kred-end = { $who ->
-    [you] Your domain holds { $pieces }.
-   *[other] { $name }’s domain holds { $pieces }.
-}
+    [you] Your domain is full
+   *[other] { $name }’s domain is full
+}: a pawn in the office, a heel on each rostrum, and on the seats { $marks ->
+    [one] 1 mark
+   *[other] { $marks } marks
+} and { $heels ->
+    [one] 1 heel
+   *[other] { $heels } heels
+}.
 kingless-round-over = Round { $round } of { $rounds } is over
 kingless-col-player = Player
 kingless-col-influence = Influence

@@ -85,12 +85,12 @@ const board: GameBoard = {
   },
   explained(view, _facts, localizer) {
     const { winning, position } = view as View;
-    const piecesOf = (domain: number) =>
-      [...position.board.slice(domain * PLACES.length, (domain + 1) * PLACES.length)]
-        .flatMap((kind, at) => (kind === '.' ? [] : [`${localizer.message(`piece-${WORD[kind]}`)} (${localizer.message(`place-${PLACES[at]}`)})`]))
-        .join(', ');
-    const [domain] = winning;
-    return domain === undefined ? null : t('kred-end', { name: localizer.name(domain), who: localizer.who(domain), pieces: piecesOf(domain) });
+    const full = winning.map((domain) => {
+      const seats = [...position.board.slice(domain * PLACES.length, domain * PLACES.length + PLACES.indexOf('left'))];
+      const count = (kind: 'mark' | 'heel') => seats.filter((one) => WORD[one] === kind).length;
+      return t('kred-end', { name: localizer.name(domain), who: localizer.who(domain), marks: count('mark'), heels: count('heel') });
+    });
+    return full.length === 0 ? null : full.join(' ');
   },
   cameAbout(view, facts) {
     const [domain] = (view as View).winning;

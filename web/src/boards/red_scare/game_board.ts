@@ -23,6 +23,8 @@ const board: GameBoard = {
   IntroPicture,
   Secrets,
   showsPlayers: true,
+  showsHandsAtEnd: true,
+  hasReveal: true,
   group: (option) => ({ key: option.type, label: t(`red-group-${option.type}`) }),
   subgroup(option, localizer) {
     const seat = seatOf(option);
