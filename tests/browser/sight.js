@@ -98,9 +98,9 @@
     const [line, strip] = [goal, goal.closest('.ticker, .bar')].map((one) => one.getBoundingClientRect());
     if (line.top < strip.top - SLACK || line.bottom > strip.bottom + SLACK || isCovered(goal)) found.push(`the goal: ${named(goal)}`);
   }
-  const pressed = shown(`main :is(${INTERACTIVE}), .bottom button, header :is(a, button)`);
+  const kept = shown(`main :is(${INTERACTIVE}, ${CARDS}, [data-keep]), .bottom button, header :is(a, button)`);
   for (const over of shown('.headline p, .bubble:not([hidden])')) {
-    for (const one of pressed) {
+    for (const one of kept) {
       if (overlap(one, over) && !isCut(one)) found.push(`under ${named(over)}: ${named(one)}`);
     }
   }

@@ -131,7 +131,6 @@ def test_no_word_of_a_clue_is_broken(visit: Open, locale: str) -> None:
     while clues.count() < 4:
         player.wait()
         player.decide()
-    shown = 0
     for width, height in ((1440, 900), (1280, 800), (1024, 768), (390, 844), (360, 740)):
         resize(page, {"width": width, "height": height})
         for clue in clues.all():
@@ -145,8 +144,7 @@ def test_no_word_of_a_clue_is_broken(visit: Open, locale: str) -> None:
         resize(page, {"width": width - 1, "height": height})
         for clue in clues.all():
             fits = clue.evaluate("one => one.scrollWidth <= one.clientWidth")
-            assert fits or not clue.is_visible(), f"{width}: {clue.inner_text()}"
-            shown += fits
+            assert fits and clue.is_visible(), f"{width}: {clue.inner_text()}"
             broken = clue.evaluate(
                 r"""one => {
                     const range = document.createRange();
@@ -158,7 +156,6 @@ def test_no_word_of_a_clue_is_broken(visit: Open, locale: str) -> None:
                 }"""
             )
             assert not broken, f"{width}: {clue.inner_text()}"
-    assert shown > 8
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de"])

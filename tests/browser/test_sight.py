@@ -83,6 +83,10 @@ FAULTS: Final = {
     "the goal out of its strip": (".goal { margin-top: 40px; }", "the goal: p.goal "),
     "a button under a bubble": (".one { left: 150px; top: 30px; }", "under div.bubble one "),
     "a link under a headline": (".headline { position: fixed; top: 0; }", "under p. "),
+    "a card under a bubble": (
+        ".one { left: auto; right: 10px; top: 40px; }",
+        'under div.bubble one "Yes": li.card ',
+    ),
     "bubbles over each other": (".other { left: 320px; }", "overlapping: div.bubble one "),
 }
 

@@ -996,7 +996,7 @@ intro-again = Du findest das wieder unter ?
 intro-aim = Das Ziel
 intro-turn = Dein Zug
 intro-lie = Die Lüge
-intro-kred-aim = Fülle deinen Bereich: ein Mark oder Heel auf allen sechs Sitzen, ein Heel auf beiden Podien, ein Pawn im Amt. Wer das zuerst schafft, gewinnt.
+intro-kred-aim = Fülle dein Gebiet: ein Mark oder Heel auf allen sechs Sitzen, ein Heel auf beiden Podien, ein Pawn im Amt. Wer das zuerst schafft, gewinnt.
 intro-kred-turn = Bewege bis zu zwei Figuren. Dann gib jemandem verdeckt eine Tafel. Die Tafel zeigt, was du hättest bewegen sollen.
 intro-kred-lie = Die Tafel darf etwas anderes zeigen, als du getan hast. Alle dürfen sie anzweifeln. Wirst du erwischt, verlierst du Glaubwürdigkeit; warst du ehrlich, verliert sie, wer gezweifelt hat.
 intro-kingless-aim = Wer am Ende der Runde den meisten Einfluss in der Auslage hat, ist König. Die fünfte Karte vor jemandem leitet das Ende ein, ein leerer Stapel auch.
@@ -1013,7 +1013,7 @@ intro-candy_k-lie = Niemand darf die Zahl des Hinweises behaupten. Mit einem Tre
 ## Die Zielzeile
 
 goal = Dein Ziel:
-goal-kred = Fülle deinen Bereich: { $count } von { $all } stehen richtig.
+goal-kred = Fülle dein Gebiet: { $count } von { $all } stehen richtig.
 goal-kred-all = Richtig besetzt, von { $all }:
 goal-kingless-left = { $left ->
     [one] Noch eine Karte bis zum Ende.
@@ -1166,7 +1166,7 @@ guide-candy_k-vote = Eule oder Hase hat bei der 2 gelogen. Hase ist vielleicht d
 guide-candy_k-end = Du hast Eule mit drei Treffern überführt. Hase hat dir die 1 nicht geglaubt, die du nennen musstest. Aber deine 2 bei „Wer ist König?“ hat gewirkt: Eule hat den König am falschen Ort gesucht.
 guide-kred-draft = Vor der ersten Kampagne wählen alle Tafeln aus: eine behalten, den Rest weitergeben. Sechs Runden sind schon gespielt. Behalte Tafel 17.
 guide-kred-drafted = Die anderen behalten ihre.
-guide-kred-advance = Wer seinen Bereich füllt, gewinnt. Ein Zug besteht aus ein oder zwei Bewegungen und dann einer Tafel. Du beginnst: Rücke einen Mark aus der Gemeinde auf deinen Sitz 2 vor.
+guide-kred-advance = Wer sein Gebiet füllt, gewinnt. Ein Zug besteht aus ein oder zwei Bewegungen und dann einer Tafel. Du beginnst: Rücke einen Mark aus der Gemeinde auf deinen Sitz 2 vor.
 guide-kred-hand = Gib nun jemandem verdeckt eine Tafel. Sie sollte zeigen, was du getan hast. Tafel 5 zeigt Vorrücken, der Spielzug ist also ehrlich. Gib sie Eule.
 guide-kred-receipt = Eule darf die Tafel ansehen. Danach darf Hase sie anzweifeln.
 guide-kred-owl = Niemand hat gezweifelt. Wer die Tafel bekommen hat, ist als Nächstes dran: Eule.
@@ -1221,7 +1221,7 @@ guide-red_scare-end = Noch einmal 6 Punkte, wenn Eule die Wahrheit gesagt hat. A
 
 picture-kred = Der Spielplan von KRED für drei Personen, mit Nummern, die darunter erklärt sind
 picture-kred-1 = Die Gemeinde: Marks, Heels und Pawns, die noch niemand hat
-picture-kred-2 = Die sechs Sitze eines Bereichs. Deiner ist unten
+picture-kred-2 = Die sechs Sitze eines Gebiets. Deines ist unten
 picture-kred-3 = Die beiden Podien, jedes über drei Sitzen
 picture-kred-4 = Das Amt, in das ein Pawn gehört
 picture-kred-5 = Eine Tafel, die verdeckt übergeben wurde
