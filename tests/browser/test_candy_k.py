@@ -144,7 +144,8 @@ def test_no_word_of_a_clue_is_broken(visit: Open, locale: str) -> None:
         resize(page, {"width": width - 1, "height": height})
         for clue in clues.all():
             fits = clue.evaluate("one => one.scrollWidth <= one.clientWidth")
-            assert fits and clue.is_visible(), f"{width}: {clue.inner_text()}"
+            assert fits, f"{width}: {clue.inner_text()}"
+            expect(clue).to_be_visible()
             broken = clue.evaluate(
                 r"""one => {
                     const range = document.createRange();

@@ -31,6 +31,17 @@ def test_a_replay_opens_with_all_cards_open(visit: Open, address: str, game: str
     expect(hands).to_have_count(0)
 
 
+def test_what_was_said_is_whole_in_a_replay_of_red_scare(visit: Open, address: str) -> None:
+    page = visit("/about")
+    table = finished_table(page, address, "red_scare")
+    page.goto(f"{address}/replay/{table}#40")
+    page.locator(".ledger li").first.wait_for()
+    cut = page.locator(".ledger").evaluate_all(
+        "all => all.filter(one => one.scrollHeight > one.clientHeight + 2).length"
+    )
+    assert cut == 0
+
+
 def test_a_replay_plays_on_by_itself_until_it_is_paused(visit: Open, address: str) -> None:
     page = visit("/about")
     page.goto(f"{address}/replay/{finished_table(page, address, 'candy_k')}")
