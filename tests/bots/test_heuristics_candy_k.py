@@ -262,13 +262,21 @@ def test_ck_18_where_all_is_noise_a_careful_seat_takes_the_card_that_wins_more()
 def test_where_all_is_noise_a_search_does_as_the_careful_do() -> None:
     """Twenty tables would not show what an exact count does."""
     noisy = at_the_choice((), king=scene.CYD)
-    quiet = at_the_vote(("careful",) * 4, 0)
+    quiet, _ = GAME.deal(4, GAME.Settings(), Chance.of("quiet"))
     for table, settled in ((noisy, True), (quiet, False)):
         view, options = table.view(scene.ANN), table.options(scene.ANN)
         choice = bot("search:20-rules").decide(view, options, (), Chance.of("card"))
         assert ("simulations" not in choice.belief) == settled
         if settled:
             assert choice == bot("careful").decide(view, options, (), Chance.of("card"))
+
+
+def test_a_search_votes_as_the_careful_do() -> None:
+    """They weigh all roles by all that was said; resampled tables are drawn by less."""
+    table = at_the_vote(("careful",) * 4, 0)
+    for seat in table.everybody:
+        prompt = (table.view(seat), table.options(seat), (), Chance.of("vote"))
+        assert bot("search:20-rules").decide(*prompt) == bot("careful").decide(*prompt)
 
 
 def test_ck_18_where_words_count_a_careful_seat_leaves_the_match() -> None:

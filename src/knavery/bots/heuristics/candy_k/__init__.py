@@ -90,9 +90,10 @@ class CandyKHeuristics:
         """Whether a search could not improve on `decide`.
 
         If all claims are noise, the cards alone are counted, exactly. In the talk, a remark changes
-        nothing but what the others believe, which no resampled table shows.
+        nothing but what the others believe, which no resampled table shows. A vote is weighed over
+        all roles by all that was said; resampled tables are drawn by less.
         """
-        if view.phase == "talk":
+        if view.phase in ("talk", "vote"):
             return True
         return not view.revealed and model_shares(view, view.seat)[-1] > LOST
 
