@@ -338,9 +338,9 @@ def test_ck_34_a_king_votes_for_a_suspect() -> None:
     assert named > 1.1 * others
 
 
-def test_a_shameless_seat_takes_a_match_and_an_honest_one_leaves_it() -> None:
-    """CK-18: of two cards, one of them the clue's."""
-    taken: dict[str, list[bool]] = {"shameless": [], "honest": []}
+def test_an_honest_seat_leaves_a_match_and_others_play_what_wins_more_often() -> None:
+    """CK-18: of two cards, one of them the clue's. An Assassin wins less often than a Citizen."""
+    taken: dict[str, list[bool]] = {name: [] for name in ("honest", "careful", "shameless")}
     for number in range(60):
         for step in record(MIXED, number).replay():
             name = MIXED[step.seat] if step.seat >= 0 else ""
@@ -351,11 +351,10 @@ def test_a_shameless_seat_takes_a_match_and_an_honest_one_leaves_it() -> None:
                     True,
                 ]:
                     taken[name].append(step.decision.number == section.clue)
-        if min(map(len, taken.values())) >= 3:
-            break
-    assert all(taken["shameless"])
+    assert min(map(len, taken.values())) >= 10
     assert not any(taken["honest"])
-    assert min(map(len, taken.values())) >= 3
+    for name in ("careful", "shameless"):
+        assert sum(taken[name]) < 0.5 * len(taken[name]), (name, taken[name])
 
 
 def test_ck_17_no_card_decides_in_which_section_a_token_is_spent() -> None:

@@ -48,7 +48,7 @@ def card(
     dice: Dice,
     beliefs: dict[str, float],
 ) -> Choice:
-    """CK-18: the shameless take a match and the honest leave it; the careful compute which wins."""
+    """CK-18: the honest leave a match; the others compute which card wins more often."""
     clue = view.sections[-1].clue
     cards = [option for option in options if isinstance(option, PlayCard)]
     if personality.noise:
@@ -59,8 +59,6 @@ def card(
     match, other = sorted(cards, key=lambda each: each.number != clue)
     if not personality.lies:
         return Choice(other, beliefs, because("card_left", number=other.number))
-    if personality.fear < 1:
-        return Choice(match, beliefs, because("card_taken", number=match.number))
     noise = model_shares(view, view.seat)[-1]
     with_it, without = (_hope(view, each, noise) for each in (match, other))
     beliefs = {**beliefs, "noise": round(noise, 4)}

@@ -39,12 +39,11 @@ def _random_lies(numbers: int) -> float:
     return (numbers - 2) / (numbers - 1)
 
 
-#: All tell the truth; some lie, seldom; many lie, want a match and spend tokens at once; and last,
-#: all is noise.
+#: All tell the truth; some lie, seldom; many lie and spend tokens at once; and last, all is noise.
 MODELS: Final = (
     OpponentModel(0.02, 0.02, 0.0, 0.4, 0.03, 0.95, 0.25),
     OpponentModel(0.15, 0.0, 0.5, 0.7, 0.03, 0.95, 0.42),
-    OpponentModel(0.5, 0.75, 0.0, 1.7, 0.95, 0.95, 0.13),
+    OpponentModel(0.5, 0.75, 0.0, 0.7, 0.95, 0.95, 0.13),
     OpponentModel(0.0, 0.0, 0.0, 1.0, 0.4, 0.4, 0.2, noise=True),
 )
 

@@ -194,7 +194,6 @@ thought-card_whim = { $cards ->
    *[other] Ich spiele eine zufällige von { $cards } Karten.
 }
 thought-card_alike = Meine Karten sind gleich viel wert: Ich spiele die { $number }.
-thought-card_taken = Ich will einen Treffer und nehme die { $number }.
 thought-card_left = Ich will keinen Treffer und spiele die { $number }.
 thought-card_worth = { $wants ->
     [yes] Ich nehme den Treffer

@@ -191,7 +191,6 @@ thought-card_whim = { $cards ->
    *[other] I play one of { $cards } cards at random.
 }
 thought-card_alike = My cards are worth the same: I play { $number }.
-thought-card_taken = I want a match, and take the { $number }.
 thought-card_left = I want no match, and play the { $number }.
 thought-card_worth = { $wants ->
     [yes] I take the match
