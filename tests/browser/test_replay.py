@@ -26,6 +26,9 @@ def test_a_replay_opens_with_all_cards_open(visit: Open, address: str, game: str
     views: Any = page.request.get(f"{address}/api/tables/{table}/replay/8").json()
     assert len(views["seats"]) == SHORT[game]["seats"]
     assert violations(page) == []
+    if game == "red_scare":
+        # Those too that their holders cannot read.
+        expect(hands.locator("[data-hand] .lens")).to_have_count(3 * SHORT[game]["seats"])
 
     page.get_by_label("Point of view").select_option("spectator")
     expect(hands).to_have_count(0)

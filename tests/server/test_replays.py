@@ -47,6 +47,20 @@ def test_every_step_is_what_the_record_gives() -> None:
         assert (views.to_act, views.outcome) == (state.to_act, state.outcome)
 
 
+def test_all_cards_are_open_in_a_replay_where_players_cannot_read_their_own() -> None:
+    table, replays = played("red_scare", decisions=30), Replays()
+    unread = 0
+    for number in range(len(table.decided) + 1):
+        views = replays.views(table, number)
+        for view, hand in zip(views.seats, views.opened.hands, strict=True):
+            assert all(card.letter is not None for card in hand)
+            assert [card.kind for card in hand] == [held.card.kind for held in view.hand]
+            unread += sum(held.card.letter is None for held in view.hand)
+    assert unread > 0
+    # Elsewhere somebody sees every card.
+    assert Replays().views(played("kingless", decisions=4), 0).opened is None
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_views_and_their_changes_are_the_views_of_every_step(
     game: str, monkeypatch: pytest.MonkeyPatch

@@ -3,7 +3,7 @@ import { expanded, ReplayViews, SERIES } from '../src/lib/replay_views';
 import type { ViewSeries } from '../src/wire/protocol';
 
 function series(first: number, steps: number): ViewSeries {
-  const views = { spectator: { number: first, log: [] }, seats: [{ hand: [1, 2] }], to_act: [0], outcome: null };
+  const views = { spectator: { number: first, log: [] }, seats: [{ hand: [1, 2] }], to_act: [0], outcome: null, opened: null };
   return { first, views, changes: Array.from({ length: steps }, (_, at) => [[['spectator', 'number'], first + at + 1] as const]) };
 }
 
@@ -22,8 +22,8 @@ test('changes make the views of every step, and the rest is shared', () => {
     ],
   });
   expect(deal?.spectator).toEqual({ number: 0, log: [] });
-  expect(one).toEqual({ spectator: { number: 0, log: ['first'] }, seats: [{ hand: [1, 5] }], to_act: [0], outcome: null });
-  expect(two).toEqual({ spectator: { number: 0, log: ['first', 'second'] }, seats: [{ hand: [1, 5] }], to_act: [], outcome: null });
+  expect(one).toEqual({ spectator: { number: 0, log: ['first'] }, seats: [{ hand: [1, 5] }], to_act: [0], outcome: null, opened: null });
+  expect(two).toEqual({ spectator: { number: 0, log: ['first', 'second'] }, seats: [{ hand: [1, 5] }], to_act: [], outcome: null, opened: null });
   expect(two?.seats).toBe(one?.seats);
 });
 

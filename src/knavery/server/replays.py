@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import sha256
 from itertools import chain
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -67,6 +67,14 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     best_catch: Claim | None = None
 
 
+@runtime_checkable
+class CanBeOpened(Protocol):
+    """A table of a game in which players hold cards that they cannot read themselves."""
+
+    def opened(self) -> Any:
+        """All hidden cards of the table."""
+
+
 class Views(msgspec.Struct, frozen=True):
     """What everybody saw after some of the decisions."""
 
@@ -74,6 +82,8 @@ class Views(msgspec.Struct, frozen=True):
     seats: tuple[Any, ...]
     to_act: tuple[Seat, ...]
     outcome: Outcome | None
+    #: All hidden cards, where the views of all seats together do not have them.
+    opened: Any = None
 
 
 class ViewSeries(msgspec.Struct, frozen=True):
@@ -192,7 +202,8 @@ def _encode(sent: Replay | ViewSeries) -> EncodedReplay:
 
 def _views(table: Table, state: AnyState) -> Views:
     seats = tuple(state.view(seat) for seat in table.seats)
-    return Views(state.view(None), seats, state.to_act, state.outcome)
+    opened = state.opened() if isinstance(state, CanBeOpened) else None
+    return Views(state.view(None), seats, state.to_act, state.outcome, opened)
 
 
 def record_of(table: Table) -> str:

@@ -572,6 +572,7 @@ export interface Views {
   readonly seats: readonly unknown[];
   readonly to_act: readonly number[];
   readonly outcome: Outcome | null;
+  readonly opened: unknown;
 }
 
 export interface VoicePeer {

@@ -47,9 +47,10 @@ from knavery.games.red_scare.decisions import (
     Verify,
     Withdraw,
 )
-from knavery.games.red_scare.facts import Fact
+from knavery.games.red_scare.facts import Fact, Revealed
 from knavery.games.red_scare.rules import (
     accusation,
+    ending,
     ids,
     judgements,
     professions,
@@ -197,6 +198,10 @@ class State(Frozen, frozen=True):
     def view(self, seat: Seat | None) -> view.View:
         """What the seat sees and would have noted."""
         return view.view_of(self, seat)
+
+    def opened(self) -> Revealed:
+        """All the hidden cards of the table, for its replay: nobody can read all their own."""
+        return ending.revealed(self)
 
 
 _KEEP_CHECKS: Final = frozenset({Answer, Accept, Refuse, *get_args(AnyRemark)})

@@ -1,6 +1,6 @@
 import { headlinesOf } from '../../lib/headlines.svelte';
 import { t } from '../../lib/words.svelte';
-import { WITHDRAWALS, type Answer, type View } from '../../wire/red_scare';
+import { WITHDRAWALS, type Answer, type Revealed, type View } from '../../wire/red_scare';
 import plain from '../plain/game_board';
 import type { GameBoard } from '../game_board';
 import Aid from './Aid.svelte';
@@ -24,6 +24,12 @@ const board: GameBoard = {
   Secrets,
   showsPlayers: true,
   showsHandsAtEnd: true,
+  opened(view, opened) {
+    const { hands, packets } = opened as Revealed;
+    const { seat, hand, ...rest } = view as View;
+    const open = seat === null ? hand : hand.map((held, at) => ({ ...held, card: hands[seat]?.[at] ?? held.card }));
+    return { ...rest, seat, hand: open, open: packets };
+  },
   hasReveal: true,
   group: (option) => ({ key: option.type, label: t(`red-group-${option.type}`) }),
   subgroup(option, localizer) {
