@@ -11,7 +11,7 @@ from knavery.engines.compiling import compiled
 RATE: Final = (0.02, 0.15, 0.5, 0.0)
 KING_RATE: Final = (0.02, 0.0, 0.75, 0.0)
 COVERS: Final = (0.0, 0.5, 0.0, 0.0)
-DODGED: Final = (0.4, 0.7, 1.7, 1.0)
+DODGED: Final = (0.4, 0.7, 0.7, 1.0)
 EARLY: Final = (0.03, 0.03, 0.95, 0.4)
 LATE: Final = (0.95, 0.95, 0.95, 0.4)
 PRIOR: Final = (0.25, 0.42, 0.13, 0.2)
