@@ -1,5 +1,6 @@
 """Changes instead of whole snapshots: a client has the same table, for fewer bytes."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -9,12 +10,15 @@ from contract.kit import Kit
 from contract.kits import KITS
 from contract.play import choose
 from knavery.core import TABLE, Chance, Seat
+from knavery.server import live_table
 from knavery.server.tables import padding
 from knavery.server.tables.changes import KEPT, RecordChanges, record_changes
+from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.handlers import decisions
-from knavery.server.tables.messages import Snapshot
+from knavery.server.tables.messages import Snapshot, Update
 from knavery.server.tables.padding import SIZE
 from knavery.server.tables.snapshot import only_changes, snapshot, update
+from knavery.server.tables.table import Table
 from server.server_fixture import RefusedError, running_server
 from server.snapshot_changes import changed_snapshot
 from server.table_fixture import TableFixture
@@ -139,3 +143,39 @@ async def test_a_seat_that_is_taken_away_is_seen_from_outside_at_once(sqlite_url
             await second.until(lambda: second.viewer is None)
             assert second.updates[-1]["type"] == "update"
             assert second.current["view"]["seat"] is None
+
+
+class PlayersFirst(set[live_table.Reader]):
+    """Readers in a known order."""
+
+    def __iter__(self) -> Iterator[live_table.Reader]:
+        return iter(sorted(set.__iter__(self), key=lambda reader: reader.viewer is None))
+
+
+@pytest.mark.anyio
+async def test_no_change_is_made_from_a_snapshot_that_was_not_sent(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A view fails after the one of the player who decides was made: neither is sent."""
+    failed: list[Viewer] = []
+
+    def fails_once(table: Table, viewer: Viewer, since: int = 0) -> Update:
+        if viewer is None and not failed:
+            failed.append(viewer)
+            raise ZeroDivisionError
+        return update(table, viewer, since)
+
+    async with running_server(sqlite_url) as at:
+        ann, eve = await at.guest("Ann"), await at.guest("Eve")
+        table = await ann.open(seats=2, access="bots", pace="none")
+        async with ann.at(table, changes=True) as chair, eve.at(table, changes=True):
+            await chair.phase("running")
+            live = at.hub.live[table]
+            live.readers = PlayersFirst(live.readers)
+            monkeypatch.setattr(live_table, "update", fails_once)
+            with pytest.raises(RefusedError, match="fault"):
+                await chair.decide(chair.current["options"][0])
+            await chair.phase("closed")
+            assert failed
+            found = await ann.get(f"/api/tables/{table}/update")
+            assert chair.current == found["snapshot"]

@@ -135,8 +135,7 @@ class LiveTable:
     def send(self, reader: Reader, since: int) -> None:
         """Send one reader everything since that version."""
         sent = update(self.table, reader.viewer, since)
-        reader.version = sent.version
-        reader.snapshot = sent.snapshot if reader.takes_changes else None
+        _note_sent(reader, sent)
         reader.send(encode(sent))
 
     def drop(self, reader: Reader) -> bool:
@@ -250,7 +249,7 @@ class LiveTable:
 
         The receipt comes last, when no view can fail any more.
         """
-        last: list[bytes] = []
+        last: list[tuple[Update, bytes]] = []
         updates: dict[tuple[Viewer, int], Update] = {}
         encoded: dict[tuple[Viewer, int, int | None], bytes] = {}
         for reader in tuple(self.readers):
@@ -270,15 +269,16 @@ class LiveTable:
             if message is None:
                 made = sent if before is None else only_changes(sent, before)
                 message = encoded[key] = encode(made)
-            reader.viewer, reader.version = viewer, sent.version
-            reader.snapshot = sent.snapshot if reader.takes_changes else None
             if receipt is not None and reader is receipt.reader:
-                last.append(message)
+                last.append((sent, message))
             else:
+                _note_sent(reader, sent)
                 reader.send(message)
         if receipt is not None:
+            for sent, _ in last:
+                _note_sent(receipt.reader, sent)
             receipt.is_sent = True
-            receipt.reader.send(*last, receipt.message)
+            receipt.reader.send(*(message for _, message in last), receipt.message)
         self.voice.refresh()
 
     async def _fail(self) -> None:
@@ -295,6 +295,12 @@ class LiveTable:
         if self.table.is_live:
             await self._write(lambda _, __: (events.Closed("fault"),), None, None)
         table.session = None
+
+
+def _note_sent(reader: Reader, sent: Update) -> None:
+    """Remember what the reader knows once it has been sent this."""
+    reader.viewer, reader.version = sent.viewer, sent.version
+    reader.snapshot = sent.snapshot if reader.takes_changes else None
 
 
 def _retrieve(task: "asyncio.Task[None]") -> None:

@@ -62,7 +62,10 @@ def changes(before: Snapshot, after: Snapshot) -> tuple[RecordChanges, RecordCha
 
 
 def record_changes(before: msgspec.Struct, after: msgspec.Struct) -> RecordChanges:
-    """What has changed between two records of one kind."""
+    """What has changed between two records of one kind.
+
+    Items of lists that are equal in Python are the same: no view has True where it had 1.
+    """
     old, new = astuple(before), astuple(after)
     fields = _fields(type(after))
     values: dict[str, Any] = {}
