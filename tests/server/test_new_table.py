@@ -31,7 +31,7 @@ async def test_people_who_are_invited_find_their_chairs_free(sqlite_url: str) ->
 
 
 @pytest.mark.anyio
-async def test_the_learner_is_seated_only_where_it_has_a_net(sqlite_url: str) -> None:
+async def test_the_learned_bot_is_seated_only_where_it_has_a_net(sqlite_url: str) -> None:
     async with running_server(sqlite_url, bots=("random",), nets={"kingless": (4,)}) as server:
         ann = await server.guest("Ann")
         games = (await ann.get("/api/games"))["games"]
@@ -46,7 +46,7 @@ async def test_the_learner_is_seated_only_where_it_has_a_net(sqlite_url: str) ->
 
 
 @pytest.mark.anyio
-async def test_a_host_seats_the_learner_only_where_it_has_a_net(sqlite_url: str) -> None:
+async def test_a_host_seats_the_learned_bot_only_where_it_has_a_net(sqlite_url: str) -> None:
     async with running_server(sqlite_url, bots=("random",), nets={"kingless": (4,)}) as server:
         ann = await server.guest("Ann")
         for seats in (4, 3):
@@ -58,3 +58,18 @@ async def test_a_host_seats_the_learner_only_where_it_has_a_net(sqlite_url: str)
                 else:
                     with pytest.raises(RefusedError, match="no_bot"):
                         await page.do(**command)
+
+
+@pytest.mark.anyio
+async def test_a_bot_without_a_net_for_fewer_players_is_replaced(sqlite_url: str) -> None:
+    async with running_server(sqlite_url, bots=("random",), nets={"kingless": (4,)}) as server:
+        ann = await server.guest("Ann")
+        table = await ann.open(seats=4, game="kingless")
+        async with ann.at(table) as page:
+            await page.do(type="seat_bot", seat=1, bot="neural")
+            await page.do(type="configure", watch=False)
+            await page.until(lambda: page.current["watch"] is False)
+            assert page.current["chairs"][1]["bot"] == "neural"
+            await page.do(type="configure", seats=3)
+            await page.until(lambda: len(page.current["chairs"]) == 3)
+            assert page.current["chairs"][1]["bot"] == "random"

@@ -40,6 +40,7 @@ from knavery.server.tables import events
 from knavery.server.tables.commands import (
     FINISHING,
     AnyCommand,
+    Configure,
     Person,
     React,
     Rematch,
@@ -267,14 +268,22 @@ class Hub:
             command = msgspec.structs.replace(command, text=self.word_filter.masked(command.text))
         await self.presence.note_request(live, person.guest)
         rematch = await open_rematch(self, live, person) if isinstance(command, Rematch) else None
-        bots = self.config.bots_for(live.table.game_id, len(live.table.chairs))
+
+        def make(table: Table, _: int) -> tuple[AnyEvent, ...]:
+            return handle(table, person, command, self._bots_for(table, command), rematch)
+
         with contextlib.suppress(NothingToDo):
             await live.submit(
-                lambda table, _: handle(table, person, command, bots, rematch),
+                make,
                 person.guest,
                 command.id,
                 receipt,
             )
+
+    def _bots_for(self, table: Table, command: AnyCommand) -> tuple[str, ...]:
+        """The bots that may be seated at the table; a command may change how many play."""
+        seats = command.seats if isinstance(command, Configure) else None
+        return self.config.bots_for(table.game_id, seats or len(table.chairs))
 
     async def connect(self, live: LiveTable, reader: Reader, version: int) -> None:
         """Send the reader the table's updates from now on."""

@@ -83,7 +83,8 @@ def handle_setup(
             return (_sit(table, person, wanted),)
         case Configure():
             require_host(table, person)
-            return (_configure(table, command),)
+            configured = _configure(table, command)
+            return (configured, *_replaced(table, configured.seats, bots))
         case AddWords(words=words):
             return (events.WordsAdded(require_seat(table, person), plain_line(words)),)
         case SetReady(ready=ready, version=version):
@@ -126,6 +127,15 @@ def _changed_since(table: Table, seat: Seat, version: int) -> bool:
     """Whether the host has changed the table since the seat was sent that version."""
     missed = table.feeds.messages(seat, version)
     return any(isinstance(message, ConfiguredMessage) for message in missed)
+
+
+def _replaced(table: Table, seats: int, bots: Sequence[str]) -> tuple[events.BotSeated, ...]:
+    """The default bot for each chair whose bot may not be seated among so many players."""
+    return tuple(
+        events.BotSeated(seat, bots[0])
+        for seat in table.seats[:seats]
+        if table.chairs[seat].bot is not None and table.chairs[seat].bot not in bots
+    )
 
 
 def _configure(table: Table, command: Configure) -> events.Configured:
