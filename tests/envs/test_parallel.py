@@ -48,3 +48,21 @@ def test_answers_at_once_are_entered_though_an_order_is_drawn() -> None:
         assert entry.decision in fresh.options(Seat(entry.seat))
         stepper.answer(entry.seat, entry.decision)
     assert fresh.state == env.runner.match.state
+
+
+def test_a_mask_that_is_written_to_changes_no_later_one() -> None:
+    env = envs.parallel("kingless", seats=4, seed=3)
+    seen, infos = env.reset()
+    chance, silent = Chance.of("masks"), 0
+    while env.agents:
+        actions = {}
+        for agent in env.agents:
+            mask = seen[agent]["action_mask"]
+            assert mask.any()
+            if infos[agent]["asked"]:
+                actions[agent], chance = chance.choice(np.flatnonzero(mask).tolist())
+            else:
+                silent += 1
+            mask[:] = 0
+        seen, *_, infos = env.step(actions)
+    assert silent

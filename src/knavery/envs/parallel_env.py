@@ -11,7 +11,7 @@ from rich.text import Text as Marked
 from knavery.core import Seat
 from knavery.core.stepper import Prompt
 from knavery.envs.config import EnvConfig, Seeds
-from knavery.envs.observing import Mask, Observed, Observer
+from knavery.envs.observing import Observed, Observer
 from knavery.envs.shaping import Potential, Shaping
 from knavery.sim.runner import Runner
 
@@ -59,11 +59,8 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._first: Prompt | None = None
         #: Answers that wait for their seat's place in the order.
         self._answers: dict[Seat, tuple[Prompt, Any]] = {}
-        #: What each agent observed last, and the seats that were asked then.
-        self._seen: dict[str, Observed] = {}
-        self._were_asked: tuple[Seat, ...] = ()
-        #: The masks of agents that are not asked; they stay as their observations do.
-        self._silent: dict[str, Mask] = {}
+        #: What each agent observed last. It observes nothing new while it is not asked.
+        self._seen: dict[str, Any] = {}
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same space at every call."""
@@ -93,7 +90,6 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._first = self._runner.next_prompt()
         self._answers = {}
         self._seen = {}
-        self._silent = {agent: self.observer.mask(None) for agent in self.agents}
         self._shaping.reset()
         self._advance()
         self._gains()
@@ -188,21 +184,16 @@ class Parallel(ParallelEnv[str, Observed, int]):
         return {agent: {"asked": seat in asked} for agent, seat in self._seat_of.items()}
 
     def _observations(self) -> dict[str, Observed]:
-        asked, observer, all_seen, agent_of = self._asked, self.observer, self._seen, self._agent_of
-        if not asked or not all_seen:
-            # The first observations, and the last: of every agent.
-            for agent, seat in self._seat_of.items():
-                all_seen[agent] = observer.observe(self.runner, seat, asked.get(seat))
-        else:
-            for seat in self._were_asked:
-                if seat not in asked:
-                    agent = agent_of[seat]
-                    before = all_seen[agent]["observation"]
-                    all_seen[agent] = {"observation": before, "action_mask": self._silent[agent]}
-            for seat, prompt in asked.items():
-                all_seen[agent_of[seat]] = observer.observe(self.runner, seat, prompt)
-        self._were_asked = tuple(asked)
-        return all_seen.copy()
+        asked, observer, last = self._asked, self.observer, self._seen
+        is_first_or_last = not asked or not last
+        found: dict[str, Observed] = {}
+        for agent, seat in self._seat_of.items():
+            if is_first_or_last or seat in asked:
+                seen = found[agent] = observer.observe(self.runner, seat, asked.get(seat))
+                last[agent] = seen["observation"]
+            else:
+                found[agent] = {"observation": last[agent], "action_mask": observer.mask(None)}
+        return found
 
 
 def _same_question(asked: Prompt, prompt: Prompt) -> bool:
