@@ -128,6 +128,11 @@ def test_the_last_board_is_seen_before_the_result_covers_it(visit: Open, address
 
     page.get_by_role("dialog").get_by_role("button", name="Show everything").click()
     title = page.locator("dialog h2").first.inner_text()
+    # What comes afterwards does not show the board again.
+    said = {"type": "say", "id": "afterwards", "text": "well played"}
+    assert page.request.post(f"{address}/api/tables/{table}/commands", data=said).ok
+    expect(page.locator(".log")).to_contain_text("well played")
+    expect(page.locator("dialog h2").first).to_have_text(title)
     page.get_by_role("button", name="Look at the table").click()
     # The bar says it from then on.
     expect(page.locator(".bar-over p").first).to_have_text(title)
