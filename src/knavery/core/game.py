@@ -371,3 +371,11 @@ class JudgingGame(Protocol):
         The table is the one after the step, or one resampled from what a viewer saw right after it.
         None: the step claims nothing that the cards of a table decide.
         """
+
+
+@runtime_checkable
+class RevealingState(Protocol):
+    """A table of a game in which players hold cards that they cannot read themselves; optional."""
+
+    def hidden_cards(self) -> Any:
+        """All hidden cards of the table, for the replay of a finished game."""

@@ -6,12 +6,13 @@ from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import sha256
 from itertools import chain
-from typing import Any, Final, Protocol, TypeVar, runtime_checkable
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from knavery.core import AnyState, Claim, Event, Outcome, Review, Seat, Step, seen
 from knavery.core.evidence import step_evidence
+from knavery.core.game import RevealingState
 from knavery.core.record import Entry, Note, Player, Record
 from knavery.server.tables.messages import ChatMessage
 from knavery.server.tables.refusal import Refusal
@@ -65,14 +66,6 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
     #: The boldest lie that was believed, and the boldest that was caught.
     boldest: Claim | None = None
     best_catch: Claim | None = None
-
-
-@runtime_checkable
-class CanBeOpened(Protocol):
-    """A table of a game in which players hold cards that they cannot read themselves."""
-
-    def opened(self) -> Any:
-        """All hidden cards of the table."""
 
 
 class Views(msgspec.Struct, frozen=True):
@@ -202,7 +195,7 @@ def _encode(sent: Replay | ViewSeries) -> EncodedReplay:
 
 def _views(table: Table, state: AnyState) -> Views:
     seats = tuple(state.view(seat) for seat in table.seats)
-    opened = state.opened() if isinstance(state, CanBeOpened) else None
+    opened = state.hidden_cards() if isinstance(state, RevealingState) else None
     return Views(state.view(None), seats, state.to_act, state.outcome, opened)
 
 

@@ -199,7 +199,7 @@ class State(Frozen, frozen=True):
         """What the seat sees and would have noted."""
         return view.view_of(self, seat)
 
-    def opened(self) -> Revealed:
+    def hidden_cards(self) -> Revealed:
         """All the hidden cards of the table, for its replay: nobody can read all their own."""
         return ending.revealed(self)
 
