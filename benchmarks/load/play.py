@@ -112,7 +112,15 @@ class _Refused(msgspec.Struct, tag="refused"):
     pass
 
 
-_decoder: Final = msgspec.json.Decoder(_Update | _Changes | _Ack | _Refused)
+class _Pong(msgspec.Struct, tag="pong"):
+    pass
+
+
+class _Voice(msgspec.Struct, tag="voice"):
+    pass
+
+
+_decoder: Final = msgspec.json.Decoder(_Update | _Changes | _Ack | _Refused | _Pong | _Voice)
 _empty: Final = _Snapshot("")
 
 

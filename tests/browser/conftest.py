@@ -103,8 +103,8 @@ class SeededServer:
 @contextmanager
 def serving(store: Path, port: int = 0) -> Iterator[SeededServer]:
     """A server on that store; on any free port unless named."""
-    known = os.environ.get("PYTHONPATH", "")
-    path = os.pathsep.join(map(str, (TESTS, TESTS / "hooks", known)))
+    known = filter(None, [os.environ.get("PYTHONPATH")])
+    path = os.pathsep.join((str(TESTS), str(TESTS / "hooks"), *known))
     with subprocess.Popen(
         [sys.executable, "-m", "browser.seeded_server", f"sqlite:///{store}", str(port)],
         stdin=subprocess.PIPE,

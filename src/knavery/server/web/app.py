@@ -127,7 +127,9 @@ def _too_deep(request: Request[Any, Any, Any], _: RecursionError) -> Response[Re
     return _refused(request, Refusal("unreadable", problem="nested too deeply"))
 
 
-def _no_text(request: Request[Any, Any, Any], _: UnicodeDecodeError) -> Response[Refused]:
+def _no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Refused]:
+    if request.method == "GET":  # the request had no text
+        return _fault(request, error)
     return _refused(request, Refusal("unreadable", problem="not UTF-8"))
 
 
