@@ -68,6 +68,35 @@ def test_what_is_said_is_in_the_feed_and_in_a_bubble_at_the_seat(visit: Open, ga
     assert host.locator("[aria-live=polite]", has_text="I never lie").count() <= 1
 
 
+#: Draws something that is kept free under the next bubble: whether it was covered, and still is.
+DRAWN_UNDER = """async () => {
+    const frame = () => new Promise(go => requestAnimationFrame(go));
+    const shown = () => document.querySelector('.bubble:not([hidden])');
+    while (!shown()) await frame();
+    const [bubble, kept] = [shown(), document.createElement('div')];
+    const { left, top } = bubble.getBoundingClientRect();
+    kept.dataset.keep = '';
+    kept.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; padding: 10px`;
+    const isCovered = () => {
+        const [one, other] = [kept, bubble].map(each => each.getBoundingClientRect());
+        return !bubble.hidden && one.left < other.right && other.left < one.right
+            && one.top < other.bottom && other.top < one.bottom;
+    };
+    document.querySelector('main').append(kept);
+    const before = isCovered();
+    for (let frames = 0; frames < 4; frames += 1) await frame();
+    return [before, isCovered()];
+}"""
+
+
+def test_a_bubble_makes_way_for_what_is_drawn_under_it(visit: Open) -> None:
+    host, guest = seat_two(visit, "KRED")
+    Player(host, "makes way").wait()
+    say(guest, "I never lie")
+
+    assert host.evaluate(DRAWN_UNDER) == [True, False]
+
+
 def test_on_a_phone_a_toast_shows_the_chat_and_the_button_counts_it(visit: Open) -> None:
     host = visit("/")
     introduce(host, "Ann")
