@@ -88,6 +88,12 @@
     }
   }
   for (const one of shown('main .who b, main .name, main .tab b')) if (isShortened(one)) found.push(`cut short: ${named(one)}`);
+  // Statements in columns are whole; those of further columns are scrolled to.
+  for (const one of shown('main .ledger li')) {
+    const [line, list] = [one, one.parentElement].map((each) => each.getBoundingClientRect());
+    const isColumns = getComputedStyle(one.parentElement).overflowY === 'hidden';
+    if (isColumns && line.left < list.right - SLACK && line.bottom > list.bottom + SLACK) found.push(`cut statement: ${named(one)}`);
+  }
   for (const headline of shown('.headline p')) {
     if (headline.scrollHeight > headline.clientHeight + 2 * SLACK) found.push(`cut headline: ${named(headline)}`);
   }

@@ -10,6 +10,7 @@ from browser.access import LIGHTS, beyond, recolour, resize, violations
 from browser.conftest import DESKTOP, Open
 from browser.player import Player, introduce, open_table
 from browser.red_scare_players import DeskPlayer, KeyboardPlayer, ReceivedFrames
+from browser.sight import SIZES, hidden
 from browser.test_play import link_of, play_to_the_end
 
 WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
@@ -233,6 +234,10 @@ def test_ones_own_folder_is_wholly_seen_however_many_sit_there(visit: Open, seat
     for size in (DESKTOP, WIDE):
         resize(page, size)
         assert page.evaluate(UNSEEN) == []
+    for size in SIZES[:3]:
+        resize(page, size)
+        found = hidden(page, may_scroll=True)
+        assert [fault for fault in found if fault.startswith("cut statement")] == []
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

@@ -18,6 +18,7 @@ SOUND: Final = """<style>
     .board { inset: 0 200px 0 150px; overflow-y: auto; }
     .secrets { inset: 0 0 0 auto; width: 200px; overflow-y: auto; }
     .secrets ul, .hand { margin: 0; padding: 0; }
+    .ledger { margin: 0; padding: 0; height: 40px; overflow: auto hidden; }
     li { list-style: none; height: 40px; overflow: hidden; }
     b, p { margin: 0; display: block; white-space: nowrap; }
     .who b { width: 120px; overflow: hidden; text-overflow: ellipsis; }
@@ -34,6 +35,7 @@ SOUND: Final = """<style>
     <div class="board">
         <button class="piece">Piece</button>
         <ul class="hand"><li class="held">Held</li></ul>
+        <ul class="ledger"><li class="said">A Patriot</li></ul>
     </div>
     <div class="secrets"><ul><li class="card">Card</li></ul></div>
 </main>
@@ -47,6 +49,7 @@ SOUND: Final = """<style>
 #: A fault, as a style or an element, and what is found of it.
 FAULTS: Final = {
     "a name cut short": (".who b { width: 10px; }", "cut short: b. "),
+    "a statement cut": (".said { height: 60px; }", "cut statement: li.said "),
     "a headline cut": (".headline p { line-height: 60px; }", "cut headline: p. "),
     "words of a card cut": (".card { height: 8px; }", "cut words: li.card "),
     "a card below its column": (".card { margin-top: 900px; }", "scrolled away: li.card "),
