@@ -43,8 +43,10 @@ class Observer:
         #: The action that says nothing.
         self.silence = self._codec.size
         self.width = self._codec.width
-        self._only_silence = np.zeros(self.silence + 1, np.int8)
-        self._only_silence[self.silence] = 1
+        self._only_silence = np.zeros((len(table.learners), self.silence + 1), np.int8)
+        self._only_silence[:, self.silence] = 1
+        seats = len(table.bots)
+        self._numberings = [self._codec.numbering(Seat(seat), seats) for seat in range(seats)]
         self._localizers: dict[Seat, Localizer] = {}
 
     def action_space(self) -> spaces.Discrete:
@@ -73,11 +75,13 @@ class Observer:
 
     def mask(self, prompt: Prompt | None) -> Mask:
         """The allowed actions, as `write_mask` sets them."""
-        if prompt is None:
-            return self._only_silence.copy()
         mask = np.zeros(self.silence + 1, np.int8)
         self.write_mask(prompt, mask)
         return mask
+
+    def silent_masks(self) -> Mask:
+        """A new mask for every agent, in which it may only say nothing."""
+        return self._only_silence.copy()
 
     def write(self, view: Any, out: Row) -> None:
         """Fill a row with the view."""
@@ -108,9 +112,11 @@ class Observer:
 
     def _numbering(self, prompt: Prompt) -> Numbering[Any]:
         """The numbers of decisions, as the seat that is asked counts the others."""
-        return self._codec.numbering(prompt.seat, len(self._table.bots))
+        return self._numberings[prompt.seat]
 
     def _number(self, action: Any) -> int | None:
+        if type(action) is int:
+            return action
         if isinstance(action, bool) or not isinstance(action, int | np.integer | np.ndarray):
             return None
         if isinstance(action, np.ndarray) and (action.shape or action.dtype.kind not in "iu"):

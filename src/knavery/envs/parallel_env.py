@@ -52,6 +52,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
         }
         self.action_spaces = {agent: self.observer.action_space() for agent in self.possible_agents}
         self._nobody = dict.fromkeys(self.possible_agents, False)
+        self._no_rewards = dict.fromkeys(self.possible_agents, 0.0)
         self._runner: Runner | None = None
         #: The prompts of this step, by seat.
         self._asked: dict[Seat, Prompt] = {}
@@ -164,7 +165,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
 
     def _gains(self) -> dict[str, float]:
         """What the agents that are asked have gained since their last prompts."""
-        rewards = dict.fromkeys(self.agents, 0.0)
+        rewards = self._no_rewards.copy()
         if self._shaping.is_on:
             for seat, prompt in self._asked.items():
                 rewards[self._agent_of[seat]] = self._shaping.gained(prompt)
@@ -184,15 +185,24 @@ class Parallel(ParallelEnv[str, Observed, int]):
         return {agent: {"asked": seat in asked} for agent, seat in self._seat_of.items()}
 
     def _observations(self) -> dict[str, Observed]:
-        asked, observer, last = self._asked, self.observer, self._seen
-        is_first_or_last = not asked or not last
-        found: dict[str, Observed] = {}
-        for agent, seat in self._seat_of.items():
-            if is_first_or_last or seat in asked:
-                seen = found[agent] = observer.observe(self.runner, seat, asked.get(seat))
-                last[agent] = seen["observation"]
-            else:
-                found[agent] = {"observation": last[agent], "action_mask": observer.mask(None)}
+        asked, last, observe = self._asked, self._seen, self.observer.observe
+        if not asked or not last:
+            # The game begins or is over: everybody sees the table.
+            found = {
+                agent: observe(self.runner, seat, asked.get(seat))
+                for agent, seat in self._seat_of.items()
+            }
+            self._seen = {agent: seen["observation"] for agent, seen in found.items()}
+            return found
+        silent = iter(self.observer.silent_masks())
+        found = {
+            agent: {"observation": seen, "action_mask": mask}
+            for (agent, seen), mask in zip(last.items(), silent, strict=True)
+        }
+        for seat, prompt in asked.items():
+            agent = self._agent_of[seat]
+            seen = found[agent] = observe(self.runner, seat, prompt)
+            last[agent] = seen["observation"]
         return found
 
 
