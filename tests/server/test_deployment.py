@@ -53,8 +53,24 @@ def test_only_the_proxy_is_reached_from_outside_and_it_compresses_nothing() -> N
     proxy = (ROOT / "deploy" / "Caddyfile").read_text("utf-8")
     lines = [line.strip() for line in proxy.splitlines() if not line.startswith("#")]
     assert "handle /metrics {" in lines
-    assert "reverse_proxy knavery:8000" in lines
+    assert {"name knavery", "port 8000"} <= set(lines)
     assert not any(line.startswith("encode") for line in lines)
+
+
+def test_the_proxies_send_all_requests_about_a_table_to_one_server() -> None:
+    caddy = (ROOT / "deploy" / "Caddyfile").read_text("utf-8")
+    nginx = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    assert "lb_policy header X-Knavery-Table\n" in caddy
+    assert "hash $knavery_table consistent;" in nginx
+    patterns = re.findall(r"path_regexp table (\S+)", caddy)
+    patterns += re.findall(r"~(\^/api/tables/\S+) \$1;", nginx)
+    assert len(patterns) == 2
+    for pattern in patterns:
+        for end in ("", "/socket", "/replay/0"):
+            found = re.match(pattern, f"/api/tables/abc234{end}")
+            assert found is not None
+            assert found[1] == "abc234"
+        assert re.match(pattern, "/api/tables") is None
 
 
 class Registry(BaseHTTPRequestHandler):

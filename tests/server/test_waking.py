@@ -71,3 +71,22 @@ async def test_a_listener_whose_line_broke_hears_again(postgresql_url: str) -> N
             await asyncio.to_thread(listener.is_listening.wait, 60)
             await there.drain()
         await there.until(lambda: len(said(there)) == number)
+
+
+@pytest.mark.anyio
+async def test_the_process_that_deals_runs_the_table(postgresql_url: str) -> None:
+    async with running_server(postgresql_url) as one, running_server(postgresql_url) as two:
+        ann, bob = await one.guest("Ann"), await one.guest("Bob")
+        table = await ann.open(seats=2)
+        assert one.hub.live[table].table.worker == one.hub.me
+        ann.address = bob.address = two.address
+        async with ann.at(table) as here, bob.at(table) as there:
+            await there.do(type="sit")
+            await here.do(type="start")
+            await there.phase("running")
+            assert two.hub.live[table].table.worker == two.hub.me
+            assert "resumed" not in {message["type"] for message in here.messages}
+            # Nobody needs it there any more.
+            while table in one.hub.live:
+                one.clock.advance(one.hub.config.poll_every)
+                await one.settle()

@@ -270,7 +270,8 @@ class Hub:
         rematch = await open_rematch(self, live, person) if isinstance(command, Rematch) else None
 
         def make(table: Table, _: int) -> tuple[AnyEvent, ...]:
-            return handle(table, person, command, self._bots_for(table, command), rematch)
+            bots = self._bots_for(table, command)
+            return self._leased(table, handle(table, person, command, bots, rematch))
 
         with contextlib.suppress(NothingToDo):
             await live.submit(
@@ -279,6 +280,16 @@ class Hub:
                 command.id,
                 receipt,
             )
+
+    def _leased(self, table: Table, made: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...]:
+        """The events, with the lease where they deal: the process of the host's socket runs it.
+
+        Where the proxy sends all sockets of a table to one process, no other one has to read it.
+        """
+        is_dealt = any(isinstance(event, events.Started) for event in made)
+        if not is_dealt or self.is_worker_of(table):
+            return made
+        return (*made, events.LeaseTaken(self.me, moved=True))
 
     def _bots_for(self, table: Table, command: AnyCommand) -> tuple[str, ...]:
         """The bots that may be seated at the table; a command may change how many play."""

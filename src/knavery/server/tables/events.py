@@ -227,6 +227,8 @@ class LeaseTaken(TableEvent, frozen=True):
     process: str
     #: Milliseconds without a process; they count against no clock. Below 0, the clock was set back.
     gap: int = 0
+    #: Whether the process that had it lives: nothing has stopped, and nobody is told.
+    moved: bool = False
 
 
 class GuideEnded(TableEvent, frozen=True):

@@ -57,7 +57,7 @@ def _(event: events.Returned, table: "Table") -> None:
 def _(event: events.LeaseTaken, table: "Table") -> None:
     is_first = not table.worker
     table.worker = event.process
-    if is_first or not table.is_live:
+    if is_first or event.moved or not table.is_live:
         return
     if table.paused_at is None:
         table.lost += event.gap
