@@ -3,7 +3,8 @@
     scripts/load                                        every row, about ten minutes
     scripts/load --store sqlite --sockets 2000 --pace people
     scripts/load --table                                what was measured, as docs/hosting.md has it
-    scripts/load --processes 1 2 4 --store postgresql   several processes on one store
+    scripts/load --processes 1 2 4 --store postgresql   several processes on one store, each table
+                                                        at one of them; --spread: at all of them
     scripts/load --peer                                 boardgame.io beside it, in alternation
 
 People's pace is a decision a table every two seconds; flat out, a table's next decision is sent as
@@ -27,7 +28,7 @@ import msgspec
 
 from benchmarks.load import beside, peer
 from benchmarks.load.finished import fill
-from benchmarks.load.play import SEATS, Measured, Task
+from benchmarks.load.play import SEATS, Measured, Task, loop_lag
 from server import postgres
 
 ROOT: Final = Path(__file__).parents[1]
@@ -48,10 +49,12 @@ class Case(msgspec.Struct, frozen=True):
     pace: str
     finished: int = 0
     processes: int = 1
+    spread: bool = False
 
     def __str__(self) -> str:
         more = f", {self.finished} finished tables" if self.finished else ""
         more += f", {self.processes} processes" if self.processes > 1 else ""
+        more += ", spread" if self.spread else ""
         return f"{self.store}, {self.sockets} sockets, {self.pace}{more}"
 
 
@@ -86,7 +89,7 @@ def rows(options: argparse.Namespace) -> list[Case]:
         for sockets in options.sockets
     ]
     made = [
-        msgspec.structs.replace(case, processes=count)
+        msgspec.structs.replace(case, processes=count, spread=options.spread and count > 1)
         for count in options.processes
         for case in made
         if count == 1 or case.store == "postgresql"
@@ -117,6 +120,7 @@ def measure(
             seconds=seconds,
             warm_up=warm_up,
             compressed=compressed,
+            spread=case.spread,
         )
         typed = [sys.executable, "-m", "benchmarks.load.play", msgspec.json.encode(task).decode()]
         subprocess.run(typed, cwd=ROOT, stdout=output, check=True)
@@ -132,7 +136,7 @@ def measure(
         update_p50_ms=_part(measured.update_times, 0.5),
         update_p99_ms=_part(measured.update_times, 0.99),
         acknowledged_p99_ms=_part(measured.acknowledged, 0.99),
-        loop_lag_p99_ms=_lag(measured.before, measured.after),
+        loop_lag_p99_ms=loop_lag(measured.before, measured.after),
         kib_a_socket=round((measured.memory_connected - measured.memory_seated) / case.sockets, 1),
         kib_a_table=round(
             (measured.memory_played - measured.memory_connected) / (case.sockets / SEATS), 1
@@ -176,20 +180,6 @@ def _part(times: list[float], part: float) -> float:
     return round(1000 * ordered[int(part * (len(ordered) - 1))], 1) if ordered else 0.0
 
 
-def _lag(before: str, after: str) -> float:
-    """The least bound under which 99 of 100 lags lie that were measured in between."""
-    counts = [_lags(after)[bound] - many for bound, many in _lags(before).items()]
-    for bound, count in zip(_lags(after), counts, strict=True):
-        if count >= 0.99 * counts[-1]:
-            return 1000 * bound
-    return 0.0
-
-
-def _lags(figures: str) -> dict[float, float]:
-    found = (line for line in figures.splitlines() if "loop_lag_seconds_bucket" in line)
-    return {float(line.split('le="')[1].split('"')[0]): float(line.split()[-1]) for line in found}
-
-
 def _commit() -> str:
     command = ["git", "rev-parse", "--short", "HEAD"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -206,6 +196,7 @@ def table(rows: list[Row]) -> str:
     for row in rows:
         more = f" (and {row.case.finished:,} finished tables)" if row.case.finished else ""
         more += f", {row.case.processes} processes" if row.case.processes > 1 else ""
+        more += ", spread" if row.case.spread else ""
         lines.append(
             f"| {row.case.store}{more} | {row.case.sockets:,} "
             f"| {'people' if row.case.pace == 'people' else 'flat out'} "
@@ -267,6 +258,9 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, nargs="*", default=SOCKETS)
     parser.add_argument("--pace", nargs="*", choices=PACES, default=PACES)
     parser.add_argument("--processes", type=int, nargs="*", default=[1], help="on PostgreSQL")
+    parser.add_argument(
+        "--spread", action="store_true", help="each socket of a table at the next process"
+    )
     parser.add_argument("--finished", type=int, default=MANY, help="0 leaves those rows out")
     parser.add_argument("--seconds", type=float, default=20, help="for each row")
     parser.add_argument("--plain", action="store_true", help="sockets without compression")

@@ -4,9 +4,11 @@
     scripts/soak 10 --sockets 100 --processes 2
 
 Tables of four play at people's pace through a proxy that sends every socket to the next process.
-Each minute a process is killed (kill -9) and started again, and PostgreSQL is restarted after a
-third and after two thirds of the time. A line a minute says what happened. At the end every
-decision that was acknowledged must be in the store: otherwise it exits with 1.
+A table whose game is over opens a new one. Each minute a process is killed (kill -9) and started
+again, but never the first of them, so that its memory and the lag of its event loop can be read
+over the whole time. PostgreSQL is restarted after a third and after two thirds of it. A line a
+minute says what happened. At the end every decision that was acknowledged must be in the store:
+otherwise it exits with 1.
 """
 
 import argparse
@@ -24,7 +26,7 @@ import httpx
 import uvloop
 
 from benchmarks.load import play
-from benchmarks.load.play import PEOPLE, SEATS, LoadTable, resident
+from benchmarks.load.play import PEOPLE, SEATS, LoadTable, loop_lag, resident
 from benchmarks.load.proxy import Proxy
 from benchmarks.load.socket import connect
 from knavery.server.live_table import load
@@ -79,17 +81,36 @@ class SoakTable(LoadTable):
         self.waits: list[float] = []
         self.is_over = False
 
-    async def open(self, http: httpx.AsyncClient) -> None:
+    async def open(self) -> None:
+        """Open the table and deal, as often as it takes."""
+        async with httpx.AsyncClient(base_url=f"http://{self._address}", timeout=60) as http:
+            http.cookies.jar.set_policy(play.NO_COOKIES)
+            while not self.id:
+                with contextlib.suppress(httpx.HTTPError, KeyError):
+                    await self._ask(http)
+        await self.connect_all()
+        for seat in self.seats[1:]:
+            await self.send(seat, b'{"type":"sit","id":"sit"}')
+        await self.send(self.seats[0], b'{"type":"start","id":"start"}')
+
+    async def _ask(self, http: httpx.AsyncClient) -> None:
+        self.cookies.clear()
         for place in range(SEATS):
             given = await http.post("/api/guest", json={"name": f"P{place}"})
             self.cookies.append(given.headers["set-cookie"].split(";")[0])
         wanted = {"game": "kred", "seats": SEATS, "pace": "relaxed"}
         given = await http.post("/api/tables", json=wanted, headers={"cookie": self.cookies[0]})
         self.id = given.json()["id"]
-        await self.connect_all()
-        for seat in self.seats[1:]:
-            await self.send(seat, b'{"type":"sit","id":"sit"}')
-        await self.send(self.seats[0], b'{"type":"start","id":"start"}')
+
+    def next(self) -> "SoakTable":
+        """A new table, of other guests."""
+        return SoakTable(self._number, self._address)
+
+    def close(self) -> None:
+        """Close the sockets."""
+        for seat in self.seats:
+            if seat.socket is not None:
+                seat.socket.close()
 
     async def connect_all(self) -> None:
         """Connect the seats whose sockets are closed, as often as it takes."""
@@ -151,11 +172,9 @@ async def soak(minutes: float, sockets: int, processes: int) -> int:
         port = await proxy.start()
         tables = [SoakTable(number, f"127.0.0.1:{port}") for number in range(sockets // SEATS)]
         try:
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
-                http.cookies.jar.set_policy(play.NO_COOKIES)
-                for table in tables:
-                    await table.open(http)
-            playing = [asyncio.create_task(table.play()) for table in tables]
+            for table in tables:
+                await table.open()
+            playing = [asyncio.create_task(_play_on(table, tables)) for table in tables]
             await _faults(minutes, servers, restart, tables)
             for task in playing:
                 if task.done():
@@ -169,6 +188,16 @@ async def soak(minutes: float, sockets: int, processes: int) -> int:
         return await asyncio.to_thread(_missing, url, tables)
 
 
+async def _play_on(table: SoakTable, tables: list[SoakTable]) -> None:
+    """Play, and open a new table whenever the game is over."""
+    while True:
+        await table.play()
+        table.close()
+        table = table.next()
+        tables.append(table)
+        await table.open()
+
+
 async def _faults(
     minutes: float,
     servers: list[ServerProcess],
@@ -176,14 +205,17 @@ async def _faults(
     tables: list[SoakTable],
 ) -> None:
     """Kill a process each minute, restart PostgreSQL twice, and say how it goes."""
-    begun, victims = time.perf_counter(), itertools.cycle(servers)
+    begun, victims = time.perf_counter(), itertools.cycle(servers[1:] or servers)
     ends, minute, restarts = begun + 60 * minutes, 0, 0
+    before = await _metrics(servers[0])
     while (now := time.perf_counter()) < ends:
         await asyncio.sleep(min(FAULT_EVERY, ends - now))
         minute += 1
         waits = sorted(wait for table in tables for wait in table.waits)
         memory = [resident(server.pid) // 1024 for server in servers]
-        _say(minute, waits, memory, sum(table.is_over for table in tables))
+        after = await _metrics(servers[0])
+        lag, before = loop_lag(before, after), after
+        _say(minute, waits, memory, lag, sum(table.is_over for table in tables))
         for table in tables:
             table.waits.clear()
         if time.perf_counter() >= ends:
@@ -197,13 +229,18 @@ async def _faults(
             sys.stdout.write("    PostgreSQL restarted\n")
 
 
-def _say(minute: int, waits: list[float], memory: list[int], over: int) -> None:
+async def _metrics(server: ServerProcess) -> str:
+    async with httpx.AsyncClient(timeout=60) as http:
+        return (await http.get(f"http://127.0.0.1:{server.port}/metrics")).text
+
+
+def _say(minute: int, waits: list[float], memory: list[int], lag: float, over: int) -> None:
     p99 = 1000 * waits[int(0.99 * (len(waits) - 1))] if waits else 0.0
     middle = 1000 * waits[len(waits) // 2] if waits else 0.0
     sizes = " ".join(f"{size} MiB" for size in memory)
     sys.stdout.write(
         f"{minute:3} min  {len(waits):6,} decisions  p50 {middle:6.0f} ms  p99 {p99:7.0f} ms  "
-        f"memory {sizes}  {over} games over\n"
+        f"loop lag p99 {lag:4.0f} ms  memory {sizes}  {over} games over\n"
     )
     sys.stdout.flush()
 

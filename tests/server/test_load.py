@@ -1,6 +1,7 @@
 """The generator of load plays a real server, and finished tables are as the server leaves them."""
 
 import msgspec
+import pytest
 from benchmarks.load.finished import fill
 from benchmarks.server import Case, measure, table
 
@@ -18,12 +19,13 @@ def test_a_row_is_measured_and_printed() -> None:
     assert "| sqlite | 8 | flat out |" in table([row])
 
 
-def test_a_table_is_played_through_two_processes() -> None:
-    case = Case("postgresql", 8, "flat", processes=2)
+@pytest.mark.parametrize(("spread", "named"), [(False, ""), (True, ", spread")])
+def test_a_table_is_played_through_two_processes(spread: bool, named: str) -> None:
+    case = Case("postgresql", 8, "flat", processes=2, spread=spread)
     row = measure(case, "kred", seconds=1, warm_up=0)
     assert row.decisions_a_second > 0
     assert row.timeouts == 0
-    assert "| postgresql, 2 processes | 8 |" in table([row])
+    assert f"| postgresql, 2 processes{named} | 8 |" in table([row])
 
 
 def test_the_store_is_filled_with_games_that_are_over(store_url: str) -> None:
