@@ -48,7 +48,7 @@ def test_the_vote_is_cast_on_the_table_and_turned_over(visit: Open) -> None:
     page.locator(".vote").first.click()
     page.locator(".confirm .first").click()
 
-    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="Hide the result").click()
     expect(page.locator(".ballot.open")).to_have_count(SEATS)
     expect(page.locator(".called tspan")).to_have_count(SEATS)
     expect(page.locator(".called tspan", has_text="the King")).to_have_count(1)

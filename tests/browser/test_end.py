@@ -115,27 +115,54 @@ def test_seats_turn_up_one_by_one_unless_skipped(visit: Open, address: str) -> N
     expect(page.locator("dialog h2").first).to_be_focused()
 
 
-def test_the_last_board_is_seen_before_the_result_covers_it(visit: Open, address: str) -> None:
+def test_the_result_stays_open_until_it_is_hidden(visit: Open, address: str) -> None:
     page = visit("/about", reduced_motion="no-preference")
     table = finished_table(page, address, "kingless")
     stop_time(page)
     page.goto(f"{address}/table/{table}")
     expect(page.locator(".board")).to_contain_text("is King")
-    expect(page.locator(".bar-over")).to_contain_text("The game is over.")
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    result = page.get_by_role("dialog")
+    expect(result.get_by_role("button", name="Next")).to_be_focused()
 
-    page.get_by_role("button", name="Show the result").click()
+    result.get_by_role("button", name="Show everything").click()
 
-    page.get_by_role("dialog").get_by_role("button", name="Show everything").click()
-    title = page.locator("dialog h2").first.inner_text()
-    # What comes afterwards does not show the board again.
+    title = result.locator("h2").first.inner_text()
+    # What comes afterwards does not close it.
     said = {"type": "say", "id": "afterwards", "text": "well played"}
     assert page.request.post(f"{address}/api/tables/{table}/commands", data=said).ok
     expect(page.locator(".log")).to_contain_text("well played")
-    expect(page.locator("dialog h2").first).to_have_text(title)
-    page.get_by_role("button", name="Look at the table").click()
+    expect(result.locator("h2").first).to_have_text(title)
+    page.keyboard.press("Escape")
+    expect(result).to_have_count(0)
     # The bar says it from then on.
     expect(page.locator(".bar-over p").first).to_have_text(title)
+    expect(page.get_by_role("button", name="Show the result")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(result.locator("h2").first).to_be_focused()
+    # The log takes its place.
+    page.locator("header .log-toggle").click()
+    expect(result).to_have_count(0)
+    expect(page.locator(".log").get_by_text("well played")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_the_board_stays_in_sight_beside_the_result(visit: Open, address: str, game: str) -> None:
+    page = visit("/about")
+    table = finished_table(page, address, game)
+    page.goto(f"{address}/table/{table}")
+    page.locator("dialog .rest").wait_for()
+    for size in SIZES:
+        resize(page, size)
+        assert hidden(page, may_scroll=size["width"] < WIDE) == [], size
+        board, result = (page.locator(one).bounding_box() for one in (".board", ".bottom"))
+        assert board is not None
+        assert result is not None
+        assert board["height"] * board["width"] > size["height"] * size["width"] / 4, size
+        beside = board["x"] + board["width"] <= result["x"] + 1
+        above = board["y"] + board["height"] <= result["y"] + 1
+        assert beside or above, size
+        expect(page.locator("dialog h2").first).to_be_in_viewport()
+        expect(page.locator("dialog .first").first).to_be_in_viewport(ratio=1)
 
 
 def test_of_what_a_bot_weighed_chances_alone_are_shown_as_such(visit: Open, address: str) -> None:
@@ -220,7 +247,7 @@ def test_red_scares_tug_of_war_is_stepped_through_again(visit: Open, address: st
     page = visit("/about")
     table = finished_table(page, address, "red_scare")
     page.goto(f"{address}/table/{table}")
-    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="Hide the result").click()
     tracker = page.locator(".tracker")
     won = tracker.locator(".last")
     expect(won).to_contain_text("win")
@@ -244,7 +271,7 @@ def test_the_board_is_in_sight_after_the_end(
     table = bots_table(page, address, game, seats=seats)
     play_on(page, address, table, "in sight at the end")
     page.goto(f"{address}/table/{table}")
-    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="Hide the result").click()
     if game == "red_scare":
         expect(page.locator(".folder .hand li")).to_have_count(3 * seats)
         # One's own cards lie in one's folder, and not beside the board again.

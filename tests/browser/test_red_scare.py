@@ -90,7 +90,7 @@ def test_a_match_is_played_on_the_desk_and_a_phone_to_the_truth_replay(visit: Op
         ends = told.views()[-1]
         for card in told.cards():
             assert card["letter"] is None or (card["kind"] == 2) is ends["glasses"][ends["seat"]]
-    host.get_by_role("button", name="Look at the table").click()
+    host.get_by_role("button", name="Hide the result").click()
     expect(host.locator(".folder .verdict")).to_have_count(4)
     expect(host.locator(".folder .hand .lens")).to_have_count(12)
     expect(host.locator(".tracker .last")).to_have_count(1)

@@ -126,8 +126,6 @@ export interface GameBoard {
   readonly showsPlayers?: boolean;
   /** Whether at the end the board shows the viewer's cards among everybody's, and they lie nowhere else. */
   readonly showsHandsAtEnd?: boolean;
-  /** Whether the board reveals the end step by step. */
-  readonly hasReveal?: boolean;
   /** The role and cards of the seat, from the last views. */
   revealed?(views: Views, seat: number, localizer: Localizer): Revealed;
   /** The view with everything in it open; `opened` are all hidden cards, as the replay has them. */

@@ -395,7 +395,7 @@ end-won = { $count ->
    *[other] { $names } gewinnen
 }
 end-show = Ergebnis zeigen
-end-look = Den Tisch ansehen
+end-hide = Ergebnis ausblenden
 end-revealing = Alle decken auf, was sie hatten.
 end-revealed = Was alle waren und hatten
 end-next = Weiter

@@ -395,7 +395,7 @@ end-won = { $count ->
    *[other] { $names } win
 }
 end-show = Show the result
-end-look = Look at the table
+end-hide = Hide the result
 end-revealing = Everyone reveals what they held.
 end-revealed = What everyone was and held
 end-next = Next

@@ -24,7 +24,6 @@ const board: GameBoard = {
     return seat !== null && asked_why.includes(seat) ? 'phase-asked_why' : plain.question(view);
   },
   hasWindows: false,
-  hasReveal: true,
   revealed(views, seat, localizer) {
     const found = (views.spectator as View).revealed.find((one) => one.seat === seat);
     if (!found) return { role: '', held: [] };

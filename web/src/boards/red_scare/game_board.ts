@@ -30,7 +30,6 @@ const board: GameBoard = {
     const open = seat === null ? hand : hand.map((held, at) => ({ ...held, card: hands[seat]?.[at] ?? held.card }));
     return { ...rest, seat, hand: open, open: packets };
   },
-  hasReveal: true,
   group: (option) => ({ key: option.type, label: t(`red-group-${option.type}`) }),
   subgroup(option, localizer) {
     const seat = seatOf(option);
