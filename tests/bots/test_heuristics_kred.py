@@ -12,7 +12,6 @@ from knavery.bots import Reason, bot
 from knavery.bots.heuristics import CAREFUL, HONEST, PERSONALITIES
 from knavery.bots.heuristics.kred import HEURISTICS, tile_worth
 from knavery.bots.heuristics.kred.belief import belief_of, chance_honest
-from knavery.bots.heuristics.kred.distance import ADVANCE, RANKS, WITHDRAW, distance_to_win
 from knavery.bots.heuristics.kred.tiles import held_by, holdings
 from knavery.bots.heuristics.kred.worth import after, chance_to_win, mine
 from knavery.bots.heuristics.ties import all_best, best_of
@@ -24,6 +23,7 @@ from knavery.games.kred import GAME
 from knavery.games.kred.decisions import Challenge, Expose, HandOver, Look
 from knavery.games.kred.rules.actions import moves_of
 from knavery.games.kred.rules.board import Position, domain
+from knavery.games.kred.rules.distance import ADVANCE, RANKS, WITHDRAW, distance_to_win
 from knavery.games.kred.rules.moving import honest_for
 from knavery.games.kred.settings import Settings
 from knavery.games.kred.tiles import FUNDING, TILES

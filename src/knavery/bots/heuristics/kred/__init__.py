@@ -6,7 +6,7 @@ from typing import Any, Final
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kred.answers import answer, challenge, receive
 from knavery.bots.heuristics.kred.belief import belief_of, odds
-from knavery.bots.heuristics.kred.features import features_of
+from knavery.bots.heuristics.kred.features import NAMES, features_of
 from knavery.bots.heuristics.kred.plays import move_or_hand_over
 from knavery.bots.heuristics.kred.purchases import buy, land, move
 from knavery.bots.heuristics.kred.worth import beliefs, chance_to_win
@@ -84,6 +84,10 @@ class KredHeuristics:
     def features(self, view: kred.View) -> Mapping[str, float]:
         """What the learned estimate is linear in."""
         return features_of(view)
+
+    def engine_weights(self) -> list[list[float]] | None:
+        """The learned estimate, as the engine computes it."""
+        return None if LEAF is None else LEAF.by_stage(NAMES.values())
 
     def chance_true(self, view: kred.View, speaker: Seat) -> float:
         """K-C3: the chance that the play on the table is honest."""

@@ -5,7 +5,6 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from knavery.bots.heuristics.kred.distance import WITHDRAW
 from knavery.bots.heuristics.kred.worth import MEAN_FUNDING, NOTCHES, board_worth, gains
 from knavery.bots.heuristics.ties import all_best
 from knavery.core import Seat
@@ -13,6 +12,7 @@ from knavery.games.kred.constants import ACTIONS, FULL, Action
 from knavery.games.kred.decisions import Move
 from knavery.games.kred.rules.actions import moves_of
 from knavery.games.kred.rules.board import Position
+from knavery.games.kred.rules.distance import WITHDRAW
 from knavery.games.kred.tiles import FUNDING, ON_TILE, Tile
 from knavery.games.kred.view import View
 

@@ -3,10 +3,10 @@
 from math import exp, log
 from typing import Final
 
-from knavery.bots.heuristics.kred.distance import distance_to_win
 from knavery.bots.heuristics.kred.worth import FADES, banked, chance_to_win
 from knavery.games.kred.constants import FULL
 from knavery.games.kred.rules.board import domain
+from knavery.games.kred.rules.distance import distance_to_win
 from knavery.games.kred.view import View
 
 #: Funding that a domain needs: below this, the game may end in this campaign.
@@ -16,7 +16,7 @@ _STAGED: Final = (
     "stage", "standing", "way", "near", "their_way", "their_near", "others_near", "notches",
     "their_notches", "bank", "their_bank", "tiles", "turn",
 )  # fmt: skip
-_NAMES: Final = {
+NAMES: Final = {
     stage: ("players", *(f"{name}_{stage}" for name in _STAGED)) for stage in ("open", "close")
 }
 
@@ -46,4 +46,4 @@ def features_of(view: View) -> dict[str, float]:
         (sizes[me] - sum(sizes) / seats) / 2,
         float(view.mover == me),
     )
-    return dict(zip(_NAMES["close" if min(ways) < CLOSE else "open"], values, strict=True))
+    return dict(zip(NAMES["close" if min(ways) < CLOSE else "open"], values, strict=True))

@@ -5,10 +5,10 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from knavery.bots.heuristics.kred.distance import ADVANCE, RANKS, distance_to_win
 from knavery.games.kred.constants import HEEL, MARK, SPACES, VACANT
 from knavery.games.kred.decisions import Move
 from knavery.games.kred.rules.board import Position, community, domain
+from knavery.games.kred.rules.distance import ADVANCE, RANKS, distance_to_win
 from knavery.games.kred.rules.spaces import COMMUNITY, number
 from knavery.games.kred.tiles import FUNDING
 from knavery.games.kred.view import View
