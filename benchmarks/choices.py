@@ -39,7 +39,7 @@ def value(engine: Engine, state: Any, seat: Seat, decision: Any, seed: int) -> f
 def main() -> None:
     """Measure the bots given and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game", choices=("candy_k", "kingless"))
+    parser.add_argument("game", choices=("candy_k", "kingless", "red_scare", "kred"))
     parser.add_argument("--seats", type=int, help="how many play")
     parser.add_argument("--prompts", type=int, default=400, help="how many decisions (400)")
     parser.add_argument("--bots", default="search:40-rules,search:1000", help="names with commas")

@@ -23,6 +23,7 @@ from knavery.bots.search.information_set_trees import InformationSetTrees
 from knavery.bots.search.on_engine import race_on_engine, simulator_for
 from knavery.bots.search.racing import Race
 from knavery.core import AnyGame, Chance, Seat, registry, seen
+from knavery.core.remarks import Talk
 from knavery.sim.simulate import Plan, play
 
 pytest.importorskip("numba")
@@ -33,6 +34,8 @@ pytestmark = [pytest.mark.xdist_group("search on an engine"), pytest.mark.timeou
 registry.add(HOOKS)
 KINGLESS = registry.game("kingless")
 CANDY_K = registry.game("candy_k")
+RED_SCARE = registry.game("red_scare")
+KRED = registry.game("kred")
 CAREFUL = bot("careful")
 
 
@@ -70,7 +73,9 @@ def test_the_same_prompt_gives_the_same_choice() -> None:
     assert compared > 3
 
 
-@pytest.mark.parametrize(("game", "seats"), [(KINGLESS, 3), (CANDY_K, 5)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [(KINGLESS, 3), (CANDY_K, 5), (RED_SCARE, 5), (KRED, 3)]
+)
 def test_the_true_hidden_cards_change_nothing(game: AnyGame, seats: int) -> None:
     assert simulator_for(game, heuristics_of(game.View)) is not None
     compared = 0
@@ -84,8 +89,10 @@ def test_the_true_hidden_cards_change_nothing(game: AnyGame, seats: int) -> None
             for each in (state, twin)
         ]
         assert choices[0] == choices[1]
-        assert choices[0].belief["simulations"] > 0
-        compared += 1
+        # What to say is left to the heuristics.
+        searched = choices[0].belief.get("simulations", 0) > 0
+        assert searched or isinstance(choices[0].decision, Talk)
+        compared += searched
     assert compared > 3
 
 
@@ -175,6 +182,35 @@ def test_whole_games_are_played_without_a_fault() -> None:
         assert runner.faults == [0] * seats
     runner = play(Plan("candy_k", ("search:100", *["careful"] * 3), "engine"), 0)
     assert runner.faults == [0] * 4
+    changed: list[dict[str, str | int]] = [{"game": "advanced"}, {"round_cap": 6}]
+    for settings in changed:
+        line_up = ("search:24", *["careful"] * 4)
+        runner = play(Plan("red_scare", line_up, "engine", settings=settings), 0)
+        assert runner.faults == [0] * 5
+    line_up = ("search:24", *["careful"] * 2)
+    runner = play(Plan("kred", line_up, "engine", settings={"campaign_limit": 1}), 0)
+    assert runner.faults == [0] * 3
+
+
+def test_a_game_in_real_time_is_searched_by_the_rules() -> None:
+    """Also where a seat must answer, so that saying nothing is no option."""
+    settings = RED_SCARE.Settings(pace="real_time")
+    simulator = simulator_for(RED_SCARE, heuristics_of(RED_SCARE.View))
+    assert simulator is not None
+    assert simulator.plays(RED_SCARE.Settings())
+    assert not simulator.plays(settings)
+    state, dealt = RED_SCARE.deal(4, settings, Chance.of("real time"))
+    seat = Seat(0)
+    state, lines = state.play(seat, state.options(seat)[0])
+    (asked,) = state.to_act
+    log = seen([*dealt, *lines], asked)
+    view, options = state.view(asked), state.options(asked)
+    with_it, rules = (
+        bot(name).decide(view, options, log, Chance.of("real time"))
+        for name in ("search:20", "search:20-rules")
+    )
+    assert with_it == rules
+    assert rules.belief["simulations"] > 0
 
 
 def test_without_numba_it_searches_by_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,15 +257,6 @@ def test_a_game_without_an_engine_is_searched_by_the_rules(
     assert "knavery.engines.hooks" in message
 
 
-@pytest.mark.usefixtures("no_simulators")
-def test_a_game_without_a_compiled_policy_is_searched_by_the_rules(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    kred = registry.game("kred")
-    assert simulator_for(kred, Others(kred.View)) is None
-    assert "no compiled policy" in caplog.text
-
-
 _BROKEN = """
 from knavery.bots.heuristics.kingless import HEURISTICS
 from knavery.bots.search.on_engine import simulator_for
@@ -252,11 +279,9 @@ def test_with_a_numba_that_cannot_be_imported_it_searches_by_the_rules(tmp_path:
     assert ran.stderr.count("Numba needs another NumPy") == 1
 
 
-def test_games_without_compiled_heuristics_have_no_simulator() -> None:
-    kred = registry.game("kred")
-    assert simulator_for(kred, None) is None
-    assert simulator_for(kred, heuristics_of(kred.View)) is None
-    assert simulator_for(kred, HEURISTICS) is None
+def test_without_heuristics_of_the_game_there_is_no_simulator() -> None:
+    assert simulator_for(RED_SCARE, None) is None
+    assert simulator_for(RED_SCARE, HEURISTICS) is None
 
 
 _SERVED = """

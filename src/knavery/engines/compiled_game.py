@@ -22,5 +22,5 @@ class CompiledGame(NamedTuple):
     lookup: Callable[[int, Any], NDArray[Any]]
     encode: Callable[[Any], NDArray[Any]]
     decode: Callable[[Any, Chance], AnyState]
-    #: How `careful` plays and how a rollout ends; None: only random play is compiled.
-    careful: Policy | None = None
+    #: How `careful` plays and how a rollout ends.
+    careful: Policy

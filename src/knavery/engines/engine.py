@@ -17,7 +17,7 @@ from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.compiling import compile_once
 from knavery.engines.counter import mix_all
 from knavery.engines.loops import loops_of
-from knavery.engines.policies import policies_of
+from knavery.engines.policies import POLICIES
 from knavery.engines.tables import Bytes, Tables
 
 #: The games that have an engine.
@@ -45,7 +45,7 @@ class Engine:
         self._compiled = compiled
         self._loops = loops_of(compiled.game.id, compiled.rules)
         #: The policies by which `Tables.rollout` can play on.
-        self.policies = policies_of(compiled)
+        self.policies = POLICIES
 
     def __repr__(self) -> str:
         return f"<Engine of {self.game.title}>"

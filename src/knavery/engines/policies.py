@@ -1,4 +1,4 @@
-"""How tables are played on: at random, and in some games by `careful`."""
+"""How tables are played on: at random, and by `careful`."""
 
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
@@ -10,10 +10,11 @@ from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.compiling import bind, cached, compile_once
 from knavery.engines.loops import Loops, Many
 from knavery.engines.one_table import ACTOR, NOBODY, next_game, wide
-from knavery.engines.rules import Policy, Rule
+from knavery.engines.rules import Rule
 
 #: The names of policies.
 PolicyName: TypeAlias = Literal["random", "careful"]
+POLICIES: Final[tuple[PolicyName, ...]] = ("random", "careful")
 #: Its arguments are those of `Loops.roll_out`.
 Loop: TypeAlias = Callable[..., int]
 
@@ -28,31 +29,26 @@ scratch = 0
 _LOOPS: Final[dict[str, Loop]] = {}
 
 
-def policies_of(compiled: CompiledGame) -> tuple[PolicyName, ...]:
-    """The policies that the game has."""
-    return ("random",) if compiled.careful is None else ("random", "careful")
-
-
 def loop_of(compiled: CompiledGame, loops: Loops, policy: str) -> Loop:
     """The loop that plays on by that policy. `careful` is compiled at its first use on a machine.
 
-    A policy that the game does not have is a KnaveryError.
+    Another policy is a KnaveryError.
     """
     if policy == "random":
         return loops.roll_out
     game = compiled.game
-    if policy != "careful" or compiled.careful is None:
-        known = " and ".join(map(repr, policies_of(compiled)))
+    if policy != "careful":
+        known = " and ".join(map(repr, POLICIES))
         raise KnaveryError(f"there is no policy {policy!r} for {game.title}: there is {known}")
     if game.id not in _LOOPS:
-        loop = _careful_loop(compiled, compiled.careful)
+        loop = _careful_loop(compiled)
         compile_once(f"{game.title}, for careful", f"{game.id}.careful", lambda: _compile(loop))
         _LOOPS[game.id] = loop
     return _LOOPS[game.id]
 
 
-def _careful_loop(compiled: CompiledGame, careful: Policy) -> Loop:
-    names = {**compiled.rules._asdict(), **careful._asdict()}
+def _careful_loop(compiled: CompiledGame) -> Loop:
+    names = {**compiled.rules._asdict(), **compiled.careful._asdict()}
     return cached(bind(choose_all, compiled.game.id, names))
 
 

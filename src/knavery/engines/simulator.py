@@ -12,7 +12,7 @@ from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.compiling import bind, cached, compile_once, is_compiled
 from knavery.engines.counter import branch, forward, label
 from knavery.engines.one_table import ACTOR, NOBODY, wide
-from knavery.engines.rules import Policy, Rule
+from knavery.engines.rules import Rule
 
 # The rules of the game and the policy: `bind` puts them here.
 play: Rule = None
@@ -30,9 +30,7 @@ def simulator_of(game: AnyGame, weights: ArrayLike) -> "Simulator":
     They are compiled at their first use on a machine.
     """
     compiled: CompiledGame = import_module(f"knavery.engines.{game.id}").COMPILED
-    if compiled.careful is None:
-        raise KnaveryError(f"{game.title} has no compiled policy to search with")
-    simulator = Simulator(compiled, compiled.careful, weights)
+    simulator = Simulator(compiled, weights)
     compile_once(f"{game.title}, for search", _key(game.id), simulator.compile)
     return simulator
 
@@ -49,12 +47,20 @@ def _key(game: str) -> str:
 class Simulator:
     """Plays options on and returns what a seat scores, or may expect to."""
 
-    def __init__(self, compiled: CompiledGame, careful: Policy, weights: ArrayLike) -> None:
-        self._compiled = compiled
+    def __init__(self, compiled: CompiledGame, weights: ArrayLike) -> None:
+        self._compiled, careful = compiled, compiled.careful
         names = {**compiled.rules._asdict(), **careful._asdict()}
         self._simulate: Any = cached(bind(simulate_all, compiled.game.id, names))
         self._weights = np.array(weights, np.float64)
         self._scratch = careful.scratch
+
+    def plays(self, settings: Any) -> bool:
+        """Whether the engine plays with these settings: Red Scare in turns alone."""
+        try:
+            self._compiled.codes(settings)
+        except KnaveryError:
+            return False
+        return True
 
     def encode(self, states: Sequence[AnyState]) -> NDArray[np.int8]:
         """Tables of the rules as rows."""

@@ -4,7 +4,7 @@ The weights are data, `leaf.json` beside the heuristics of a game. `scripts/leaf
 from games of bots.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 from pathlib import Path
 from typing import Any, Final, Protocol, runtime_checkable
@@ -37,6 +37,10 @@ class Leaf(msgspec.Struct, frozen=True):
         for name, value in features.items():
             total += weigh(name, 0.0) * value
         return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
+
+    def by_stage(self, stages: Iterable[Sequence[str]]) -> list[list[float]]:
+        """The weights for an engine, a line for each stage's features, with the bias at the end."""
+        return [[*(self.weights.get(name, 0.0) for name in names), self.bias] for names in stages]
 
 
 @runtime_checkable

@@ -80,6 +80,8 @@ class SearchBot:
             if len(options) == 1:
                 return Choice(options[0], {"options": 1.0}, because("only_move"))
         simulator = None if self._by_rules or None in options else simulator_for(game, heuristics)
+        if simulator is not None and not simulator.plays(view.settings):
+            simulator = None
         spending = self._budget.start()
         trees = InformationSetTrees(game, view, log, heuristics, chance)
         race = Race(

@@ -7,9 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from knavery.engines.compiled_game import CompiledGame
+from knavery.engines.kred.careful.leaf import estimate
+from knavery.engines.kred.careful.policy import choose
+from knavery.engines.kred.careful.scratch import SCRATCH
 from knavery.engines.kred.row import ROW_WIDTH
 from knavery.engines.kred.rows import codes, decode, encode
 from knavery.engines.kred.rules import RULES
+from knavery.engines.rules import Policy
 from knavery.games.kred import GAME
 from knavery.games.kred.settings import Settings
 
@@ -30,4 +34,5 @@ COMPILED: Final = CompiledGame(
     lookup=_lookup,
     encode=encode,
     decode=decode,
+    careful=Policy(choose, choose, estimate, SCRATCH),
 )

@@ -58,11 +58,17 @@ _OUT_RIGHT: Final = 1 << 2 * LEFT - 1 | 1 << 2 * LEFT + 1
 @compiled
 def moves_of(row: Row, seat: int) -> Moves:
     """K-A1 to K-A6: every move that the seat can make; domains are counted from its own."""
+    return moves_on(row, BOARD, seat, True)
+
+
+@compiled
+def moves_on(row: Row, board: int, seat: int, linked: bool) -> Moves:
+    """The same on the board that stands there; `linked`: the moves of this play count (K-A8)."""
     seats = cell(row, SEATS)
     taken = marks = pawns = heel_count = mark_count = 0
     space, at = SPACES * seat, 1
     for _ in range(SPACES * seats):
-        piece = cell(row, BOARD + space)
+        piece = cell(row, board + space)
         if piece != VACANT:
             taken |= at
             if piece == MARK:
@@ -76,11 +82,13 @@ def moves_of(row: Row, seat: int) -> Moves:
         space += 1
         if space == SPACES * seats:
             space = 0
-    for place in range(MOST_MOVES):
-        mark_count += 1 if row[ASIDE + place] == MARK else 0
-        heel_count += 1 if row[ASIDE + place] == HEEL else 0
-    # K-A8: the two moves of one play move two different pieces.
-    fresh = ~_moved(row, seat)
+    fresh = -1
+    if linked:
+        for place in range(MOST_MOVES):
+            mark_count += 1 if row[ASIDE + place] == MARK else 0
+            heel_count += 1 if row[ASIDE + place] == HEEL else 0
+        # K-A8: the two moves of one play move two different pieces.
+        fresh = ~_moved(row, seat)
     supply = mark_count < STOCK[seats, 0] or heel_count < STOCK[seats, 1]
     own = _advances(taken, fresh, supply) << ADVANCES
     own |= _withdrawals(taken, fresh) << WITHDRAWALS

@@ -6,8 +6,8 @@ import numpy as np
 
 from knavery.engines.compiling import compiled
 from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
-from knavery.engines.red_scare.cards import is_read, letter_of
-from knavery.engines.red_scare.observing_cards import write_noted_sum
+from knavery.engines.red_scare.observing_cards import speaker, write_noted_sum
+from knavery.engines.red_scare.proofs import OPEN, TRUE, compare, shown_patriots
 from knavery.engines.red_scare.row import (
     ANSWER_CLAIM,
     CHECKED,
@@ -16,7 +16,6 @@ from knavery.engines.red_scare.row import (
     CLAIM_CARDS,
     CLAIM_COUNT,
     CLAIM_KIND,
-    CLAIM_KNOWN,
     CLAIM_PATRIOTS,
     CLAIM_RETURNED,
     CLAIM_ROUND,
@@ -159,29 +158,10 @@ def _prove(
 
 @compiled
 def _compare(row: Row, viewer: int, index: int, out: Any) -> None:
-    """Compare a claim about the viewer's cards with them, if the viewer has read all of them.
-
-    The speaker must have been able to read them, too.
-    """
-    at = claim_at(index)
-    kind, size = cell(row, at + CLAIM_KIND), cell(row, at + CLAIM_SIZE)
-    asker, asked = cell(row, at + CLAIM_ASKER), cell(row, at + CLAIM_ASKED)
-    place = at + CLAIM_KNOWN + (0 if asker == viewer else 2)
-    known = cell(row, place)
-    # All cards are known, and none of them is unread.
-    if known & 3 != size or known & 12:
-        return
-    who = asked if asker == viewer else asker
-    if row[place + 1] != (size if row[GLASSES + who] else 0):
-        return
-    patriots, said = known >> 4, cell(row, at + CLAIM_PATRIOTS)
-    if kind in (ANSWER_CLAIM, NO_ANSWER):
-        true = patriots == said and size - patriots == row[at + CLAIM_SOVIETS]
-    elif kind == TRADED and asker == viewer:
-        true = patriots == row[at + CLAIM_SOVIETS]
-    else:
-        true = patriots == said
-    _prove(row, viewer, index, who, true, True, out)
+    """Compare a claim about the viewer's cards with them."""
+    found = compare(row, viewer, index)
+    if found != OPEN:
+        _prove(row, viewer, index, speaker(row, viewer, index), found == TRUE, True, out)
 
 
 @compiled
@@ -208,15 +188,10 @@ def _observe_noted(row: Row, viewer: int, index: int, out: Any) -> None:
 def _overhear(row: Row, viewer: int, index: int, out: Any) -> None:
     """Compare others' answers on as many cards of one asker with what the viewer was shown."""
     at = claim_at(index)
-    patriots = soviets = 0
-    for place in range(cell(row, at + CLAIM_SIZE)):
-        code = cell(row, at + CLAIM_CARDS + place)
-        if not is_read(code):
-            return
-        if letter_of(code):
-            soviets += 1
-        else:
-            patriots += 1
+    patriots = shown_patriots(row, index)
+    if patriots < 0:
+        return
+    soviets = cell(row, at + CLAIM_SIZE) - patriots
     first = index
     while first > 0 and in_turn(row, at, claim_at(first - 1)):
         first -= 1

@@ -288,7 +288,7 @@ def _offers(row: Row, seat: int) -> tuple[np.uint64, np.uint64, np.uint64]:
 def _actions(row: Row, seat: int) -> tuple[np.uint64, np.uint64, np.uint64]:
     """RS-33: end the turn; RS-45: judge; RS-34: use a profession."""
     actions, posts, others = bit(END_TURN - ACCEPT), _NONE, _NONE
-    if not row[JUDGED] and _can_judge(row, seat):
+    if not row[JUDGED] and can_judge(row, seat):
         actions |= _JUDGES
     if row[USED + seat]:
         return actions, posts, others
@@ -317,7 +317,7 @@ def _actions(row: Row, seat: int) -> tuple[np.uint64, np.uint64, np.uint64]:
 
 
 @compiled
-def _can_judge(row: Row, seat: int) -> bool:
+def can_judge(row: Row, seat: int) -> bool:
     """RS-45, RS-46: whether the seat has a marker, and a hand of which it can read no card."""
     glasses = wears_glasses(row, seat)
     for place in range(HAND):

@@ -66,13 +66,13 @@ def posterior(row: Row, seat: int) -> int:
     if row[ACCUSER] and row[ADD_UP]:
         # RS-Q18: the tokens add up with the accuser's own card.
         accuser = 1 + steps_from(seat, cell(row, ACCUSER) - 1, seats)
-        possible = _possible(row)
+        possible = may_accuse(row)
     case = cell(row, ALIGNMENTS + seat) * (seats + 1) + turned_up
     return (case * (seats + 1) + accuser) * _SETS + possible
 
 
 @compiled
-def _possible(row: Row) -> int:
+def may_accuse(row: Row) -> int:
     """The alignments that the accuser may have beside the tokens placed, as bits."""
     seats = cell(row, SEATS)
     found = 0

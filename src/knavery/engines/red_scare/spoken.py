@@ -95,18 +95,29 @@ def _add(row: Row, seat: int, what: int, more: int) -> None:
 @compiled
 def _count_second_opinion(row: Row, index: int) -> None:
     """Compare an answer with the one before on as many cards of the same asker in this round."""
+    before, agrees = second_opinion(row, index)
+    if before >= 0:
+        kind = AGREED if agrees else CONTRADICTED
+        _add(row, cell(row, claim_at(index) + CLAIM_ASKED), kind, 1)
+        _add(row, cell(row, claim_at(before) + CLAIM_ASKED), kind, 1)
+
+
+@compiled
+def second_opinion(row: Row, index: int) -> tuple[int, bool]:
+    """The answer before on as many cards of the same asker, by another; -1: none; do they agree."""
     at = claim_at(index)
+    if row[at + CLAIM_KIND] != ANSWER_CLAIM:
+        return -1, False
     before = index - 1
     while before >= 0 and in_turn(row, at, claim_at(before)):
         other = claim_at(before)
         if row[other + CLAIM_KIND] == ANSWER_CLAIM and is_alike(row, at, other):
-            if row[other + CLAIM_ASKED] != row[at + CLAIM_ASKED]:
-                agrees = (
-                    row[other + CLAIM_PATRIOTS] == row[at + CLAIM_PATRIOTS]
-                    and row[other + CLAIM_SOVIETS] == row[at + CLAIM_SOVIETS]
-                )
-                kind = AGREED if agrees else CONTRADICTED
-                _add(row, cell(row, at + CLAIM_ASKED), kind, 1)
-                _add(row, cell(row, other + CLAIM_ASKED), kind, 1)
-            return
+            if row[other + CLAIM_ASKED] == row[at + CLAIM_ASKED]:
+                return -1, False
+            agrees = (
+                row[other + CLAIM_PATRIOTS] == row[at + CLAIM_PATRIOTS]
+                and row[other + CLAIM_SOVIETS] == row[at + CLAIM_SOVIETS]
+            )
+            return before, bool(agrees)
         before -= 1
+    return -1, False

@@ -7,7 +7,7 @@ from knavery.bots.bot import Choice
 from knavery.bots.heuristics.candy_k.ballots import found_chances, worths
 from knavery.bots.heuristics.candy_k.cards import card, token
 from knavery.bots.heuristics.candy_k.conventions import convention
-from knavery.bots.heuristics.candy_k.features import features_of, weights_by_stage
+from knavery.bots.heuristics.candy_k.features import NAMES, features_of
 from knavery.bots.heuristics.candy_k.forecast import expected_score
 from knavery.bots.heuristics.candy_k.speech import claim
 from knavery.bots.heuristics.candy_k.talk import talk
@@ -76,7 +76,7 @@ class CandyKHeuristics:
 
     def engine_weights(self) -> list[list[float]] | None:
         """The learned estimate, as the engine computes it."""
-        return None if LEAF is None else weights_by_stage(LEAF)
+        return None if LEAF is None else LEAF.by_stage(NAMES.values())
 
     def chance_true(self, view: records.View, speaker: Seat) -> float:
         """CK-20: the chance that the speaker's claim in the current section is true."""

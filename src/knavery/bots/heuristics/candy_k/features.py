@@ -7,7 +7,6 @@ from knavery.bots.heuristics.candy_k.ballots import worths
 from knavery.bots.heuristics.candy_k.conventions import convention
 from knavery.bots.heuristics.candy_k.forecast import expected_score
 from knavery.bots.heuristics.candy_k.weights import opinions
-from knavery.bots.heuristics.leaf import Leaf
 from knavery.core import Seat
 from knavery.games.candy_k.view import View
 
@@ -29,15 +28,8 @@ _STAGED: Final = (
     "noise",
     "tokens",
 )
-
-
-def weights_by_stage(leaf: Leaf) -> list[list[float]]:
-    """The leaf's weights for the engine, a line for each stage: the features, then the bias."""
-    weigh = leaf.weights.get
-    return [
-        [*(weigh(f"{name}_{stage}", 0.0) for name in _STAGED), weigh("players", 0.0), leaf.bias]
-        for stage in _STAGES
-    ]
+#: The names of the features at each stage.
+NAMES: Final = {stage: (*(f"{name}_{stage}" for name in _STAGED), "players") for stage in _STAGES}
 
 
 def features_of(view: View) -> dict[str, float]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from knavery.bots.bot import Choice
 from knavery.bots.heuristics.kingless.answers import answer
-from knavery.bots.heuristics.kingless.features import features_of, weights_by_stage
+from knavery.bots.heuristics.kingless.features import NAMES, features_of
 from knavery.bots.heuristics.kingless.standing import chance_to_reign, is_last_turn
 from knavery.bots.heuristics.kingless.tastes import Taste, steals, taste_of
 from knavery.bots.heuristics.kingless.worth import (
@@ -88,7 +88,7 @@ class KinglessHeuristics:
 
     def engine_weights(self) -> list[list[float]] | None:
         """The learned estimate, as the engine computes it."""
-        return None if LEAF is None else weights_by_stage(LEAF)
+        return None if LEAF is None else LEAF.by_stage(NAMES.values())
 
 
 def _goes_on(option: Decision) -> bool:

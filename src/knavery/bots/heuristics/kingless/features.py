@@ -5,7 +5,6 @@ from math import log
 from typing import Final
 
 from knavery.bots.heuristics.kingless.standing import chance_to_reign
-from knavery.bots.heuristics.leaf import Leaf
 from knavery.games.kingless.cards import CARDS, CardId, Gutter, GutterHighest, Hand
 from knavery.games.kingless.view import View
 
@@ -25,17 +24,10 @@ _STAGED: Final = (
     "second_card", "stops", "weapons", "cards", "their_cards",
 )  # fmt: skip
 #: The names of the features at each stage of a round.
-_NAMES: Final = {
+NAMES: Final = {
     stage: ("players", "standing", *(f"{name}_{stage}" for name in _STAGED))
     for stage in ("open", "late", "end")
 }
-
-
-def weights_by_stage(leaf: Leaf) -> list[list[float]]:
-    """The leaf's weights for the engine, a line for each stage: the features, then the bias."""
-    return [
-        [*(leaf.weights.get(name, 0.0) for name in names), leaf.bias] for names in _NAMES.values()
-    ]
 
 
 def features_of(view: View) -> dict[str, float]:
@@ -76,7 +68,7 @@ def features_of(view: View) -> dict[str, float]:
         in_play[me] / 2,
         max(in_play[:me] + in_play[me + 1 :]) / 2,
     )
-    return dict(zip(_NAMES[stage], values, strict=True))
+    return dict(zip(NAMES[stage], values, strict=True))
 
 
 @lru_cache(maxsize=4096)

@@ -9,7 +9,7 @@ from knavery.bots.heuristics.personality import Personality
 from knavery.bots.heuristics.red_scare import accusation, remarks, speech
 from knavery.bots.heuristics.red_scare.assessment import Assessment
 from knavery.bots.heuristics.red_scare.belief import Belief
-from knavery.bots.heuristics.red_scare.features import features_of
+from knavery.bots.heuristics.red_scare.features import features_of, weights_by_stage
 from knavery.bots.heuristics.red_scare.packet_moves import chance_to_share
 from knavery.bots.heuristics.red_scare.style import STYLES, Style
 from knavery.bots.heuristics.red_scare.turn import TurnChoice, swap_with_deck
@@ -90,6 +90,10 @@ class RedScareHeuristics:
     def features(self, view: views.View) -> Mapping[str, float]:
         """What the learned estimate is linear in."""
         return features_of(view)
+
+    def engine_weights(self) -> list[list[float]] | None:
+        """The learned estimate, as the engine computes it."""
+        return None if LEAF is None else weights_by_stage(LEAF)
 
     def weigher(self, view: views.View, log: Sequence[Any]) -> Weigher | None:
         """The weight of a table by its alignments."""

@@ -3,12 +3,39 @@
 from math import log
 from typing import Final
 
+from knavery.bots.heuristics.leaf import Leaf
 from knavery.bots.heuristics.red_scare.assessment import Assessment
+from knavery.games.red_scare.cards import UNALIGNED
 from knavery.games.red_scare.constants import MARKERS, SIGN
 from knavery.games.red_scare.view import View
 
+#: The features that have a weight for each stage, and the stages.
+_STAGED: Final = (
+    "stage",
+    "standing",
+    "ahead",
+    "sure",
+    "trust",
+    "blocked",
+    "promise",
+    "markers",
+    "turn",
+    "left",
+)
+_STAGES: Final = ("open", "late", "last")
 #: In round 4 everybody may accuse; in real time, once the timer has rung.
 LAST: Final = 4
+
+
+def weights_by_stage(leaf: Leaf) -> list[list[float]]:
+    """The leaf's weights for the engine: a line for each stage; two for each role end it."""
+    roles = [
+        leaf.weights.get(f"role_{role}{standing}", 0.0)
+        for role in ("side", *UNALIGNED)
+        for standing in ("", "_standing")
+    ]
+    stages = [(*(f"{name}_{stage}" for name in _STAGED), "players") for stage in _STAGES]
+    return [[*line, *roles] for line in leaf.by_stage(stages)]
 
 
 def features_of(view: View) -> dict[str, float]:

@@ -1,0 +1,223 @@
+"""The chance that a play is honest (K-C3), and what it is worth to turn up a lie (K-R4, K-H1)."""
+
+from math import exp, sqrt
+from typing import Final
+
+import numpy as np
+
+from knavery.engines.compiling import compiled
+from knavery.engines.kred.careful.banks import FUNDED
+from knavery.engines.kred.careful.domains import board_worth
+from knavery.engines.kred.careful.gains import free_advance, rate_exact, read_boards
+from knavery.engines.kred.careful.holdings import write_held
+from knavery.engines.kred.careful.scratch import (
+    BEGUN,
+    EACH_ACTION,
+    EACH_TILE,
+    EXACT,
+    EXACT_OWN,
+    HELD,
+    IS_RATED,
+    LIES,
+    NOW,
+    REWARDS,
+    Scratch,
+)
+from knavery.engines.kred.decisions import SHOWN
+from knavery.engines.kred.drafting import tiles_in_play
+from knavery.engines.kred.history import (
+    campaign_at,
+    honest_tiles,
+    is_honest,
+    is_open,
+    is_seen,
+    number_at,
+    play_at,
+    receiver_of,
+    was_looked_at,
+)
+from knavery.engines.kred.row import (
+    CAMPAIGN,
+    CREDIBILITY,
+    FIRST_MOVER,
+    MOVER,
+    ON_TABLE,
+    PLAYS_SIZE,
+    TILE_COUNT,
+    cell,
+)
+from knavery.engines.one_table import SEATS, Row
+from knavery.games.kred.constants import FULL, MOST_SEATS
+from knavery.games.kred.rules.distance import WITHDRAW
+
+OFTEN: Final = 0.36
+OPINION: Final = 12
+TEMPTED_LEAST: Final = 0.1
+ABLE: Final = 0.6
+TILE_SCALE: Final = 6.0
+CHALLENGED: Final = 0.1
+NOTCH: Final = 3.0
+SHARED: Final = 0.3
+HESITATION: Final = 1.2
+EXPOSE_SHARP: Final = 0.7
+MEAN_FUNDING: Final = 100 / 24
+#: K-D1: the value of 0 to 3 notches.
+NOTCHES: Final = np.array((0.0, 4.0, 7.0, 9.0))
+#: How many of the last campaigns count for a seat's repute.
+_REMEMBERED: Final = 2
+
+
+@compiled
+def believe(row: Row, scratch: Scratch, seat: int) -> tuple[float, float]:
+    """The chance that the play on the table is honest, and what a look is worth to the receiver.
+
+    Boards are read, and what the receiver gains is rated.
+    """
+    seats, mover, receiver = cell(row, SEATS), cell(row, MOVER), receiver_of(row, ON_TABLE)
+    read_boards(row, scratch)
+    forget_rated(scratch)
+    if is_seen(row, ON_TABLE, seat, mover, False):
+        return (1.0 if is_honest(row, ON_TABLE) else 0.0), 0.0
+    write_held(row, scratch, seat, mover, True)
+    fitting, none = honest_tiles(row, ON_TABLE), 1.0
+    for tile in range(1, TILE_COUNT + 1):
+        if (fitting >> tile) & 1:
+            none *= 1 - scratch[HELD + EACH_TILE * mover + tile]
+    gain = board_worth(scratch, NOW, mover, seats) - board_worth(scratch, BEGUN, mover, seats)
+    _share_lies(row, scratch, mover, fitting)
+    accepted = 1.0
+    looked = was_looked_at(row, ON_TABLE)
+    if looked:
+        accepted = 0.0
+        for tile in range(1, TILE_COUNT + 1):
+            if scratch[LIES + tile] > 0:
+                exposed = acts(expose_gain(row, scratch, mover, receiver, NOW, tile), EXPOSE_SHARP)
+                accepted += scratch[LIES + tile] * (1 - exposed)
+    honest = chance_honest(1 - none, gain, repute(row, mover), accepted)
+    look = 0.0
+    if seat == receiver:
+        for tile in range(1, TILE_COUNT + 1):
+            if scratch[LIES + tile] > 0:
+                worth = expose_gain(row, scratch, mover, receiver, NOW, tile)
+                look += scratch[LIES + tile] * max(0.0, worth)
+    return honest, (1 - honest) * look
+
+
+@compiled
+def _share_lies(row: Row, scratch: Scratch, mover: int, fitting: int) -> None:
+    """By tile, its share of the lies that the play may be."""
+    rate_exact(row, scratch, mover, mover, EXACT_OWN)
+    whole = 0.0
+    for tile in range(1, TILE_COUNT + 1):
+        chance = scratch[HELD + EACH_TILE * mover + tile]
+        weight = 0.0
+        if chance > 0 and not (fitting >> tile) & 1:
+            weight = chance * exp(-sum_of(scratch, EXACT_OWN, tile) / TILE_SCALE)
+        scratch[LIES + tile] = weight
+        whole += weight
+    if whole:
+        for tile in range(1, TILE_COUNT + 1):
+            scratch[LIES + tile] /= whole
+
+
+@compiled
+def sum_of(scratch: Scratch, gains: int, tile: int) -> float:
+    """What the actions of the tile gain together."""
+    total = 0.0
+    for action in range(EACH_ACTION):
+        if (SHOWN[tile] >> action) & 1:
+            total += scratch[gains + action]
+    return total
+
+
+@compiled
+def forget_rated(scratch: Scratch) -> None:
+    """Nothing is known yet of what receivers gain by exposing."""
+    for seat in range(MOST_SEATS):
+        scratch[IS_RATED + seat] = 0.0
+
+
+@compiled
+def expose_gain(
+    row: Row, scratch: Scratch, mover: int, receiver: int, board: int, tile: int
+) -> float:
+    """K-R4: what the receiver gains by exposing the lie instead of keeping its funding.
+
+    `board`: that after the moves.
+    """
+    exact = EXACT + EACH_ACTION * receiver
+    if scratch[IS_RATED + receiver] == 0:
+        scratch[IS_RATED + receiver] = 1.0
+        rate_exact(row, scratch, mover, receiver, exact)
+        scratch[REWARDS + receiver] = _reward(row, scratch, mover, receiver)
+    gain = scratch[REWARDS + receiver] - (1 - CHALLENGED) * FUNDED[tile]
+    gain += undone(row, scratch, board, receiver)
+    return gain + sum_of(scratch, exact, tile)  # type: ignore[no-any-return]
+
+
+@compiled
+def _reward(row: Row, scratch: Scratch, mover: int, receiver: int) -> float:
+    """K-R4: notches or the free advance, and the mover's penalty (K-D4)."""
+    notches, left = cell(row, CREDIBILITY + receiver), cell(row, CREDIBILITY + mover)
+    if notches < FULL:
+        reward = NOTCHES[min(FULL, notches + 2)] - NOTCHES[notches]
+    else:
+        reward = free_advance(row, scratch, receiver)
+    penalty = NOTCHES[left] - NOTCHES[left - 1] if left else WITHDRAW
+    return reward + SHARED * penalty + CHALLENGED * NOTCH  # type: ignore[no-any-return]
+
+
+@compiled
+def undone(row: Row, scratch: Scratch, board: int, seat: int) -> float:
+    """What that seat gains if the board goes back to the start of the turn."""
+    seats = cell(row, SEATS)
+    return board_worth(scratch, BEGUN, seat, seats) - board_worth(scratch, board, seat, seats)
+
+
+@compiled
+def challenge_gain(
+    row: Row, scratch: Scratch, mover: int, receiver: int, board: int, seat: int, doubt: float
+) -> float:
+    """K-H1: what that seat gains by a challenge, if the play is a lie with that chance."""
+    notches = cell(row, CREDIBILITY + seat)
+    won = NOTCHES[min(FULL, notches + 1)] - NOTCHES[notches] + 1.0
+    won += max(0.0, undone(row, scratch, board, seat))
+    if receiver != mover and row[CREDIBILITY + receiver]:
+        won += MEAN_FUNDING * 0.25  # K-H4: the receiver loses the funding and a notch
+    lost = NOTCHES[notches] - NOTCHES[notches - 1] + 1.0
+    lie = doubt**HESITATION
+    return lie * won - (1 - lie) * lost  # type: ignore[no-any-return]
+
+
+@compiled
+def chance_honest(able: float, gain: float, lies: float, accepted: float) -> float:
+    """The chance that a play is honest."""
+    true = (1 - lies) * sqrt(able / ABLE)
+    tempted = TEMPTED_LEAST + (1 - TEMPTED_LEAST) / (1 + exp(-(gain + 2) / 2))
+    false = lies * tempted * sqrt(accepted)
+    return true / (true + false) if true + false > 0 else 0.5
+
+
+@compiled
+def repute(row: Row, seat: int) -> float:
+    """How often that seat lies, estimated from its plays whose tile everybody has seen."""
+    made = caught = 0
+    past = min(_REMEMBERED, number_at(row, CAMPAIGN) - 1)
+    for ago in range(past + 1):
+        campaign = campaign_at(row, ago)
+        mover = cell(row, campaign) if ago else cell(row, FIRST_MOVER)
+        for number in range(tiles_in_play(row) if ago else cell(row, PLAYS_SIZE)):
+            play = play_at(campaign, number)
+            if mover == seat:
+                made += 1
+                if is_open(row, play) and not is_honest(row, play):
+                    caught += 1
+            mover = receiver_of(row, play)
+    return (caught + OFTEN * OPINION) / (made + OPINION)
+
+
+@compiled
+def acts(gain: float, sharp: float) -> float:
+    """The chance that somebody acts for a gain of that size."""
+    scaled = gain / sharp
+    return 1 / (1 + exp(-scaled)) if scaled > -40 else 0.0

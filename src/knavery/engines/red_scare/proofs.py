@@ -1,0 +1,64 @@
+"""Claims that a seat can prove or disprove by cards that it has read."""
+
+from knavery.engines.compiling import compiled
+from knavery.engines.one_table import Row
+from knavery.engines.red_scare.cards import is_read, letter_of
+from knavery.engines.red_scare.row import (
+    ANSWER_CLAIM,
+    CLAIM_ASKED,
+    CLAIM_ASKER,
+    CLAIM_CARDS,
+    CLAIM_KIND,
+    CLAIM_KNOWN,
+    CLAIM_PATRIOTS,
+    CLAIM_SIZE,
+    CLAIM_SOVIETS,
+    GLASSES,
+    NO_ANSWER,
+    TRADED,
+    cell,
+    claim_at,
+)
+
+#: What a claim may turn out to be.
+FALSE, TRUE, OPEN = range(3)
+
+
+@compiled
+def compare(row: Row, viewer: int, index: int) -> int:
+    """Whether a claim about the viewer's cards is true, if the viewer has read all of them.
+
+    The speaker must have been able to read them, too.
+    """
+    at = claim_at(index)
+    kind, size = cell(row, at + CLAIM_KIND), cell(row, at + CLAIM_SIZE)
+    asker, asked = cell(row, at + CLAIM_ASKER), cell(row, at + CLAIM_ASKED)
+    place = at + CLAIM_KNOWN + (0 if asker == viewer else 2)
+    known = cell(row, place)
+    # All cards are known, and none of them is unread.
+    if known & 3 != size or known & 12:
+        return OPEN
+    who = asked if asker == viewer else asker
+    if row[place + 1] != (size if row[GLASSES + who] else 0):
+        return OPEN
+    patriots, said = known >> 4, cell(row, at + CLAIM_PATRIOTS)
+    if kind in (ANSWER_CLAIM, NO_ANSWER):
+        true = patriots == said and size - patriots == row[at + CLAIM_SOVIETS]
+    elif kind == TRADED and asker == viewer:
+        true = patriots == row[at + CLAIM_SOVIETS]
+    else:
+        true = patriots == said
+    return TRUE if true else FALSE
+
+
+@compiled
+def shown_patriots(row: Row, index: int) -> int:
+    """How many Patriots the seat that was asked was shown; -1 if it could not read all cards."""
+    at = claim_at(index)
+    patriots = 0
+    for place in range(cell(row, at + CLAIM_SIZE)):
+        code = cell(row, at + CLAIM_CARDS + place)
+        if not is_read(code):
+            return -1
+        patriots += 1 - letter_of(code)
+    return patriots
