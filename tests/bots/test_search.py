@@ -314,7 +314,7 @@ def test_weights_of_resampled_tables_are_shares_of_the_likeliest(name: str) -> N
 
 def test_search_is_prompted_at_a_kred_table_and_answers_with_an_option() -> None:
     state, _ = KRED.deal(4, Settings(), Chance.of("deal"))
-    thinker = bot("search:20")
+    thinker = bot("search:20-rules")
     careful = bot("careful")
     for at in range(60):
         seat = state.to_act[0]
