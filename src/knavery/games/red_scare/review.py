@@ -1,7 +1,7 @@
 """The review: every claim next to the truth (RS-36, RS-43, PR-04, RS-R6)."""
 
 from collections.abc import Iterable
-from typing import Literal, get_args
+from typing import Final, Literal, get_args
 
 from msgspec.structs import replace
 
@@ -20,12 +20,14 @@ from knavery.games.red_scare.decisions import (
     Post,
     Verify,
 )
+from knavery.games.red_scare.rules.notes import IdClaim
 from knavery.games.red_scare.rules.pieces import Hand, Request
 from knavery.games.red_scare.rules.proven_claims import proven_claims
 from knavery.games.red_scare.rules.sight import readable
 from knavery.games.red_scare.state import State
 
 Honesty = Literal["truth", "guess", "lie"]
+_REMARKS: Final = get_args(AnyRemark)
 
 
 class Reported(Frozen, frozen=True):
@@ -133,7 +135,7 @@ def review_of(steps: Iterable[Step]) -> Review:
                 _handed(built, number, step, to, ((place,), int(claim == "patriot")))
             case Verify():
                 _verified(built, state, step.seat)
-            case remark if isinstance(remark, get_args(AnyRemark)):
+            case remark if isinstance(remark, _REMARKS):
                 _remarked(built, number, step, remark)
             case Judge(side):
                 _trusted(built, state, step.seat, side)
@@ -155,13 +157,32 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
     made = len(before.claims)
     return tuple(
         seat
-        for seat in map(Seat, range(len(after.hands)))
+        for seat in sorted(_witnesses(after, made))
         if seat != step.seat
         and any(
             proven.claim == made and proven.speaker == step.seat and not proven.true
             for proven in proven_claims(after.view(seat))
         )
     )
+
+
+def _witnesses(after: State, made: int) -> set[Seat]:
+    """The seats that may know the cards of the claim just made: nobody else can prove it."""
+    found = {
+        Seat(seat)
+        for seat, hand in enumerate(after.hands)
+        if (about := [held.read for held in hand if made in held.claims]) and all(about)
+    }
+    claim = after.claims[made]
+    if isinstance(claim, IdClaim):
+        # Others were asked about as many cards in the same round: they may have been the same.
+        shown = (claim.round, claim.asker, claim.count)
+        found |= {
+            other.asked
+            for other in after.claims
+            if isinstance(other, IdClaim) and (other.round, other.asker, other.count) == shown
+        }
+    return found
 
 
 def _is_exact(step: Step) -> bool | None:
