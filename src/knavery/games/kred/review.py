@@ -117,10 +117,7 @@ def holds(step: Step, table: State) -> bool | None:
     """Whether the tile on that table is honest for the moves; None where none lies there."""
     if not isinstance(step.decision, HandOver) or table.on_table is None:
         return None
-    before = step.state
-    blank = may_be_blank(before, step.seat)
-    fitting = honest_for(before.position, step.seat, before.settings, blank=blank)
-    return table.on_table.tile in fitting
+    return table.on_table.honest
 
 
 def _tests(step: Step) -> bool:

@@ -1,11 +1,12 @@
 """Moving pieces, in a play, a correction or a purchase; and what a play is honest for (K-C3)."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred.constants import MARK, PAWN, PIECE_NAME, VACANT, Action
+from knavery.games.kred.constants import ACTIONS, MARK, PAWN, PIECE_NAME, VACANT, Action
 from knavery.games.kred.decisions import Move
 from knavery.games.kred.facts import Fact, Moved, Purpose
 from knavery.games.kred.rules.actions import moves_of
@@ -13,7 +14,7 @@ from knavery.games.kred.rules.board import Position, community, falls, make, sea
 from knavery.games.kred.rules.refusal import refuse
 from knavery.games.kred.rules.spaces import COMMUNITY, number
 from knavery.games.kred.settings import Settings
-from knavery.games.kred.tiles import BLANK, ON_TILE, TILES, Tile
+from knavery.games.kred.tiles import BLANK, ON_TILE, SECONDS, TILES, Tile
 
 if TYPE_CHECKING:
     from knavery.games.kred.state import State
@@ -26,23 +27,33 @@ def honest_for(
 
     `blank`: whether the tile may be the blank (`may_be_blank`).
     """
-    made = {move.action for move in position.moves}
-    possible: dict[Action, bool] = {}
-    found = []
-    for tile in TILES:
-        shown = ON_TILE[tile]
-        if made <= shown:
-            for action in shown - made:
-                if action not in possible:
-                    possible[action] = bool(moves_of(action, position, mover))
-                if possible[action]:
-                    break
-            else:
-                found.append(tile)
+    found = _showing(
+        frozenset([move.action for move in position.moves]),
+        frozenset([each for each in next_actions(position) if moves_of(each, position, mover)]),
+    )
     # K-X1, or the setting `no_moves`
     if blank and (settings.blank == "wild" or not position.moves):
-        found.append(BLANK)
-    return tuple(found)
+        return (*found, BLANK)
+    return found
+
+
+@cache
+def _showing(made: frozenset[Action], possible: frozenset[Action]) -> tuple[Tile, ...]:
+    """The tiles that show all the actions made, and no other that is possible."""
+    return tuple(
+        tile for tile in TILES if made <= ON_TILE[tile] and not (ON_TILE[tile] - made) & possible
+    )
+
+
+def next_actions(position: Position) -> tuple[Action, ...]:
+    """K-C4: the actions that can still be part of a legal play."""
+    match len(position.moves):
+        case 0:
+            return ACTIONS
+        case 1:
+            return SECONDS[position.moves[0].action]
+        case _:
+            return ()
 
 
 def may_be_blank(state: "State", mover: Seat) -> bool:

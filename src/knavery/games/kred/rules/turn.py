@@ -1,22 +1,28 @@
 """A turn: up to two moves, some taken back, and a tile handed over face down (K-C2 to K-C6)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from knavery.core import Event, Seat
-from knavery.games.kred.constants import ACTIONS, MOST_MOVES, TAKE_BACKS, Action
+from knavery.games.kred.constants import MOST_MOVES, TAKE_BACKS, Action
 from knavery.games.kred.decisions import Decision, HandOver, Move, TakeBack
 from knavery.games.kred.facts import BlankRuledIn, BlankRuledOut, Fact, HandedOver, TookBack
 from knavery.games.kred.rules import receipt
 from knavery.games.kred.rules.actions import moves_of
 from knavery.games.kred.rules.board import Position, make, winning
-from knavery.games.kred.rules.moving import check_move, honest_for, make_move, may_be_blank
+from knavery.games.kred.rules.moving import (
+    check_move,
+    honest_for,
+    make_move,
+    may_be_blank,
+    next_actions,
+)
 from knavery.games.kred.rules.plays import Handed, everybody
 from knavery.games.kred.rules.refusal import refuse
-from knavery.games.kred.tiles import BLANK, SECONDS, Tile
+from knavery.games.kred.tiles import BLANK, Tile
 
 if TYPE_CHECKING:
     from knavery.games.kred.state import State
@@ -27,12 +33,12 @@ _TAKE_BACK: Final = TakeBack()
 def options(state: "State", seat: Seat) -> tuple[Decision, ...]:
     """K-C2, K-C6: make another move, hand over a tile, or take back the latest move."""
     position = state.position
-    found = {action: moves_of(action, position, seat) for action in _next_actions(position)}
+    found = {action: moves_of(action, position, seat) for action in next_actions(position)}
     moves = tuple(move for several in found.values() for move in several)
     hand = state.hands[seat]
     if hand == (BLANK,):
         moves = tuple(move for move in moves if not _gains(state, make(position, move)[0].board))
-    tiles = _tiles(state, hand, _legal(position, found))
+    tiles = _tiles(state, hand, _legal(position, found.__getitem__))
     handing = _hand_overs(tiles, receivers(state.hands, seat))
     return (*moves, *handing, *((_TAKE_BACK,) if may_take_back(state) else ()))
 
@@ -82,7 +88,7 @@ def _move(state: "State", seat: Seat, move: Move, log: list[Event[Fact]]) -> "St
     position = state.position
     if len(position.moves) == MOST_MOVES:
         raise refuse("K-C2", "two_moves_made")
-    if move.action not in _next_actions(position):
+    if move.action not in next_actions(position):
         raise refuse("K-C4", "no_such_tile", first=position.moves[0].action, second=move.action)
     check_move(move, position, seat)
     gains = state.with_blank and _gains(state, make(position, move)[0].board)
@@ -101,9 +107,7 @@ def _hand_over(state: "State", seat: Seat, decision: HandOver, log: list[Event[F
     if tile not in hand:
         raise refuse("K-C2", "tile_not_yours", tile=tile)
     position = state.position
-    legal = _legal(
-        position, {action: moves_of(action, position, seat) for action in _next_actions(position)}
-    )
+    legal = _legal(position, lambda action: moves_of(action, position, seat))
     if tile not in _tiles(state, hand, legal):
         if legal:
             raise refuse("K-X3", "blank_cannot_win")
@@ -135,19 +139,8 @@ def _hand_over(state: "State", seat: Seat, decision: HandOver, log: list[Event[F
     return receipt.begin(replace(state, hands=hands, position=position, on_table=handed), log)
 
 
-def _next_actions(position: Position) -> tuple[Action, ...]:
-    """K-C4: the actions that can still be part of a legal play."""
-    match len(position.moves):
-        case 0:
-            return ACTIONS
-        case 1:
-            return SECONDS[position.moves[0].action]
-        case _:
-            return ()
-
-
-def _legal(position: Position, found: Mapping[Action, Sequence[Move]]) -> bool:
-    """K-C4: whether the play is honest for at least one tile; `found`: the moves still possible.
+def _legal(position: Position, moves: Callable[[Action], Sequence[Move]]) -> bool:
+    """K-C4: whether the play is honest for at least one tile; `moves`: those still possible.
 
     One move or two are honest for some tile, except an assist alone: no tile shows just that. So an
     assist, or no move at all, is legal only where another action that a tile shows is impossible.
@@ -155,7 +148,7 @@ def _legal(position: Position, found: Mapping[Action, Sequence[Move]]) -> bool:
     made = position.moves
     if len(made) == 2 or (made and made[0].action != "assist"):
         return True
-    return any(not moves for action, moves in found.items() if made or action != "assist")
+    return any(not moves(action) for action in next_actions(position) if made or action != "assist")
 
 
 def _tiles(state: "State", hand: tuple[Tile, ...], legal: bool) -> tuple[Tile, ...]:
