@@ -128,8 +128,17 @@ def test_the_tensor_is_the_vector_of_the_view() -> None:
             assert np.array_equal(observer.dict[block.name].reshape(block.count, -1)[0], first)
 
 
-def test_its_search_plays() -> None:
-    game = pyspiel.load_game("knavery_candy_k(players=4)")
+@pytest.mark.parametrize(
+    "table",
+    [
+        "knavery_candy_k(players=4)",
+        "knavery_kingless(players=3)",
+        "knavery_kred(players=3,campaign_limit=1)",
+        "knavery_red_scare(players=4)",
+    ],
+)
+def test_its_search_plays(table: str) -> None:
+    game = pyspiel.load_game(table)
     search = ismcts.ISMCTSBot(
         game=game,
         uct_c=2.0,
@@ -137,7 +146,7 @@ def test_its_search_plays() -> None:
         max_simulations=5,
         random_state=np.random.RandomState(1),
     )
-    state = played("knavery_candy_k(players=4)", 9)
+    state = played(table, 9)
     assert search.step(state) in state.legal_actions()
 
 
