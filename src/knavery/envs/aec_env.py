@@ -31,6 +31,7 @@ class AEC(AECEnv[str, Observed, int | None]):
         self.metadata = {
             "name": f"knavery_{table.game.id}",
             "render_modes": ["ansi"],
+            "render_fps": 1,
             "is_parallelizable": False,
         }
         self.table = table

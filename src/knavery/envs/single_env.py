@@ -19,7 +19,7 @@ class Single(gymnasium.Env[Observed, Any]):
     def __init__(
         self, table: EnvConfig, seed: int | None = None, shaping: Potential | None = None
     ) -> None:
-        self.metadata = {"render_modes": ["ansi"]}
+        self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
         self.render_mode = "ansi"
         self.table = table
         self.observer = Observer(table)
