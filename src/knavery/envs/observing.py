@@ -43,8 +43,9 @@ class Observer:
         #: The action that says nothing.
         self.silence = self._codec.size
         self.width = self._codec.width
-        self._only_silence = np.zeros((len(table.learners), self.silence + 1), np.int8)
-        self._only_silence[:, self.silence] = 1
+        #: The mask of one who is not asked, to be copied.
+        self.silent_mask = np.zeros(self.silence + 1, np.int8)
+        self.silent_mask[self.silence] = 1
         seats = len(table.bots)
         self._numberings = [self._codec.numbering(Seat(seat), seats) for seat in range(seats)]
         self._localizers: dict[Seat, Localizer] = {}
@@ -69,29 +70,24 @@ class Observer:
         view = runner.match.state.view(seat)
         if self._table.observation == "text":
             return {"observation": self._text(runner, seat, view, prompt), "action_mask": mask}
-        row = np.zeros(self.width, np.float32)
+        row = np.empty(self.width, np.float32)
         self.write(view, row)
         return {"observation": row, "action_mask": mask}
 
     def mask(self, prompt: Prompt | None) -> Mask:
-        """The allowed actions, as `write_mask` sets them."""
+        """The allowed actions; one who is not asked may only say nothing."""
+        if prompt is None:
+            return self.silent_mask.copy()
         mask = np.zeros(self.silence + 1, np.int8)
         self.write_mask(prompt, mask)
         return mask
-
-    def silent_masks(self) -> Mask:
-        """A new mask for every agent, in which it may only say nothing."""
-        return self._only_silence.copy()
 
     def write(self, view: Any, out: Row) -> None:
         """Fill a row with the view."""
         self._codec.write(view, out)
 
-    def write_mask(self, prompt: Prompt | None, out: Mask) -> None:
-        """Set the allowed actions in a mask of zeros; one who is not asked may only say nothing."""
-        if prompt is None:
-            out[self.silence] = 1
-            return
+    def write_mask(self, prompt: Prompt, out: Mask) -> None:
+        """Set the allowed actions in a mask of zeros."""
         self._numbering(prompt).mask(prompt.options, out[: self.silence])
         if prompt.may_be_silent:
             out[self.silence] = 1

@@ -38,7 +38,11 @@ class Parallel(ParallelEnv[str, Observed, int]):
     def __init__(
         self, table: EnvConfig, seed: int | None = None, shaping: Potential | None = None
     ) -> None:
-        self.metadata = {"name": f"knavery_{table.game.id}", "render_modes": ["ansi"]}
+        self.metadata = {
+            "name": f"knavery_{table.game.id}",
+            "render_modes": ["ansi"],
+            "render_fps": 1,
+        }
         self.table = table
         self.observer = Observer(table)
         self.possible_agents = [f"seat_{seat}" for seat in table.learners]
@@ -94,7 +98,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._shaping.reset()
         self._advance()
         self._gains()
-        return self._observations(), self._infos()
+        return self._observed()
 
     def step(self, actions: dict[str, int]) -> Stepped:
         """Answer for all agents; InvalidAction outside a mask, and nothing changes."""
@@ -104,12 +108,12 @@ class Parallel(ParallelEnv[str, Observed, int]):
             raise ResetNeeded("the game is over: call reset()")
         self._take(actions)
         self._advance()
-        seen, infos, nobody = self._observations(), self._infos(), self._nobody.copy()
+        seen, infos = self._observed()
         if self._first is not None:
-            return seen, self._gains(), self._nobody.copy(), nobody, infos
+            return seen, self._gains(), self._nobody.copy(), self._nobody.copy(), infos
         everybody = dict.fromkeys(self.agents, True)
         self.agents = []
-        return seen, self._scores(), everybody, nobody, infos
+        return seen, self._scores(), everybody, self._nobody.copy(), infos
 
     def close(self) -> None:
         """Nothing is open."""
@@ -180,30 +184,22 @@ class Parallel(ParallelEnv[str, Observed, int]):
             for agent, seat in self._seat_of.items()
         }
 
-    def _infos(self) -> dict[str, dict[str, Any]]:
-        asked = self._asked
-        return {agent: {"asked": seat in asked} for agent, seat in self._seat_of.items()}
-
-    def _observations(self) -> dict[str, Observed]:
-        asked, last, observe = self._asked, self._seen, self.observer.observe
-        if not asked or not last:
-            # The game begins or is over: everybody sees the table.
-            found = {
-                agent: observe(self.runner, seat, asked.get(seat))
-                for agent, seat in self._seat_of.items()
-            }
-            self._seen = {agent: seen["observation"] for agent, seen in found.items()}
-            return found
-        silent = iter(self.observer.silent_masks())
-        found = {
-            agent: {"observation": seen, "action_mask": mask}
-            for (agent, seen), mask in zip(last.items(), silent, strict=True)
-        }
-        for seat, prompt in asked.items():
-            agent = self._agent_of[seat]
-            seen = found[agent] = observe(self.runner, seat, prompt)
-            last[agent] = seen["observation"]
-        return found
+    def _observed(self) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
+        """What each agent observes, and whether it is asked."""
+        asked, last, observer = self._asked, self._seen, self.observer
+        # Where the game begins or is over, everybody sees the table.
+        all_look = not asked or not last
+        found, infos = {}, {}
+        silent = observer.silent_mask
+        for agent, seat in self._seat_of.items():
+            is_asked = seat in asked
+            if is_asked or all_look:
+                seen = found[agent] = observer.observe(self.runner, seat, asked.get(seat))
+                last[agent] = seen["observation"]
+            else:
+                found[agent] = {"observation": last[agent], "action_mask": silent.copy()}
+            infos[agent] = {"asked": is_asked}
+        return found, infos
 
 
 def _same_question(asked: Prompt, prompt: Prompt) -> bool:
