@@ -202,14 +202,20 @@ def _section(section: SectionView, copies: int, viewer: int) -> tuple[bytes, lis
     seats = len(claims)
     # From the viewer's seat on.
     claims = claims[viewer:] + claims[:viewer]
-    spenders = tuple([(seat - viewer) % seats for seat in spent])
     row = [
-        _drawn((section.first - viewer) % seats, section.clue, spenders, cards, played),
+        _BEGUN,
+        _SEAT[(section.first - viewer) % seats],
+        _NUMBER[section.clue],
+        _seats(tuple([(seat - viewer) % seats for seat in spent])) if spent else _NOBODY,
+        _NUMBER[cards[0] if cards else None],
+        _NUMBER[cards[1] if len(cards) > 1 else None],
+        _NUMBER[played],
         *[_NUMBER[claim] for claim in claims],
         _EMPTY[MOST_SEATS - seats],
     ]
     if claims.count(None) == seats:
-        return b"".join([*row, _NOBODY, _NOBODY, _NOBODY]), None
+        row += _NOBODY, _NOBODY, _NOBODY
+        return b"".join(row), None
     disproved, crowded, same = ([0.0] * MOST_SEATS for _ in range(3))
     lies = [0.0] * seats
     # A number can be claimed truly by those alone who hold one of its cards.
@@ -230,23 +236,7 @@ def _section(section: SectionView, copies: int, viewer: int) -> tuple[bytes, lis
     return b"".join(row), lies if any(lies) else None
 
 
-@lru_cache(maxsize=1 << 12)
-def _drawn(
-    first: int,
-    clue: int | None,
-    spenders: tuple[int, ...],
-    cards: tuple[int, ...],
-    played: int | None,
-) -> bytes:
-    """The numbers of a section before its claims."""
-    return b"".join(
-        [
-            _BEGUN,
-            _SEAT[first],
-            _NUMBER[clue],
-            packed([float(step in spenders) for step in range(MOST_SEATS)]),
-            _NUMBER[cards[0] if cards else None],
-            _NUMBER[cards[1] if len(cards) > 1 else None],
-            _NUMBER[played],
-        ]
-    )
+@lru_cache(maxsize=1 << 10)
+def _seats(steps: tuple[int, ...]) -> bytes:
+    """A 1 for each of these seats."""
+    return packed([float(step in steps) for step in range(MOST_SEATS)])

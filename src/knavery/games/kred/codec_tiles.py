@@ -112,18 +112,19 @@ def _may_be_it(
 def whereabouts(view: View) -> tuple[dict[Tile, tuple[int, float]], dict[Tile, int]]:
     """For each known tile: who holds it, with the chance that they still do; and in whose bank."""
     hand: dict[Tile, tuple[int, float]] = {}
-    bank = {play.tile: int(play.receiver) for play in view.plays if play.tile is not None}
+    bank: dict[Tile, int] = {}
+    hidden = [0] * view.seats
+    for play in view.plays:
+        tile = play.tile
+        if tile is None:
+            hidden[play.mover] += 1
+        else:
+            bank[tile] = play.receiver
     if view.seat is not None:
-        mine = (int(view.seat), 1.0)
-        for tile in view.hand:
-            hand[tile] = mine
+        hand = dict.fromkeys(view.hand, (view.seat, 1.0))
     if not view.past or view.announced:
         return hand, bank
     table = view.on_table
-    hidden = [0] * view.seats
-    for play in view.plays:
-        if play.tile is None:
-            hidden[play.mover] += 1
     if table is not None and table.tile is None:
         hidden[view.mover] += 1
     for play in view.past[-1].plays:
