@@ -1,6 +1,8 @@
 // What the viewer of a table cannot see. It is a function, called in the page by sight.py.
 (mayScroll) => {
   const SLACK = 2;
+  /** By how much a stamp may stand out of its card. */
+  const LOOSE = 8;
   /** The parts of a box in which it is looked for, from the middle outwards. */
   const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
   const INTERACTIVE = 'button, a[href], summary, select, [role=button]';
@@ -69,6 +71,17 @@
       (one) => getComputedStyle(one).overflowY === 'hidden' && !(one instanceof SVGElement) && !one.querySelector(':scope > svg') && one.scrollHeight > one.clientHeight + SLACK && !one.closest('.unseen'),
     );
 
+  /** Whether words of a card stand out of it. */
+  const hasLooseWords = (card) => {
+    const edge = card.getBoundingClientRect();
+    return [...card.querySelectorAll('*')].some((one) => {
+      const has = [...one.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.textContent.trim() !== '');
+      if (!has || !one.checkVisibility({ visibilityProperty: true }) || getComputedStyle(one).clipPath !== 'none') return false;
+      const box = one.getBoundingClientRect();
+      return box.left < edge.left - LOOSE || box.right > edge.right + LOOSE || box.top < edge.top - LOOSE || box.bottom > edge.bottom + LOOSE;
+    });
+  };
+
   /** Whether text is cut short by dots. */
   const isShortened = (one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + SLACK;
 
@@ -76,6 +89,7 @@
   for (const card of shown(`main ${CARDS}`)) {
     look(card, false);
     if (hasCutWords(card)) found.push(`cut words: ${named(card)}`);
+    if (hasLooseWords(card)) found.push(`loose words: ${named(card)}`);
   }
   // Everybody's cards at the end.
   for (const card of shown('main .hand li')) look(card, mayScroll);
@@ -88,6 +102,7 @@
     }
   }
   for (const one of shown('main .who b, main .name, main .tab b')) if (isShortened(one)) found.push(`cut short: ${named(one)}`);
+  for (const one of document.querySelectorAll('main [data-too-wide]')) if (!one.checkVisibility({ visibilityProperty: true })) found.push(`hidden words: ${named(one)}`);
   // Statements in columns are whole; those of further columns are scrolled to.
   for (const one of shown('main .ledger li')) {
     const [line, list] = [one, one.parentElement].map((each) => each.getBoundingClientRect());

@@ -179,7 +179,7 @@ def test_ones_cards_and_what_is_known_of_them_lie_beside_each_other(
 
 
 @pytest.mark.parametrize("width", [280, 360])
-def test_the_word_of_a_clue_is_read_out_where_it_is_too_wide(
+def test_the_word_of_a_clue_stands_upright_where_it_is_too_wide(
     visit: Open, address: str, width: int
 ) -> None:
     page = visit("/about", phone=True, locale="de")
@@ -198,7 +198,9 @@ def test_the_word_of_a_clue_is_read_out_where_it_is_too_wide(
             if section["clue"] is None:
                 continue
             word = told[f"{section['section']}-{section['clue']}"]
-            expect(heads.nth(at).locator("small")).to_be_hidden()
+            upright = heads.nth(at).locator("small")
+            expect(upright).to_be_visible()
+            expect(upright).to_have_css("writing-mode", "vertical-rl")
             expect(heads.nth(at)).to_have_accessible_name(re.compile(rf", {word}$"))
             expect(heads.nth(at).locator(".clue")).to_have_attribute("title", word)
             looked += 1

@@ -37,7 +37,7 @@ SOUND: Final = """<style>
         <ul class="hand"><li class="held">Held</li></ul>
         <ul class="ledger"><li class="said">A Patriot</li></ul>
     </div>
-    <div class="secrets"><ul><li class="card">Card</li></ul></div>
+    <div class="secrets"><ul><li class="card"><i>Card</i></li></ul></div>
 </main>
 <section class="ticker"><div class="headline"><p>Caught</p></div><p class="goal">Win</p></section>
 <div class="bottom"><div class="bar">
@@ -52,6 +52,14 @@ FAULTS: Final = {
     "a statement cut": (".said { height: 60px; }", "cut statement: li.said "),
     "a headline cut": (".headline p { line-height: 60px; }", "cut headline: p. "),
     "words of a card cut": (".card { height: 8px; }", "cut words: li.card "),
+    "words out of their card": (
+        ".card { overflow: visible; } .card i { margin-left: -60px; }",
+        "loose words: li.card ",
+    ),
+    "a word hidden as too wide": (
+        "<main><small data-too-wide style='visibility: hidden'>cake</small></main>",
+        "hidden words: small. ",
+    ),
     "a card below its column": (".card { margin-top: 900px; }", "scrolled away: li.card "),
     "a card at the end below its board": (
         ".held { margin-top: 900px; }",

@@ -20,7 +20,8 @@ function shrinking(fits: (element: HTMLElement) => boolean): (element: HTMLEleme
     };
     fit();
     const room = new ResizeObserver(fit);
-    if (element.parentElement) room.observe(element.parentElement);
+    // The size of what stands in a line of text is not observed: then it is that around it which changes.
+    for (let around = element.parentElement, far = 0; around && far < 2; around = around.parentElement, far += 1) room.observe(around);
     // Fitting changes attributes alone, which are not observed.
     const text = new MutationObserver(fit);
     text.observe(element, { characterData: true, childList: true, subtree: true });
