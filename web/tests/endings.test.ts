@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tieBreak, votesFor } from '../src/boards/candy_k/roles';
+import kingless from '../src/boards/kingless/game_board';
 import { lastRound } from '../src/boards/kingless/round';
 import { cameAbout } from '../src/boards/kred/winning';
-import type { Record_ } from '../src/lib/fluent';
+import { Localizer, plain, type Record_ } from '../src/lib/fluent';
 import { beforeTheEnd } from '../src/lib/log';
 import { Reveal } from '../src/lib/reveal.svelte';
 import type { Message } from '../src/lib/table.svelte';
+import { words } from '../src/lib/words.svelte';
 import type { Revealed } from '../src/wire/candy_k';
 import type { Space } from '../src/wire/kred';
+
+beforeAll(() => words.load('en'));
 
 const at = (place: string, domain = 1): Space => ({ type: 'space', domain, place: place as Space['place'] });
 const moved = (origin: Space | null, target: Space | null) => ({ type: 'moved', seat: 1, move: { type: 'move', action: 'advance', origin, target }, piece: 'mark', purpose: 'play', price: 0 }) as Record_;
@@ -35,6 +39,17 @@ test('K-W: only the last round counts in Kingless, and only once it is crowned',
   expect(lastRound(facts.slice(0, 2))).toBeNull();
   expect(lastRound(facts)).toEqual({ round: 1, influence: [3, 5], king: 1, fool: 0 });
   expect(lastRound([...facts, { type: 'dealt', round: 2 }, { type: 'counted', influence: [9, 5] }] as Record_[])?.round).toBe(1);
+});
+
+test('G-E5: the numbers say that a tie was broken, and name the one who won it first', () => {
+  const localizer = new Localizer('', 'en', { names: ['Ann', 'Bea', 'Cy'], viewer: null });
+  const told = (influence: number[], more = {}) => plain(kingless.explained?.({ influence, crowns: [0, 0, 1], totals: influence, king: 2, settings: { rounds: 1 }, ...more }, [], localizer) ?? '');
+  expect(told([3, 12, 12])).toBe('Influence in play: Cy 12, Bea 12, Ann 3. A tie, and the duel went to Cy.');
+  expect(told([3, 9, 12])).toBe('Influence in play: Cy 12, Bea 9, Ann 3.');
+  expect(told([3, 3, 12])).not.toContain('tie');
+  const rounds = { settings: { rounds: 3 }, totals: [20, 31, 30] };
+  expect(told([3, 12, 12], { ...rounds, crowns: [1, 1, 1] })).toBe('Crowns: Ann 1, Bea 1, Cy 1. Influence over all rounds: Bea 31, Cy 30, Ann 20.');
+  expect(told([3, 12, 12], { ...rounds, crowns: [0, 1, 2] })).toBe('Crowns: Cy 2, Bea 1, Ann 0.');
 });
 
 test('CK-26, CK-28, CK-Q8: it is said why these are the Assassins', () => {

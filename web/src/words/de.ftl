@@ -433,7 +433,9 @@ kingless-col-influence = Einfluss
 kingless-col-crowns = Kronen
 kingless-go-on = Weiter
 kingless-end-influence = Einfluss im Spiel: { $list }.
+kingless-end-tie = Gleichstand, Sieg im Duell: { $name }.
 kingless-end-crowns = Kronen: { $list }.
+kingless-end-totals = Einfluss über alle Runden: { $list }.
 candy-end = { $struck } von { $assassins ->
     [one] 1 Attentäter
    *[other] { $assassins } Attentätern

@@ -433,7 +433,9 @@ kingless-col-influence = Influence
 kingless-col-crowns = Crowns
 kingless-go-on = Go on
 kingless-end-influence = Influence in play: { $list }.
+kingless-end-tie = A tie, and the duel went to { $name }.
 kingless-end-crowns = Crowns: { $list }.
+kingless-end-totals = Influence over all rounds: { $list }.
 candy-end = { $struck } of { $assassins ->
     [one] 1 Assassin
    *[other] { $assassins } Assassins

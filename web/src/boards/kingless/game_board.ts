@@ -9,6 +9,13 @@ import { goal } from './goal';
 import IntroPicture from './IntroPicture.svelte';
 import Secrets from './Secrets.svelte';
 
+/** Everybody with their count, the highest first; of equals, that seat. */
+function ranked(counts: readonly number[], before: number | null, localizer: Localizer): string {
+  const list = counts.map((count, seat) => ({ seat, count }));
+  list.sort((one, other) => other.count - one.count || Number(other.seat === before) - Number(one.seat === before));
+  return list.map(({ seat, count }) => `${localizer.name(seat)} ${count}`).join(', ');
+}
+
 /** The board of Kingless: a tavern at midnight. */
 const board: GameBoard = {
   Board,
@@ -45,11 +52,17 @@ const board: GameBoard = {
     return { role: '', held: hand.map((card) => localizer.message(`card-${card}`)) };
   },
   explained(view, _facts, localizer) {
-    const { influence, crowns, settings, king } = view as View;
-    const counts = settings.rounds > 1 ? crowns : influence;
-    const list = counts.map((count, seat) => ({ seat, count })).sort((one, other) => other.count - one.count);
-    const said = list.map(({ seat, count }) => `${localizer.name(seat)} ${count}`).join(', ');
-    return king === null ? null : t(settings.rounds > 1 ? 'kingless-end-crowns' : 'kingless-end-influence', { list: said });
+    const { influence, crowns, totals, settings, king } = view as View;
+    if (king === null) return null;
+    const best = Math.max(...crowns);
+    if (settings.rounds > 1) {
+      const said = t('kingless-end-crowns', { list: ranked(crowns, null, localizer) });
+      // Level in crowns, the influence of all rounds decides.
+      return crowns.filter((count) => count === best).length > 1 ? `${said} ${t('kingless-end-totals', { list: ranked(totals, null, localizer) })}` : said;
+    }
+    const said = t('kingless-end-influence', { list: ranked(influence, king, localizer) });
+    const isTied = influence.some((count, seat) => seat !== king && count === influence[king]);
+    return isTied ? `${said} ${t('kingless-end-tie', { name: localizer.name(king) })}` : said;
   },
   goal: (view) => goal(view as View),
   headline: headlinesOf('answered', 'claimed', 'claim_failed', 'end_triggered', 'crowned'),
