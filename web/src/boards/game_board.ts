@@ -77,10 +77,16 @@ export interface Group {
   readonly label: string;
 }
 
+/** Words of a table, and what stands for them where they do not fit. */
+export interface TableWords {
+  readonly label: string;
+  readonly short: string;
+}
+
 /** Options as a table; a cell without one is null. */
 export interface OptionTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly label: string; readonly cells: readonly ({ readonly label: string; readonly option: Record_ } | null)[] }[];
+  readonly columns: readonly TableWords[];
+  readonly rows: readonly (TableWords & { readonly cells: readonly ((TableWords & { readonly option: Record_ }) | null)[] })[];
 }
 
 /** How a game is drawn and its options are laid out. It holds no rules. */

@@ -44,11 +44,12 @@ const board: GameBoard = {
     const cell = (patriots: number, soviets: number) => {
       const option = answers.find((one) => one.patriots === patriots && one.soviets === soviets);
       const unread = most - patriots - soviets;
-      return option ? { label: unread > 0 ? t('red-say-unread', { count: unread }) : '✓', option: { ...option } } : null;
+      const words = unread > 0 ? { label: t('red-say-unread', { count: unread }), short: `${unread}?` } : { label: '✓', short: '✓' };
+      return option ? { ...words, option: { ...option } } : null;
     };
     return {
-      columns: numbers.map((count) => t('red-say-soviets', { count })),
-      rows: numbers.map((patriots) => ({ label: t('red-say-patriots', { count: patriots }), cells: numbers.map((soviets) => cell(patriots, soviets)) })),
+      columns: numbers.map((count) => ({ label: t('red-say-soviets', { count }), short: `${count}S` })),
+      rows: numbers.map((count) => ({ label: t('red-say-patriots', { count }), short: `${count}P`, cells: numbers.map((soviets) => cell(count, soviets)) })),
     };
   },
   warning(option, view) {
