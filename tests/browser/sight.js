@@ -3,6 +3,8 @@
   const SLACK = 2;
   /** By how much a stamp may stand out of its card. */
   const LOOSE = 8;
+  /** The height of a small line. */
+  const LINE = 12;
   /** The parts of a box in which it is looked for, from the middle outwards. */
   const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9];
   const INTERACTIVE = 'button, a[href], summary, select, [role=button]';
@@ -82,8 +84,11 @@
     });
   };
 
-  /** Whether text is cut short by dots. */
-  const isShortened = (one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + SLACK;
+  /** Whether text is cut short by dots, at the end of its line or of its last line. */
+  const isShortened = (one) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(one);
+    return (textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + SLACK) || (webkitLineClamp !== 'none' && one.scrollHeight > one.clientHeight + LINE / 2);
+  };
 
   const isNote = (one) => one.closest('.secrets') !== null && one.closest(CARDS) === null;
   for (const card of shown(`main ${CARDS}`)) {

@@ -50,8 +50,8 @@ def test_the_vote_is_cast_on_the_table_and_turned_over(visit: Open) -> None:
 
     page.get_by_role("button", name="Hide the result").click()
     expect(page.locator(".ballot.open")).to_have_count(SEATS)
-    expect(page.locator(".called tspan")).to_have_count(SEATS)
-    expect(page.locator(".called tspan", has_text="the King")).to_have_count(1)
+    expect(page.locator(".called .role")).to_have_count(SEATS)
+    expect(page.locator(".called .role", has_text="the King")).to_have_count(1)
     for colours in LIGHTS:
         recolour(page, colours)
         assert violations(page) == []
@@ -66,7 +66,7 @@ def test_ballots_are_turned_over_one_by_one_and_then_the_roles(visit: Open) -> N
             const seen = new Set();
             new MutationObserver(() => seen.add([
                 document.querySelectorAll('.ballot.open').length,
-                document.querySelectorAll('.called tspan').length,
+                document.querySelectorAll('.called .role').length,
             ].join())).observe(document.querySelector('.candy'), {childList: true, subtree: true});
             return seen;
         }"""
@@ -74,7 +74,7 @@ def test_ballots_are_turned_over_one_by_one_and_then_the_roles(visit: Open) -> N
     page.locator(".vote").first.click()
     page.locator(".confirm .first").click()
 
-    expect(page.locator(".called tspan")).to_have_count(SEATS)
+    expect(page.locator(".called .role")).to_have_count(SEATS)
     steps = [tuple(map(int, step.split(","))) for step in seen.evaluate("seen => [...seen]")]
     in_turn = [(ballots, 0) for ballots in range(1, SEATS + 1)]
     in_turn += [(SEATS, roles) for roles in range(1, SEATS + 1)]

@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.access import resize
-from browser.conftest import Open
+from browser.conftest import DESKTOP, PHONE, Open
 from browser.http_player import decide, introduced, opened_table, prompts
 from browser.player import introduce, open_table
+from browser.sight import hidden
 from browser.test_candy_k import wait_for_the_vote
 from browser.test_play import link_of
 
@@ -113,20 +114,33 @@ def test_prices_are_prices_and_no_button_counts_options(visit: Open, address: st
         assert re.fullmatch(r"costs \d+", text), text
 
 
-def test_two_guests_of_the_same_name_are_told_apart(visit: Open) -> None:
+@pytest.mark.parametrize(
+    ("game", "where"),
+    [
+        ("Candy K", ".claims .name"),
+        ("KRED", ".seats .who b"),
+        ("Red Scare", ".folder .tab b"),
+        ("Kingless", ".around .name"),
+    ],
+)
+def test_two_guests_of_the_same_name_are_told_apart(visit: Open, game: str, where: str) -> None:
     host = visit("/")
-    introduce(host, "Ann")
-    host.get_by_role("button", name="Invite friends: Candy K").click()
+    introduce(host, "Bartholomew")
+    host.get_by_role("button", name=f"Invite friends: {game}").click()
     guest = visit("/" + link_of(host).split("/", 3)[3])
-    guest.get_by_label("Your name").fill("Ann")
+    guest.get_by_label("Your name").fill("Bartholomew")
     guest.get_by_role("button", name="Take a seat").click()
     # In the lobby, too.
-    expect(host.get_by_role("button", name="Remove Ann (Owl)")).to_be_visible()
-    expect(host.locator(".chairs b").first).to_have_text("Ann (Fox)")
-    expect(host.locator(".begin")).to_contain_text("Ann (Owl) is not ready yet")
+    expect(host.get_by_role("button", name="Remove Bartholomew (Owl)")).to_be_visible()
+    expect(host.locator(".chairs b").first).to_have_text("Bartholomew (Fox)")
+    expect(host.locator(".begin")).to_contain_text("Bartholomew (Owl) is not ready yet")
     host.get_by_role("button", name="Start with bots in the free seats").click()
-    for page in (host, guest):
+    for page, other in ((host, "Bartholomew (Owl)"), (guest, "Bartholomew (Fox)")):
         page.locator(".bar").wait_for()
-        names = page.locator(".claims .name").all_inner_texts()
-        assert sorted(name for name in names if "Ann" in name) == ["Ann (Fox)", "Ann (Owl)"]
+        for size in (DESKTOP, PHONE):
+            resize(page, size)
+            found = hidden(page, may_scroll=True)
+            assert [one for one in found if one.startswith("cut short")] == []
+        names = page.locator(where).all_inner_texts()
+        assert sum(other in name for name in names) == 1
         assert len(set(names)) == len(names)
