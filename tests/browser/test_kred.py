@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.access import beyond, recolour, violations
-from browser.conftest import Open
-from browser.kred_players import CONFIRM, Dragger, KeyboardPlayer, KredPlayer, Tapper
+from browser.access import beyond, recolour, resize, violations
+from browser.conftest import DESKTOP, Open
+from browser.kred_players import CONFIRM, OPTION, Dragger, KeyboardPlayer, KredPlayer, Tapper
 from browser.player import Player, introduce, open_table, reach
 from browser.sight import hidden
 from browser.stored_games import (
@@ -225,6 +225,9 @@ def test_k_r3_where_only_accept_is_left_the_bar_says_why_and_shows_the_tile(
     expect(page.locator(".bar .looked .funding")).to_contain_text(str(FUNDING[tile]))
     assert hidden(page, may_scroll=True) == []
     is_fit_to_play(page)
+    # The button is whole below it.
+    resize(page, DESKTOP)
+    expect(page.locator(OPTION)).to_be_in_viewport(ratio=1)
     page.keyboard.press("h")
     expect(page.locator(".bar .looked")).to_have_count(0)
 
