@@ -16,8 +16,8 @@ class Style(Frozen, frozen=True):
 
     #: RS-Q2: the expected points a judgement needs: while there is time to learn more, once
     #: accusing has begun, and towards the end, when a marker would be wasted.
-    early: float = 1.4
-    late: float = 0.5
+    early: float = 1.15
+    late: float = 0.3
     last: float = 0.2
     #: How much less it needs for each point that its side is ahead.
     lead: float = 0.0

@@ -88,7 +88,7 @@ from knavery.engines.red_scare.scoring import (
 from knavery.games.red_scare.constants import HAND, PROPOSALS
 
 #: RS-Q2: the expected points a judgement needs: early, once accusing has begun, and at the end.
-EARLY, LATE, LAST = 1.4, 0.5, 0.2
+EARLY, LATE, LAST = 1.15, 0.3, 0.2
 FEW: Final = 5
 PATIENCE: Final = 0.25
 GRACE: Final = 2
