@@ -18,7 +18,9 @@ from llvmlite import binding
 F = TypeVar("F", bound=Callable[..., Any])
 
 _SOURCES: Final = Path(__file__).parent
-_OPTIONS: Final[dict[str, Any]] = {"error_model": "numpy", "nogil": True}
+#: Rules allocate nothing. Without `_nrt`, references to rows are not counted, which takes longer
+#: than most rules.
+_OPTIONS: Final[dict[str, Any]] = {"error_model": "numpy", "nogil": True, "_nrt": False}
 
 logger = logging.getLogger(__name__)
 
@@ -43,17 +45,18 @@ def bind(function: F, game: str, names: Mapping[str, Any]) -> F:
     return cast(F, bound)
 
 
-def cached(function: F) -> F:
+def cached(function: F, *, allocates: bool = False) -> F:
     """A loop over tables in machine code, which is kept for the next process."""
+    options = {**_OPTIONS, "_nrt": allocates}
     folder = cache_folder()
     if folder is None:
-        return compiled(function)
+        return cast(F, numba.njit(**options)(function))
     # The folder is fixed when a function is decorated. It must not become that of other packages.
     config: Any = numba.config
     former = config.CACHE_DIR
     config.CACHE_DIR = str(folder)
     try:
-        return cast(F, numba.njit(cache=True, **_OPTIONS)(function))
+        return cast(F, numba.njit(cache=True, **options)(function))
     finally:
         config.CACHE_DIR = former
 

@@ -76,10 +76,11 @@ def mask_all(rows: Many, seats: Many, out: Many) -> None:
 def observe_all(rows: Many, seats: Many, out: Many, lookup: Any) -> None:
     """What that seat sees of each table."""
     for table in range(rows.shape[0]):
+        row, seat, seen = rows[table], seats[table], out[table]
         for place in range(width):
-            out[table, place] = 0.0
+            seen[place] = 0.0
         for part in range(parts):
-            observe_part(part, rows[table], seats[table], lookup, out[table])
+            observe_part(part, row, seat, lookup, seen)
 
 
 def illegal(rows: Many, seats: Many, actions: Many) -> int:

@@ -49,7 +49,7 @@ def loop_of(compiled: CompiledGame, loops: Loops, policy: str) -> Loop:
 
 def _careful_loop(compiled: CompiledGame) -> Loop:
     names = {**compiled.rules._asdict(), **compiled.careful._asdict()}
-    return cached(bind(choose_all, compiled.game.id, names))
+    return cached(bind(choose_all, compiled.game.id, names), allocates=True)
 
 
 def _compile(loop: Loop) -> None:
