@@ -192,8 +192,9 @@ class PlainTable:
 
     def vector(self, seat: int) -> NDArray[Any]:
         out = np.zeros(self._rules.width, np.float32)
-        for part in range(self._rules.parts):
-            self._rules.observe_part(part, self.row, seat, self._lookup, out)
+        with np.errstate(over="ignore"):
+            for part in range(self._rules.parts):
+                self._rules.observe_part(part, self.row, seat, self._lookup, out)
         return out
 
     def play(self, seat: int, action: int) -> None:

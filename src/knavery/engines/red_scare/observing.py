@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from knavery.engines.compiling import compiled
-from knavery.engines.one_table import ACTOR, SEATS, Row, clockwise
+from knavery.engines.one_table import ACTOR, SEATS, Row, clockwise, steps_from
 from knavery.engines.red_scare.accusing import tokens_placed
 from knavery.engines.red_scare.observing_cards import (
     observe_deck,
@@ -138,6 +138,8 @@ def observe_part(part: int, row: Row, seat: int, lookup: Any, out: Any) -> None:
     if part == _PART_TABLE:
         _observe_settings(row, out)
         _observe_table(row, seat, out)
+        _observe_lists(row, seat, out)
+        _observe_chances(row, seat, lookup, out)
         _observe_ending(row, seat, out)
     elif part == _PART_CARDS:
         observe_hand(row, seat, out)
@@ -151,9 +153,6 @@ def observe_part(part: int, row: Row, seat: int, lookup: Any, out: Any) -> None:
         observe_remarks(row, seat, out)
     elif part < cell(row, SEATS):
         _observe_seat(row, seat, part, out)
-        chances = lookup[posterior(row, seat)]
-        for side in range(SIDES):
-            out[_MAY_BE + _SEAT * part + side] = chances[SIDES * part + side]
         _observe_accusation(row, seat, part, out)
         if row[OVER]:
             _observe_revealed(row, seat, part, out)
@@ -202,6 +201,33 @@ def _observe_table(row: Row, seat: int, out: Any) -> None:
 
 
 @compiled
+def _observe_lists(row: Row, viewer: int, out: Any) -> None:
+    """The seats that were silent or had a proposal, and how many packets each has judged."""
+    seats = cell(row, SEATS)
+    for place in range(cell(row, SILENT_COUNT)):
+        step = steps_from(viewer, cell(row, SILENT + place) - 1, seats)
+        out[_SILENT + _SEAT * step] = 1.0
+    for place in range(cell(row, PROPOSED_COUNT)):
+        step = steps_from(viewer, cell(row, PROPOSED + place) - 1, seats)
+        out[_PROPOSED + _SEAT * step] = 1.0
+    # Six bits a seat, clockwise from the viewer.
+    judged = 0
+    for packet in range(cell(row, PACKETS)):
+        judged += 1 << (6 * steps_from(viewer, cell(row, JUDGE + packet), seats))
+    for step in range(seats):
+        out[_JUDGED + _SEAT * step] = ((judged >> (6 * step)) & 63) / MARKERS
+
+
+@compiled
+def _observe_chances(row: Row, viewer: int, lookup: Any, out: Any) -> None:
+    """How likely each seat has each alignment."""
+    chances = lookup[posterior(row, viewer)]
+    for step in range(cell(row, SEATS)):
+        for side in range(SIDES):
+            out[_MAY_BE + _SEAT * step + side] = chances[SIDES * step + side]
+
+
+@compiled
 def _phase(row: Row) -> int:
     """The phase of the game."""
     if row[OVER]:
@@ -246,18 +272,7 @@ def _observe_seat(row: Row, viewer: int, step: int, out: Any) -> None:
     out[_START + at] = 1.0 if row[START] == seat else 0.0
     out[_ACTIVE + at] = 1.0 if row[ACTIVE] == seat else 0.0
     out[_WAITING + at] = 1.0 if row[ACTOR] == seat else 0.0
-    for place in range(cell(row, SILENT_COUNT)):
-        if row[SILENT + place] - 1 == seat:
-            out[_SILENT + at] = 1.0
-    for place in range(cell(row, PROPOSED_COUNT)):
-        if row[PROPOSED + place] - 1 == seat:
-            out[_PROPOSED + at] = 1.0
     out[_LOOKING + at] = 1.0 if row[LOOKING] - 1 == seat else 0.0
-    judged = 0
-    for packet in range(cell(row, PACKETS)):
-        if row[JUDGE + packet] == seat:
-            judged += 1
-    out[_JUDGED + at] = judged / MARKERS
     # RS-Q25: a profession is public once it is used.
     if row[USED + seat]:
         out[_USED + at + row[PROFESSIONS + seat] - 1] = 1.0

@@ -82,6 +82,10 @@ _SIDE: Final = LAYOUT.at("packets.exonerated")
 _CARDS: Final = LAYOUT.at("packets.cards")
 _PACKET_TOLD: Final = LAYOUT.at("packets.told patriots")
 _REVEALED: Final = LAYOUT.at("packets.revealed")
+#: The share of a number of cards of a claim, by how many it is about.
+_SHARE: Final = np.array(
+    [[cards / max(size, 1) for cards in range(HAND + 1)] for size in range(HAND + 1)]
+)
 #: Where the letter of a card is written, after its two types.
 _LETTER: Final = 2
 
@@ -131,20 +135,19 @@ def share(row: Row, viewer: int, index: int) -> tuple[float, float]:
     at = claim_at(index)
     size, patriots = cell(row, at + CLAIM_SIZE), cell(row, at + CLAIM_PATRIOTS)
     soviets = cell(row, at + CLAIM_SOVIETS)
-    if row[at + CLAIM_KIND] == TRADED:
-        if row[at + CLAIM_ASKER] == viewer:
-            patriots = soviets
-        soviets = size - patriots
-    return patriots / size, soviets / size
+    # Without branches, which a processor would often predict wrongly.
+    traded = row[at + CLAIM_KIND] == TRADED
+    patriots = soviets if traded & (row[at + CLAIM_ASKER] == viewer) else patriots
+    soviets = size - patriots if traded else soviets
+    return _SHARE[size, patriots], _SHARE[size, soviets]
 
 
 @compiled
 def speaker(row: Row, viewer: int, index: int) -> int:
     """The seat that made a claim about the viewer's card."""
     at = claim_at(index)
-    if row[at + CLAIM_ASKER] == viewer:
-        return cell(row, at + CLAIM_ASKED)
-    return cell(row, at + CLAIM_ASKER)
+    asker, asked = cell(row, at + CLAIM_ASKER), cell(row, at + CLAIM_ASKED)
+    return asked if asker == viewer else asker
 
 
 @compiled
@@ -176,10 +179,8 @@ def _observe_told(row: Row, seat: int, slot: int, knows: bool, at: int, out: Any
         patriots += patriot
         soviets += soviet
         out[_BY + at + steps_from(seat, speaker(row, seat, index), seats)] = 1.0
-        if patriot == 1:
-            may_be_soviet = False
-        elif soviet == 1:
-            may_be_patriot = False
+        may_be_soviet &= patriot != 1
+        may_be_patriot &= (soviet != 1) | (patriot == 1)
     out[_TOLD + at] = patriots / size
     out[_TOLD + at + 1] = soviets / size
     out[_TOLD + at + 2] = size / (size + 2)

@@ -5,6 +5,8 @@ from typing import Any, Final
 import numpy as np
 
 from knavery.engines.compiling import compiled
+from knavery.engines.counter import U64
+from knavery.engines.counter import count as count_bits
 from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
 from knavery.engines.red_scare.observing_cards import speaker, write_noted_sum
 from knavery.engines.red_scare.proofs import OPEN, TRUE, compare, shown_patriots
@@ -23,7 +25,7 @@ from knavery.engines.red_scare.row import (
     CLAIM_SOVIETS,
     GLASSES,
     LAPSED,
-    MOST_SEATS,
+    LARGE,
     NO_ANSWER,
     NOTE,
     NOTE_CARDS,
@@ -41,7 +43,7 @@ from knavery.engines.red_scare.row import (
     number,
 )
 from knavery.engines.red_scare.spoken import TO, WITH, in_turn, is_alike
-from knavery.engines.shares import TWO, write_shares
+from knavery.engines.shares import TWO, share_of, write_shares
 from knavery.games.red_scare.codec_layout import EVENTS, LAYOUT
 from knavery.games.red_scare.constants import HAND
 
@@ -64,8 +66,10 @@ _SPEAKER: Final = LAYOUT.stride("spoken")
 _SPOKEN: Final = LAYOUT.at("spoken")
 
 _ANSWER, _TRADE, _POST = range(3)
-#: The usual number of each.
-_USUAL: Final = np.array([3, 5, 5, 2, 1, 2, 2, 3, 3, 1, 1, *[1] * (2 * MOST_SEATS)], np.float32)
+#: The usual number of each that is about no seat.
+_USUAL: Final = np.array([3, 5, 5, 2, 1, 2, 2, 3, 3, 1, 1])
+#: Claims that are looked at together.
+_TOGETHER: Final = 32
 
 
 @compiled
@@ -76,11 +80,8 @@ def observe_claims(row: Row, seat: int, out: Any) -> None:
     for index in range(max(0, count - EVENTS), count):
         _tell(row, seat, index, _CLAIM * (count - 1 - index), out)
     if not row[OVER]:
-        for index in range(count):
-            at = claim_at(index)
-            if row[at + CLAIM_ASKER] == seat or row[at + CLAIM_ASKED] == seat:
-                _compare(row, seat, index, out)
-                _observe_noted(row, seat, index, out)
+        for first in range(0, count, _TOGETHER):
+            _observe_own(row, seat, first, min(first + _TOGETHER, count), out)
     note = NOTE + NOTE_WIDTH * seat
     if row[note] == CHECKED:
         # PR-02: an answer that was verified.
@@ -94,24 +95,39 @@ def observe_claims(row: Row, seat: int, out: Any) -> None:
 @compiled
 def _observe_spoken(row: Row, viewer: int, out: Any) -> None:
     """What each seat has said in all."""
-    seats = cell(row, SEATS)
+    seats, large = cell(row, SEATS), bool(row[LARGE] != 0)
     for step in range(seats):
         at, first = _SPOKEN + _SPEAKER * step, SPOKEN_WIDTH * clockwise(viewer, step, seats)
         for what in range(TO):
-            out[at + what] = _spoken(row, first + what)
+            out[at + what] = _spoken(row, first + what, _USUAL[what], large)
         for other in range(seats):
             hearer = steps_from(viewer, other, seats)
-            out[at + TO + hearer] = _spoken(row, first + TO + other)
-            out[at + WITH + hearer] = _spoken(row, first + WITH + other)
-        counts = out[at : at + _SPEAKER]
-        for what in range(_SPEAKER):
-            counts[what] = counts[what] / (counts[what] + _USUAL[what])
+            out[at + TO + hearer] = _spoken(row, first + TO + other, 1, large)
+            out[at + WITH + hearer] = _spoken(row, first + WITH + other, 1, large)
 
 
 @compiled
-def _spoken(row: Row, place: int) -> int:
-    """One of the counts."""
-    return cell(row, SPOKEN + place) + 128 * cell(row, SPOKEN_HIGH + place)
+def _spoken(row: Row, place: int, usual: int, large: bool) -> np.float32:
+    """One of the counts, as a share."""
+    high = cell(row, SPOKEN_HIGH + place) if large else 0
+    return share_of(cell(row, SPOKEN + place), high, usual)
+
+
+@compiled
+def _observe_own(row: Row, viewer: int, first: int, last: int, out: Any) -> None:
+    """Look at the claims among these that are about the viewer's cards."""
+    # Found without branches, which a processor would often predict wrongly.
+    own = 0
+    for index in range(first, last):
+        at = claim_at(index)
+        is_own = (row[at + CLAIM_ASKER] == viewer) | (row[at + CLAIM_ASKED] == viewer)
+        own |= int(is_own) << (index - first)
+    while own:
+        lowest = own & -own
+        index = first + count_bits(U64(lowest - 1))
+        own ^= lowest
+        _compare(row, viewer, index, out)
+        _observe_noted(row, viewer, index, out)
 
 
 @compiled
@@ -170,18 +186,15 @@ def _observe_noted(row: Row, viewer: int, index: int, out: Any) -> None:
     at, seats = claim_at(index), cell(row, SEATS)
     kind = cell(row, at + CLAIM_KIND)
     asker, asked = cell(row, at + CLAIM_ASKER), cell(row, at + CLAIM_ASKED)
-    if kind in (ANSWER_CLAIM, NO_ANSWER):
-        if asked == viewer:
-            place = _SEEN + _SEAT * steps_from(viewer, asker, seats)
-            write_noted_sum(row, at + CLAIM_CARDS, place, out)
-            _overhear(row, viewer, index, out)
-    elif kind not in (REFUSED, LAPSED):
-        if asker == viewer:
-            place = _GIVEN + _SEAT * steps_from(viewer, asked, seats)
-            write_noted_sum(row, at + CLAIM_CARDS, place, out)
-        else:
-            place = _GIVEN + _SEAT * steps_from(viewer, asker, seats)
-            write_noted_sum(row, at + CLAIM_RETURNED, place, out)
+    # With few branches, which a processor would often predict wrongly.
+    answer = (kind == ANSWER_CLAIM) | (kind == NO_ANSWER)
+    shown, own = answer & (asked == viewer), asker == viewer
+    if shown | ((not answer) & (kind != REFUSED) & (kind != LAPSED)):
+        other = steps_from(viewer, asked if own else asker, seats)
+        note = CLAIM_CARDS if answer | own else CLAIM_RETURNED
+        write_noted_sum(row, at + note, (_SEEN if answer else _GIVEN) + _SEAT * other, out)
+    if shown:
+        _overhear(row, viewer, index, out)
 
 
 @compiled

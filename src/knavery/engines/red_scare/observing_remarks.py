@@ -9,6 +9,7 @@ from knavery.engines.one_table import SEATS, Row, clockwise, steps_from
 from knavery.engines.red_scare.decisions import DISSUADE, EXPLAIN, POINT_OUT
 from knavery.engines.red_scare.remarks import ALL_PAIRS
 from knavery.engines.red_scare.row import (
+    LARGE,
     MOST_SEATS,
     REMARK_COUNT,
     REMARK_WIDTH,
@@ -19,7 +20,7 @@ from knavery.engines.red_scare.row import (
     cell,
     number,
 )
-from knavery.engines.shares import ONE, write_shares
+from knavery.engines.shares import share_of
 from knavery.games.red_scare.codec_layout import EVENTS, LAYOUT
 from knavery.games.red_scare.constants import PHRASES
 
@@ -48,23 +49,24 @@ _FIRST, _SECOND = np.array([*_PAIRS, *_NOBODY], np.int64).T.copy()
 def observe_remarks(row: Row, seat: int, out: Any) -> None:
     """RS-R1: all that was said about others, and to accusers."""
     count, seats = number(row, REMARK_COUNT), cell(row, SEATS)
+    large = bool(row[LARGE] != 0)
     for step in range(seats):
         at, first = _MADE + _SAYER * step, SAID_WIDTH * clockwise(seat, step, seats)
         for what in range(_ABOUT_OTHERS):
-            out[at + what] = _said(row, first + what)
+            out[at + what] = _said(row, first + what, large)
         for other in range(seats):
             about = steps_from(seat, other, seats)
             for what in range(_ABOUT_OTHERS, _SAYER, MOST_SEATS):
-                out[at + what + about] = _said(row, first + what + other)
-    write_shares(out, _MADE, _SAYER * seats, ONE)
+                out[at + what + about] = _said(row, first + what + other, large)
     for index in range(max(0, count - EVENTS), count):
         _tell(row, seat, index, _REMARK * (count - 1 - index), out)
 
 
 @compiled
-def _said(row: Row, place: int) -> int:
-    """One of the counts."""
-    return cell(row, SAID + place) + 128 * cell(row, SAID_HIGH + place)
+def _said(row: Row, place: int, large: bool) -> np.float32:
+    """One of the counts, as a share."""
+    high = cell(row, SAID_HIGH + place) if large else 0
+    return share_of(cell(row, SAID + place), high, 1)
 
 
 @compiled

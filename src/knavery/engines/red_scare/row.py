@@ -48,8 +48,10 @@ SILENT_COUNT, PROPOSED_COUNT, CHECK_TRUE = range(38, 41)
 FULL: Final = 41
 #: Numbers of two places: 128 times the second plus the first. A check is a claim, from 1.
 ASKED, CLAIM_COUNT, REMARK_COUNT, PAST_SIZE, CHECK = range(42, 52, 2)
+#: Whether any of the counts of what was said has a second place.
+LARGE: Final = 52
 #: In order.
-SILENT: Final = 52
+SILENT: Final = 53
 PROPOSED: Final = SILENT + MOST_SEATS
 QUEUE: Final = PROPOSED + PROPOSALS
 #: By seat.
@@ -158,7 +160,9 @@ def add_to(row: Row, place: int, high: int, more: int) -> None:
     """Add to a number whose second place does not follow the first."""
     after = cell(row, place) + more
     row[place] = after & 127
-    row[high] += after >> 7
+    if after > 127:
+        row[high] += after >> 7
+        row[LARGE] = 1
 
 
 @compiled

@@ -31,6 +31,7 @@ from knavery.engines.red_scare.row import (
     FILED,
     INSPECTED,
     LAPSED,
+    LARGE,
     MOST_ABOUT,
     MOST_CLAIMS,
     MOST_PAST,
@@ -177,6 +178,7 @@ def encode_claims(row: Cells, state: State) -> None:
     counts = spoken_counts(state.claims, state.seats).counts
     write(row, SPOKEN, [count % 128 for count in counts])
     write(row, SPOKEN_HIGH, [count // 128 for count in counts])
+    row[LARGE] |= max(counts) > 127
     for seat in range(state.seats):
         for held in _held_by(state, seat):
             card = held.card

@@ -6,6 +6,7 @@ from knavery.core import Seat
 from knavery.core.remarks import AskWhy, Suspect
 from knavery.engines.red_scare.decisions import SUSPECT
 from knavery.engines.red_scare.row import (
+    LARGE,
     MADE,
     MOST_REMARKS,
     PHRASES,
@@ -51,6 +52,7 @@ def encode_remarks(row: Cells, state: State) -> None:
     said = remark_counts(state.remarks, state.seats).counts
     write(row, SAID, [count % 128 for count in said])
     write(row, SAID_HIGH, [count // 128 for count in said])
+    row[LARGE] |= max(said) > 127
     for seat in map(Seat, range(state.seats)):
         made = [_REMARK[remark] + 1 for remark in reversed(counted_remarks(state, seat))]
         first = MADE + REMARKS_A_ROUND * seat
