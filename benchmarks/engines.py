@@ -8,8 +8,8 @@ import knavery as kn
 from knavery.engines.policies import PolicyName
 from knavery.engines.tables import Tables
 
-#: Tables that fit a core's cache, with and without their vectors.
-TABLES: Final = 1024
+#: Tables whose rows and vectors fit the caches; in KRED and Red Scare those of 1,024 do not.
+TABLES: Final = 256
 #: Decisions a table between two looks at the clock.
 DECISIONS: Final = 200
 
