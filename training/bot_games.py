@@ -7,20 +7,38 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from scipy import sparse
 
 from knavery.bots import Bot, Choice, bot
-from knavery.core import AnyGame, Chance, registry
+from knavery.core import Chance
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import settle
 from knavery.sim.runner import Runner, bots_chance
+from training.net_games import NetGame, net_game
+
+
+class SparseRows(NamedTuple):
+    """Rows of zeros but for these numbers: where they stand, and where each row ends."""
+
+    numbers: NDArray[np.float16]
+    places: NDArray[np.int16]
+    ends: NDArray[np.int64]
+
+    def dense(self, start: int, stop: int, width: int) -> NDArray[np.float16]:
+        """Some of the rows with their zeros."""
+        ends = self.ends[start:stop]
+        first = int(self.ends[start - 1]) if start else 0
+        some = slice(first, int(ends[-1]) if ends.size else first)
+        rows = np.zeros((len(ends), width), np.float16)
+        counts = np.diff(ends, prepend=first)
+        rows[np.repeat(np.arange(len(ends)), counts), self.places[some]] = self.numbers[some]
+        return rows
 
 
 class Imitated(NamedTuple):
     """Decisions of bots: what each saw, could do and did, and how its game ended for it."""
 
-    rows: Any
+    rows: SparseRows
     #: Eight options a byte.
     masks: NDArray[np.uint8]
     actions: NDArray[np.int64]
@@ -37,27 +55,30 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class _Recorder:
-    """A bot that notes each of its decisions among several options."""
+    """A bot that notes each of its decisions among several options, where it must decide."""
 
-    def __init__(self, game: AnyGame, seats: int, player: Bot) -> None:
+    def __init__(self, described: NetGame, seats: int, player: Bot) -> None:
         self.rows: list[tuple[NDArray[Any], NDArray[Any]]] = []
         self.masks: list[NDArray[np.uint8]] = []
         self.actions: list[int] = []
-        self._codec, self._seats, self._player = game.codec, seats, player
-        self._row = np.zeros(game.codec.width, np.float32)
+        self._codec, self._seats, self._player = described.game.codec, seats, player
+        self._noted = described.noted
+        self._row = np.zeros(described.width, np.float32)
 
     def decide(
         self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
     ) -> Choice:
         """The bot's choice."""
         choice = self._player.decide(view, options, log, chance)
-        if len(options) > 1 and choice.decision is not None:
+        if len(options) > 1 and None not in options:
             numbering = self._codec.numbering(view.seat, self._seats)
-            self._codec.write(view, self._row)
+            self._codec.write(view, self._row[: self._codec.width])
+            if self._noted is not None:
+                self._row[self._codec.width :] = self._noted(view)
             (places,) = self._row.nonzero()
             mask = np.zeros(self._codec.size, np.bool_)
-            mask[[numbering.index(option) for option in options if option is not None]] = True
-            self.rows.append((places.astype(np.int32), self._row[places]))
+            mask[[numbering.index(option) for option in options]] = True
+            self.rows.append((places.astype(np.int16), self._row[places].astype(np.float16)))
             self.masks.append(np.packbits(mask))
             self.actions.append(numbering.index(choice.decision))
         return choice
@@ -72,12 +93,13 @@ def imitated(workers: Pool, game: str, line_ups: Sequence[list[str]], seed: str)
     ]
     parts = list(workers.imap(run, jobs))
     rows, *columns = zip(*parts, strict=True)
-    return Imitated(sparse.vstack(rows, format="csr"), *map(np.concatenate, columns))
+    return Imitated(_joined(rows), *map(np.concatenate, columns))
 
 
 def run(job: Job) -> Imitated:
     """Play the games of a job."""
-    game = registry.game(job.game)
+    described = net_game(job.game)
+    game = described.game
     found: list[_Recorder] = []
     names: list[str] = []
     scores: list[float] = []
@@ -85,7 +107,7 @@ def run(job: Job) -> Imitated:
         players = [Player(str(seat), "bot") for seat in range(len(line_up))]
         seed = Chance.of(f"training {job.seed} {number}").seed
         match = Match(game, players, settle(game, game.short_settings), seed)
-        seated = [_Recorder(game, len(line_up), bot(name)) for name in line_up]
+        seated = [_Recorder(described, len(line_up), bot(name)) for name in line_up]
         Runner(match, seated, bots_chance(match), time_limit=0).run()
         outcome = match.state.outcome
         assert outcome is not None
@@ -94,10 +116,10 @@ def run(job: Job) -> Imitated:
             scores += [result.score] * len(recorder.actions)
         found += seated
     cells = [cell for recorder in found for cell in recorder.rows]
-    ends = np.cumsum([0, *(len(places) for places, _ in cells)])
-    rows = sparse.csr_matrix(
-        (np.concatenate([at[1] for at in cells]), np.concatenate([at[0] for at in cells]), ends),
-        shape=(len(cells), game.codec.width),
+    rows = SparseRows(
+        np.concatenate([numbers for _, numbers in cells]),
+        np.concatenate([places for places, _ in cells]),
+        np.cumsum([len(places) for places, _ in cells]),
     )
     return Imitated(
         rows,
@@ -105,4 +127,14 @@ def run(job: Job) -> Imitated:
         np.array([action for recorder in found for action in recorder.actions]),
         np.array(names),
         np.array(scores, np.float32),
+    )
+
+
+def _joined(parts: Sequence[SparseRows]) -> SparseRows:
+    sizes = np.cumsum([0, *(len(part.numbers) for part in parts)])
+    ends = [part.ends + before for part, before in zip(parts, sizes[:-1], strict=True)]
+    return SparseRows(
+        np.concatenate([part.numbers for part in parts]),
+        np.concatenate([part.places for part in parts]),
+        np.concatenate(ends),
     )

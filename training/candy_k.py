@@ -206,7 +206,7 @@ class Run:
         parts = []
         for part in range(-(-config.clone_games // PART)):
             count = min(PART, config.clone_games - part * PART)
-            tables = [config.line_ups.draw(random, False) for _ in range(count)]
+            tables = config.line_ups.draw(random, count, False)
             kept = self.folder / f"clone{part}.pickle"
             if not kept.exists():
                 found = samples(self._workers, tables, f"clone {part}", everybody)
@@ -240,13 +240,13 @@ class Run:
         parts: list[Batch] = []
         told: dict[str, float] = {}
         if config.games:
-            tables = [line_ups.draw(random, True) for _ in range(config.games)]
+            tables = line_ups.draw(random, config.games, True)
             nets = {NET: self.learner.policy.weights, OLD: old}
             seed = f"{config.seed} ppo {self.iteration}"
             parts.append(batch_of(samples(self._workers, tables, seed, (NET,), nets)))
             told |= scores(tables, parts[-1], "bots")
         if config.engine_games:
-            tables = [line_ups.draw(random, True) for _ in range(config.engine_games)]
+            tables = line_ups.draw(random, config.engine_games, True)
             parts.append(engine_games.play(self._engine, tables, self._policies(old), random))
             told |= scores(tables, parts[-1], "clones")
         batch = joined(parts)

@@ -26,22 +26,21 @@ class LineUps(msgspec.Struct, frozen=True):
     mixed: float = 0.25
     members: tuple[str, ...] = ("honest", "careful", "shameless", "babbler")
 
-    def draw(self, random: np.random.Generator, with_net: bool) -> list[str]:
-        """The players of one table, in random order if the net is among them."""
-        names = list(random.choice(self.members, self.seats))
-        roll = random.random()
-        several = True
-        for name, share in {**self.alike, "": self.mixed}.items():
-            if 0 <= roll < share:
-                several = False
-                if name:
-                    names = [name] * self.seats
-            roll -= share
+    def draw(self, random: np.random.Generator, count: int, with_net: bool) -> list[list[str]]:
+        """The players of so many tables, in random order where the net is among them."""
+        names = [*dict.fromkeys([*self.members, *self.alike]), NET]
+        seated = random.integers(len(self.members), size=(count, self.seats))
+        shares = np.cumsum([*self.alike.values(), self.mixed])
+        kinds = shares.searchsorted(random.random(count), "right")
+        for kind, name in enumerate(self.alike):
+            seated[kinds == kind] = names.index(name)
         if with_net:
-            count = int(random.integers(2, self.seats + 1)) if several else 1
-            for seat in random.permutation(self.seats)[:count]:
-                names[seat] = NET
-        return [str(name) for name in names]
+            several = random.integers(2, self.seats + 1, size=count)
+            counts = np.where(kinds > len(self.alike), several, 1)
+            ranks = random.random((count, self.seats)).argsort(axis=1).argsort(axis=1)
+            seated[ranks < counts[:, None]] = len(names) - 1
+        found: list[list[str]] = np.array(names)[seated].tolist()
+        return found
 
 
 class Job(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ import argparse
 import pickle
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,8 @@ from knavery.bots.net_cards import FOLDER, Card
 from knavery.bots.neural.net import Floats
 from knavery.core import AnyGame
 from knavery.games.candy_k import GAME
-from knavery.games.kingless import GAME as KINGLESS
-from training import candy_k, kingless
-from training.games import WIDTH
+from training.net_games import GAMES, net_game
+from training.train import Config
 
 
 def export(weights: Mapping[str, Floats], card: Card, folder: Path) -> Card:
@@ -63,7 +63,7 @@ def main(typed: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="write a trained net as the package ships it")
     parser.add_argument("run", type=Path, help="the folder of the checkpoint")
     parser.add_argument("ledger", type=Path, help="the folder of config.json and report.json")
-    parser.add_argument("--game", choices=("candy_k", "kingless"), default="candy_k")
+    parser.add_argument("--game", choices=("candy_k", *GAMES), default="candy_k")
     parser.add_argument("--out", type=Path, default=FOLDER)
     asked = parser.parse_args(typed)
     settings = (asked.ledger / "config.json").read_bytes()
@@ -71,14 +71,16 @@ def main(typed: Sequence[str] | None = None) -> None:
     if (asked.ledger / "report.json").exists():
         report = msgspec.json.decode((asked.ledger / "report.json").read_bytes())
     kept = pickle.loads((asked.run / "checkpoint.pickle").read_bytes())
-    if asked.game == "kingless":
-        trained = msgspec.json.decode(settings, type=kingless.Config)
-        card = card_of(KINGLESS, kingless.SEATS, kingless.WIDTH, trained, report)
+    if asked.game != "candy_k":
+        described = net_game(asked.game)
+        trained = msgspec.json.decode(settings, type=Config)
+        card = card_of(described.game, described.seats, described.game.codec.width, trained, report)
         export(kept[3], card, asked.out)
         return
+    candy_k = import_module("training.candy_k")  # its rows are SciPy's, which others do not need
     config = msgspec.json.decode(settings, type=candy_k.Config)
     with_rows = pickle.loads((asked.run / "clone0.pickle").read_bytes())[0].rows
-    card = card_of(GAME, config.line_ups.seats, WIDTH, config, report)
+    card = card_of(GAME, config.line_ups.seats, candy_k.WIDTH, config, report)
     export(seen_only(kept[3], np.unique(with_rows.indices)), card, asked.out)
 
 

@@ -1,11 +1,11 @@
 """PPO with a slow copy, for any game: learn from a batch of decisions."""
 
+from importlib import import_module
 from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from scipy import sparse
 
 from knavery.bots.neural.net import Floats
 from training import losses
@@ -104,6 +104,7 @@ class Learner:
 
 def beside(rows: Any, hidden: Floats) -> Any:
     """The rows with more columns."""
-    if sparse.issparse(rows):
+    if hasattr(rows, "tocsr"):
+        sparse = import_module("scipy.sparse")  # the rows are SciPy's
         return sparse.hstack([rows, sparse.csr_matrix(hidden)], format="csr", dtype=np.float32)
     return np.concatenate([rows, hidden], axis=1)

@@ -23,6 +23,7 @@ FOLDERS: Sequence[tuple[str, str | None]] = (
     ("neural/__init__.py", None),
     ("neural/candy_k.py", "candy_k"),
     ("neural/kingless.py", "kingless"),
+    ("neural/red_scare.py", "red_scare"),
     ("heuristics/*.py", None),
     ("heuristics/kingless/*.py", "kingless"),
     ("heuristics/candy_k/*.py", "candy_k"),

@@ -103,7 +103,7 @@ def test_a_batch_has_the_rows_of_its_samples() -> None:
 
 def test_line_ups_are_drawn_as_often_as_they_say() -> None:
     line_ups, random = LineUps(), np.random.default_rng(1)
-    drawn = [line_ups.draw(random, with_net=True) for _ in range(2000)]
+    drawn = line_ups.draw(random, 2000, with_net=True)
     hosts = [tuple(sorted(set(names) - {NET})) for names in drawn]
     one = [names.count(NET) == 1 for names in drawn]
     assert hosts.count(("careful",)) / 2000 == pytest.approx(0.35, abs=0.06)
@@ -111,7 +111,7 @@ def test_line_ups_are_drawn_as_often_as_they_say() -> None:
     assert sum(one) / 2000 == pytest.approx(0.85, abs=0.04)
     seats = [names.index(NET) for names in drawn if names.count(NET) == 1]
     assert min(np.bincount(seats)) > 300
-    assert all(NET not in line_ups.draw(random, with_net=False) for _ in range(50))
+    assert all(NET not in each for each in line_ups.draw(random, 50, with_net=False))
 
 
 @ENGINE

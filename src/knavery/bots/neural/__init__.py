@@ -17,12 +17,12 @@ from knavery.bots.reason import because
 from knavery.bots.search import game_of
 from knavery.core import AnyGame, Chance
 from knavery.core.extras import needs
-from knavery.core.remarks import Talk
+from knavery.core.remarks import Talk, without_talk
 
 with needs("neural", "the bot 'neural'"):
     import numpy as np
 
-    from knavery.bots.neural import candy_k, kingless
+    from knavery.bots.neural import candy_k, kingless, red_scare
     from knavery.bots.neural.net import Floats, Net, shipped, softmax
 
 __all__ = ["LEVELS", "Level", "NeuralBot"]
@@ -48,6 +48,7 @@ LEVELS: Final = {
 EXPLAINED: Final[Mapping[str, Callable[[Mapping[str, Floats], Any, Any, float], Choice]]] = {
     "candy_k": candy_k.explained,
     "kingless": kingless.explained,
+    "red_scare": red_scare.explained,
 }
 
 
@@ -55,7 +56,15 @@ EXPLAINED: Final[Mapping[str, Callable[[Mapping[str, Floats], Any, Any, float], 
 SEATS: Final[Mapping[str, Callable[[Any], int]]] = {
     "candy_k": candy_k.seats_of,
     "kingless": kingless.seats_of,
+    "red_scare": red_scare.seats_of,
 }
+
+#: What a net sees besides the codec's vector, from the view.
+NOTES: Final[Mapping[str, Callable[[Any], Sequence[float]]]] = {"red_scare": red_scare.notes_of}
+
+#: Games whose nets decide where they must, and make no remarks: whether they know such a table.
+#: Out of turn, and at other tables, they are careful.
+QUIET: Final[Mapping[str, Callable[[Any], bool]]] = {"red_scare": red_scare.knows}
 
 
 class NeuralBot:
@@ -76,12 +85,19 @@ class NeuralBot:
         found = self._net or shipped(game.id)
         if found is None or SEATS[game.id](view) not in found[1].seats:
             return self._careful.decide(view, options, log, chance)
+        if game.id in QUIET:
+            if None in options or not QUIET[game.id](view):
+                return self._careful.decide(view, options, log, chance)
+            options = without_talk(options)
         if len(options) == 1:
             return Choice(options[0], reason=because("only_option"))
         net, card = found
         row = np.zeros(game.codec.width, np.float32)
         game.codec.write(view, row)
-        heads = net.heads(row[: card.width])
+        row = row[: card.width]
+        if game.id in NOTES:
+            row = np.concatenate([row, np.array(NOTES[game.id](view), np.float32)])
+        heads = net.heads(row)
         chances = self._chances(heads["policy"], numbers(game, view, options), options)
         drawn, _ = chance.below(1 << 32)
         at = int(np.searchsorted(chances.cumsum(), drawn / (1 << 32), "right"))

@@ -736,6 +736,7 @@ verdict-on-lie = gelogen
 
 ## Warum ein Bot so entschied (bots/heuristics/red_scare)
 
+thought-learned = Das habe ich mit { $chance } % Wahrscheinlichkeit gewählt. { NAME($seat) } ist mit { $ally } % auf meiner Seite, und ich rechne mit { $won } % Siegchance.
 thought-keep_quiet = Ich habe gerade nichts zu sagen.
 thought-no_choice = Ich habe nur eine Möglichkeit.
 thought-has_spoken = Ich habe in Runde { $round } gesagt, was ich sagen wollte.

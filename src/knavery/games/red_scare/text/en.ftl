@@ -694,6 +694,7 @@ verdict-on-lie = a lie
 
 ## Why a bot chose (bots/heuristics/red_scare)
 
+thought-learned = I chose this with a chance of { $chance } %. { NAME($seat) } is { $ally } % likely to be on my side, and I expect to win { $won } % of the time.
 thought-keep_quiet = I have nothing to say now.
 thought-no_choice = I have only one option.
 thought-has_spoken = I have said what I wanted to say in round { $round }.
