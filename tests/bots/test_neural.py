@@ -1,6 +1,7 @@
 """The bot whose play was learned: its net, its levels, its notes, and where it has no net."""
 
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from shutil import copy
 from typing import Any
@@ -11,14 +12,15 @@ import pytest
 from numpy.typing import NDArray
 
 import knavery as kn
-from knavery.bots import Reason, bot
+from knavery.bots import Choice, Reason, bot
 from knavery.bots.net_cards import FOLDER, Card, offered_nets
-from knavery.bots.neural import LEVELS, NeuralBot, numbers
+from knavery.bots.neural import LEVELS, NeuralBot, numbers, red_scare
 from knavery.bots.neural.net import Net, load, shipped
 from knavery.bots.registry import UnknownBotError
 from knavery.core import Chance, KnaveryError, Seat
 from knavery.core.match import Match
 from knavery.core.record import Player
+from knavery.core.remarks import Talk
 from knavery.core.text import Localizer
 from knavery.games.candy_k import GAME
 from knavery.games.candy_k.decisions import Vote
@@ -49,7 +51,9 @@ def test_a_shipped_net_fits_its_game_and_the_size_allowed(game: str) -> None:
     rules = kn.game(game)
     assert card.game == game
     assert card.rules_version == rules.rules_version
-    assert net.weights["w1"].shape[0] == card.width <= rules.codec.width
+    noted = red_scare.NOTES if game == "red_scare" else 0
+    assert net.weights["w1"].shape[0] == card.width + noted
+    assert card.width <= rules.codec.width
     # One more where a seat may say nothing.
     assert net.weights["w.policy"].shape[1] - rules.codec.size in (0, 1)
     assert FOLDER.joinpath(f"{game}.npz").stat().st_size <= 2.5e6
@@ -57,8 +61,67 @@ def test_a_shipped_net_fits_its_game_and_the_size_allowed(game: str) -> None:
     assert card.report
 
 
-def test_there_are_nets_for_two_games() -> None:
-    assert NETS == ["candy_k", "kingless"]
+def test_there_are_nets_for_three_games() -> None:
+    assert NETS == ["candy_k", "kingless", "red_scare"]
+
+
+class Watched:
+    """The bot at a table of Red Scare; out of turn, also what careful would do."""
+
+    def __init__(self) -> None:
+        self.in_turn: list[Choice] = []
+        self.out_of_turn: list[tuple[Choice, Choice]] = []
+        self._bot, self._careful = bot("neural"), bot("careful")
+
+    def decide(
+        self, view: Any, options: Sequence[Any], log: Sequence[Any], chance: Chance
+    ) -> Choice:
+        """What the net decides."""
+        choice = self._bot.decide(view, options, log, chance)
+        if None in options:
+            careful = self._careful.decide(view, options, log, chance)
+            self.out_of_turn.append((choice, careful))
+        else:
+            self.in_turn.append(choice)
+        return choice
+
+
+def test_in_red_scare_it_makes_no_remark_in_its_turn_and_is_careful_out_of_turn() -> None:
+    """Whole games among bots that talk, without a fault; its reasons are told in both languages."""
+    learned = 0
+    for number in range(2):
+        match, watched = table(4, f"talk {number}", "red_scare"), Watched()
+        runner = Runner(match, [watched, *[bot("shameless")] * 3], bots_chance(match))
+        runner.run()
+        assert not any(runner.faults)
+        assert watched.out_of_turn
+        assert all(mine == careful for mine, careful in watched.out_of_turn)
+        for choice in watched.in_turn:
+            assert not isinstance(choice.decision, Talk)
+            assert isinstance(choice.reason, Reason)
+            if choice.reason.code != "learned":
+                continue
+            learned += 1
+            assert all(0 <= each <= 1 for each in choice.belief.values())
+            for language in ("en", "de"):
+                names = ["Ann", "Bob", "Cyd", "Dan"]
+                localizer = Localizer(match.game, names, language=language)
+                said = localizer.thought(choice.reason)
+                assert "{" not in said
+                assert str(choice.reason.fields["ally"]) in said
+    assert learned > 10
+
+
+def test_at_tables_of_red_scare_that_it_was_not_trained_at_it_is_careful() -> None:
+    for settings in ({"game": "advanced"}, {"pace": "real_time"}):
+        match = kn.Match("red_scare", seats=4, seed="advanced", settings=settings)
+        seat = next(Seat(seat) for seat in range(4) if match.state.options(Seat(seat)))
+        view, chance = match.view(seat), Chance.of("x")
+        options: tuple[Any, ...] = match.state.options(seat)
+        if seat not in match.state.to_act:
+            options = (*options, None)
+        expected = bot("careful").decide(view, options, (), chance)
+        assert bot("neural").decide(view, options, (), chance) == expected
 
 
 def test_only_nets_that_met_the_rule_are_offered_and_none_without_numpy(
