@@ -100,8 +100,9 @@ class ServerFixture:
         while calm < 10:
             await asyncio.sleep(0)
             calm += 1
-            while self.hub._tasks:
+            while self.hub.is_busy:
                 await asyncio.gather(*self.hub._tasks, return_exceptions=True)
+                await asyncio.sleep(0)
                 calm = 0
 
     async def wait_for_absence(self, chair: "TableConnection") -> None:

@@ -69,7 +69,7 @@ async def test_a_server_that_is_stopped_finishes_what_it_has_accepted(store_url:
             while at.hub.store._writer._queue.empty():
                 await asyncio.sleep(0)
             await there.send(type="say", text="mine too")  # which waits for its turn
-            while len(at.hub._tasks) < 2:
+            while not len(at.hub.live[table].turns):
                 await asyncio.sleep(0)
             stopping = asyncio.create_task(opened.__aexit__(None, None, None))
             assert await here.closed() == 1012  # "the server restarts"
@@ -95,13 +95,13 @@ async def test_work_whose_caller_is_gone_logs_no_error_of_asyncio(sqlite_url: st
         problems: list[dict[str, Any]] = []
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _, problem: problems.append(problem))
-        async with live._lock:
+        async with live.turns:
             caller = asyncio.create_task(live.submit(nothing))
-            while not live._lock._waiters:
+            while not len(live.turns):
                 await asyncio.sleep(0)
             caller.cancel()
             await asyncio.wait([caller])
-        while at.hub._tasks:
+        while at.hub.is_busy:
             await asyncio.sleep(0)
         del caller  # its traceback holds the work, and asyncio logs when that is forgotten
         gc.collect()

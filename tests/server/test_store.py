@@ -158,6 +158,13 @@ def test_what_was_called_off_is_not_written_and_the_writer_lives_on(store: Store
     assert [stored.batch for stored in store.batches("t")] == ["written"]
 
 
+def append_soon(store: Store, append: Append) -> "asyncio.Future[bool | Exception]":
+    """What the event loop learns of the batch."""
+    result: asyncio.Future[bool | Exception] = asyncio.get_running_loop().create_future()
+    store.append_soon(append, result.set_result)
+    return result
+
+
 @pytest.mark.anyio
 async def test_the_event_loop_is_woken_once_for_all_batches_of_a_commit(
     store: Store, monkeypatch: pytest.MonkeyPatch
@@ -170,8 +177,8 @@ async def test_the_event_loop_is_woken_once_for_all_batches_of_a_commit(
 
     store._writer.run(wait)
     begun.wait()
-    futures = [store.append_async(batch(f"t{at}", 0)) for at in range(5)]
-    futures.append(store.append_async(batch("t0", 0, "a rival")))
+    futures = [append_soon(store, batch(f"t{at}", 0)) for at in range(5)]
+    futures.append(append_soon(store, batch("t0", 0, "a rival")))
     loop, wakes = asyncio.get_running_loop(), []
     wake = loop.call_soon_threadsafe
 
@@ -186,6 +193,16 @@ async def test_the_event_loop_is_woken_once_for_all_batches_of_a_commit(
 
 
 @pytest.mark.anyio
+async def test_one_who_fails_to_use_a_result_keeps_it_from_nobody_else(store: Store) -> None:
+    def fail(_: bool | Exception) -> None:
+        raise RuntimeError("a fault of one table")
+
+    store.append_soon(batch("t", 0), fail)
+    assert await append_soon(store, batch("u", 0))
+    assert await append_soon(store, batch("t", 0)) is False
+
+
+@pytest.mark.anyio
 async def test_the_event_loop_learns_that_a_commit_failed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,8 +210,9 @@ async def test_the_event_loop_learns_that_a_commit_failed(
         raise OSError("no disk")
 
     monkeypatch.setattr(store.database, "autocommit", fail)
-    with pytest.raises(OSError, match="no disk"):
-        await store.append_async(batch("t", 0))
+    failed = await append_soon(store, batch("t", 0))
+    assert isinstance(failed, OSError)
+    assert str(failed) == "no disk"
 
 
 def test_a_head_follows_the_batches_and_never_goes_back(store: Store) -> None:

@@ -7,6 +7,7 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import msgspec
@@ -27,7 +28,7 @@ from knavery.server.finished_tables import FinishedTables
 from knavery.server.hints import ReplayHints
 from knavery.server.ice import IceServers
 from knavery.server.limits import Buckets
-from knavery.server.live_table import LiveTable, Reader, Receipt, load
+from knavery.server.live_table import Done, LiveTable, Reader, Receipt, Work, load
 from knavery.server.logs import mark
 from knavery.server.metrics import Metrics
 from knavery.server.new_tables import open_rematch
@@ -145,8 +146,11 @@ class Hub:
         await self.presence.stop()
         await self.puzzles.stop()
         await self._workers.stop()
-        while self._tasks:
+        while self.is_busy:
             await asyncio.gather(*self._tasks, return_exceptions=True)
+            for live in tuple(self.live.values()):
+                async with live.turns:
+                    pass
         with contextlib.suppress(sa.exc.SQLAlchemyError):  # otherwise it counts as dead soon
             await self._registry.beat(stopped=True)
         self.bot_pool.close()
@@ -186,6 +190,11 @@ class Hub:
     def fresh_id(self, size: int = 10) -> str:
         """An id that nobody can guess."""
         return base64.b32encode(self.config.entropy(size)).decode().rstrip("=").lower()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something was accepted that is not finished."""
+        return bool(self._tasks) or any(live.turns.is_taken for live in self.live.values())
 
     @property
     def is_stopping(self) -> bool:
@@ -251,35 +260,49 @@ class Hub:
             live.users -= 1
             self.forget_if_idle(live)
 
-    async def handle(
+    async def handle(self, live: LiveTable, person: Person, command: AnyCommand) -> None:
+        """Carry out the command, once for every id, or Refusal."""
+        command = self._accepted(live, person, command)
+        await self.presence.note_request(live, person.guest)
+        rematch = await open_rematch(self, live, person) if isinstance(command, Rematch) else None
+        with contextlib.suppress(NothingToDo):
+            await live.submit(
+                partial(self._events_of, person, command, rematch), person.guest, command.id
+            )
+
+    def begin(
         self,
         live: LiveTable,
         person: Person,
         command: AnyCommand,
-        receipt: Receipt | None = None,
+        receipt: Receipt,
+        done: Done,
     ) -> None:
-        """Carry out the command, once for every id, or Refusal."""
+        """The same for somebody with a connection to the table, without waiting, or Refusal.
+
+        The receipt is sent together with the update. What stopped the command, if anything, goes
+        to `done`. A rematch must be waited for.
+        """
+        command = self._accepted(live, person, command)
+        make = partial(self._events_of, person, command, None)
+        live.begin(Work(make, person.guest, command.id, receipt, done))
+
+    def _accepted(self, live: LiveTable, person: Person, command: AnyCommand) -> AnyCommand:
+        """The command as it is carried out, or Refusal where it is one too many."""
         # By guest, over all their connections and requests.
         if isinstance(command, Say | React | Report) and not self._chats.take(person.guest):
             raise Refusal("too_many", "too_fast")
         if live.is_full and not isinstance(command, FINISHING):
             raise Refusal("too_many", "table_full")
         if isinstance(command, Say):
-            command = msgspec.structs.replace(command, text=self.word_filter.masked(command.text))
-        await self.presence.note_request(live, person.guest)
-        rematch = await open_rematch(self, live, person) if isinstance(command, Rematch) else None
+            return msgspec.structs.replace(command, text=self.word_filter.masked(command.text))
+        return command
 
-        def make(table: Table, _: int) -> tuple[AnyEvent, ...]:
-            bots = self._bots_for(table, command)
-            return self._leased(table, handle(table, person, command, bots, rematch))
-
-        with contextlib.suppress(NothingToDo):
-            await live.submit(
-                make,
-                person.guest,
-                command.id,
-                receipt,
-            )
+    def _events_of(
+        self, person: Person, command: AnyCommand, rematch: str | None, table: Table, _: int
+    ) -> tuple[AnyEvent, ...]:
+        bots = self._bots_for(table, command)
+        return self._leased(table, handle(table, person, command, bots, rematch))
 
     def _leased(self, table: Table, made: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...]:
         """The events, with the lease where they deal: the process of the host's socket runs it.

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import msgspec
@@ -23,6 +24,7 @@ from knavery.server.tables.padding import encode
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.snapshot import only_changes, update
 from knavery.server.tables.table import Table
+from knavery.server.turns import Turns
 from knavery.server.voice import VoiceChannel
 
 if TYPE_CHECKING:
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 #: Makes events for the table at a time; it raises Refusal or NothingToDo.
 Make = Callable[[Table, int], tuple[AnyEvent, ...]]
+#: Called at the end of work, with the Refusal or NothingToDo if there was one.
+Done = Callable[[Exception | None], None]
 
 _logger = logging.getLogger(__name__)
 
@@ -61,6 +65,37 @@ class Receipt:
         self.is_sent = False
 
 
+class Work:
+    """Events to be stored and sent, and what is done then."""
+
+    __slots__ = (
+        "at", "batch", "begun", "by", "committed", "done", "id", "is_takeover", "make", "receipt"
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        make: Make,
+        by: str | None = None,
+        id: str | None = None,
+        receipt: Receipt | None = None,
+        done: Done | None = None,
+        *,
+        is_takeover: bool = False,
+    ) -> None:
+        #: Called again where another process was faster.
+        self.make = make
+        #: The guest and their command: it is carried out once.
+        self.by = by
+        self.id = id
+        #: Sent if events were stored now.
+        self.receipt = receipt
+        self.done = done
+        self.is_takeover = is_takeover
+        self.begun = self.committed = time.perf_counter()
+        self.at = 0
+        self.batch: EventBatch | None = None
+
+
 class LiveTable:
     """One table and the connections that get its updates."""
 
@@ -73,7 +108,8 @@ class LiveTable:
         #: Set when events were added or a reader came or went; the one who waits clears it.
         self.changed = asyncio.Event()
         self.voice = VoiceChannel(self)
-        self._lock = asyncio.Lock()
+        #: Commands and what else reads or changes the table: one after the other.
+        self.turns = Turns()
         self._head: Head | None = None
 
     @property
@@ -84,26 +120,20 @@ class LiveTable:
         by other processes, and one of them may start the game.
         """
         leased = self.table.worker == self.hub.me and self.table.is_live
-        return not self.users and not leased and not self._lock.locked()
+        return not self.users and not leased and not self.turns.is_taken
 
     @property
     def is_full(self) -> bool:
         """Whether it has too many events and takes only what ends its game."""
         return self.table.seq >= self.hub.config.limits.batches_a_table
 
-    async def submit(
-        self,
-        make: Make,
-        by: str | None = None,
-        id: str | None = None,
-        receipt: Receipt | None = None,
-    ) -> None:
-        """Store the events that `make` returns and update everybody; once for every id.
+    def begin(self, work: Work) -> None:
+        """Store the events that the work makes and update everybody, when its turn comes."""
+        self.turns.take(partial(self._write, work))
 
-        `make` is called again where another process was faster. Accepted work is finished even if
-        the caller is gone. The receipt is sent if events were stored now.
-        """
-        await self._finish(self._submit(make, by, id, receipt))
+    async def submit(self, make: Make, by: str | None = None, id: str | None = None) -> None:
+        """The same, until it is done. Accepted work is finished even if the caller is gone."""
+        await self._until_done(Work(make, by, id))
 
     async def take_over(self, make: Make) -> None:
         """Store the lease that `make` returns, at this process's time.
@@ -111,16 +141,16 @@ class LiveTable:
         That may be earlier than the last event's, if the clock was set back: from the lease on,
         the table follows the clock of the process that has it.
         """
-        await self._finish(self._submit(make, None, None, is_takeover=True))
+        await self._until_done(Work(make, is_takeover=True))
 
     async def catch_up(self) -> None:
         """Read what other processes have written, and send it."""
         await self._finish(self._catch_up())
 
-    async def stop(self) -> None:
+    async def stop(self, error: Exception) -> None:
         """Stop the table because of an error of the server."""
-        async with self._lock:
-            await self._fail()
+        async with self.turns:
+            await self._fail(error)
 
     def add(self, reader: Reader, version: int) -> None:
         """Send the reader what it missed since that version, and everything from now on."""
@@ -154,69 +184,108 @@ class LiveTable:
         task.add_done_callback(_retrieve)
         await asyncio.shield(task)
 
-    async def _submit(
-        self,
-        make: Make,
-        by: str | None,
-        id: str | None,
-        receipt: Receipt | None = None,
-        *,
-        is_takeover: bool = False,
-    ) -> None:
-        begun = time.perf_counter()
-        async with self._lock:
-            try:
-                while not await self._write(make, by, id, receipt, is_takeover=is_takeover):
-                    self.hub.metrics.lost_batches.inc()
-                    await self._read_on()
-            except (Refusal, NothingToDo):
-                raise
-            except (sa.exc.SQLAlchemyError, OSError) as error:
-                self.hub.metrics.store_errors.inc()
-                _logger.exception("the store failed")
-                raise Refusal("store") from error
-            except Exception as error:
-                await self._fail()
-                raise Refusal("fault", "stopped") from error
-        self.hub.metrics.command_seconds.observe(time.perf_counter() - begun)
+    async def _until_done(self, work: Work) -> None:
+        ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        work.done = partial(_settle, ended)
+        self.begin(work)
+        await ended
 
-    async def _write(
-        self,
-        make: Make,
-        by: str | None,
-        id: str | None,
-        receipt: Receipt | None = None,
-        *,
-        is_takeover: bool = False,
-    ) -> bool:
-        """Whether the batch was written, now or before."""
+    def _write(self, work: Work) -> None:
+        """Make the work's events and hand them to the store; `_written` goes on from there."""
+        try:
+            append = self._next_append(work)
+        except (Refusal, NothingToDo) as refusal:
+            self._end(work, refusal)
+        except Exception as error:
+            self._go_wrong(work, error)
+        else:
+            if append is None:
+                self._end(work)
+            else:
+                self.hub.store.append_soon(append, partial(self._written, work))
+
+    def _next_append(self, work: Work) -> Append | None:
+        """The work's events as the table's next batch; None if they were stored before."""
         table = self.table
-        if by is not None and id is not None and (by, id) in table.done:
-            return True
+        if work.id is not None and (work.by, work.id) in table.done:
+            return None
         now = self.hub.clock.now()
-        at = now if is_takeover else max(now, table.at)
+        work.at = now if work.is_takeover else max(now, table.at)
         is_overfull = table.is_live and table.seq >= 2 * self.hub.config.limits.batches_a_table
-        made = (events.Closed("full"),) if is_overfull else make(table, at)
-        batch = EventBatch(made, by, id)
-        begun = time.perf_counter()
-        append = Append(table.id, table.seq, at, events.encode(batch))
-        won = await self.hub.store.append_async(append)
-        self.hub.metrics.commit_seconds.observe(time.perf_counter() - begun)
-        if won:
-            self.hub.metrics.batches.inc()
-            self.hub.metrics.decisions.inc(batch.decisions)
-            self._apply(at, batch, receipt, is_ours=True)
-        return won
+        made = (events.Closed("full"),) if is_overfull else work.make(table, work.at)
+        work.batch = EventBatch(made, work.by, work.id)
+        work.committed = time.perf_counter()
+        return Append(table.id, table.seq, work.at, events.encode(work.batch))
+
+    def _written(self, work: Work, won: bool | Exception) -> None:
+        """The store has the batch, or another process was faster, or the store failed."""
+        if isinstance(won, Exception):
+            self._go_wrong(work, won)
+            return
+        metrics = self.hub.metrics
+        metrics.commit_seconds.observe(time.perf_counter() - work.committed)
+        if not won:
+            metrics.lost_batches.inc()
+            self.hub.spawn(self._write_again(work))
+            return
+        try:
+            self._use(work)
+        except Exception as error:
+            self._go_wrong(work, error)
+        else:
+            self._end(work)
+
+    def _use(self, work: Work) -> None:
+        """Apply the work's batch, which is stored."""
+        assert work.batch is not None
+        self.hub.metrics.batches.inc()
+        decisions = work.batch.decisions
+        if decisions:
+            self.hub.metrics.decisions.inc(decisions)
+        self._apply(work.at, work.batch, work.receipt, is_ours=True)
+
+    async def _write_again(self, work: Work) -> None:
+        """Read what another process has written, and make the events for the table after that."""
+        try:
+            await self._read_on()
+        except Exception as error:
+            self._go_wrong(work, error)
+        else:
+            self._write(work)
+
+    def _end(self, work: Work, error: Exception | None = None) -> None:
+        if error is None:
+            self.hub.metrics.command_seconds.observe(time.perf_counter() - work.begun)
+        self.turns.give()
+        if work.done is not None:
+            work.done(error)
+
+    def _go_wrong(self, work: Work, error: Exception) -> None:
+        """Refuse the work because the store failed, or stop the table."""
+        if isinstance(error, sa.exc.SQLAlchemyError | OSError):
+            self.hub.metrics.store_errors.inc()
+            _logger.error("the store failed", exc_info=error)
+            self._end(work, Refusal("store"))
+        else:
+            self.hub.spawn(self._fail_work(work, error))
+
+    async def _fail_work(self, work: Work, error: Exception) -> None:
+        try:
+            await self._fail(error)
+        except Exception:
+            _logger.exception("a table could not be stopped")
+        finally:
+            self._end(work, Refusal("fault", "stopped"))
 
     async def _catch_up(self) -> None:
-        async with self._lock:
+        async with self.turns:
             try:
                 await self._read_on()
             except sa.exc.SQLAlchemyError:
                 self.hub.metrics.store_errors.inc()
                 _logger.exception("the store failed")
-            except Exception:
-                await self._fail()
+            except Exception as error:
+                await self._fail(error)
 
     async def _read_on(self) -> None:
         after = self.table.seq - 1
@@ -281,10 +350,11 @@ class LiveTable:
             receipt.reader.send(*(message for _, message in last), receipt.message)
         self.voice.refresh()
 
-    async def _fail(self) -> None:
+    async def _fail(self, error: Exception) -> None:
         """Stop this table alone after an error of the server, keep its record, and say so."""
         self.hub.metrics.faults.inc()
-        _logger.exception("a table has stopped", extra={"table": mark(self.table.id)})
+        named = {"table": mark(self.table.id)}
+        _logger.error("a table has stopped", exc_info=error, extra=named)
         stored = await self.hub.read(self.hub.store.batches, self.table.id)
         try:
             readable = load(self.table.id, stored, rules=False)
@@ -293,7 +363,11 @@ class LiveTable:
             return
         table, self.table = self.table, readable
         if self.table.is_live:
-            await self._write(lambda _, __: (events.Closed("fault"),), None, None)
+            work = Work(lambda _, __: (events.Closed("fault"),))
+            append = self._next_append(work)
+            assert append is not None
+            if await asyncio.wrap_future(self.hub.store.append(append)):
+                self._use(work)
         table.session = None
 
 
@@ -301,6 +375,15 @@ def _note_sent(reader: Reader, sent: Update) -> None:
     """Remember what the reader knows once it has been sent this."""
     reader.viewer, reader.version = sent.viewer, sent.version
     reader.snapshot = sent.snapshot if reader.takes_changes else None
+
+
+def _settle(ended: "asyncio.Future[None]", error: Exception | None) -> None:
+    if ended.done():  # the caller is gone
+        return
+    if error is None:
+        ended.set_result(None)
+    else:
+        ended.set_exception(error)
 
 
 def _retrieve(task: "asyncio.Task[None]") -> None:

@@ -97,9 +97,9 @@ class TableWorker:
                     await self._wait()
                 else:
                     await self._live.changed.wait()
-        except Exception:
+        except Exception as error:
             _logger.exception("a table worker failed")
-            await self._live.stop()
+            await self._live.stop(error)
         finally:
             for task in (*self._bots.values(), *filter(None, [self._waking])):
                 task.cancel()

@@ -1,6 +1,5 @@
 """The store: guests, heads and event batches, read from any thread and written by one."""
 
-import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -22,7 +21,7 @@ from knavery.server.store.schema import (
     PROCESSES,
     RECOVERIES,
 )
-from knavery.server.store.writer import Append, Head, Writer, write_head
+from knavery.server.store.writer import Append, Head, Settle, Writer, write_head
 
 _logger = logging.getLogger(__name__)
 
@@ -94,9 +93,9 @@ class Store:
         """Whether the batch got its seq; known once it is durable."""
         return self._writer.append(append)
 
-    def append_async(self, append: Append) -> "asyncio.Future[bool]":
-        """The same for the event loop."""
-        return self._writer.append_async(append)
+    def append_soon(self, append: Append, settle: Settle) -> None:
+        """The same for the event loop: `settle` is called there, with an error if there was one."""
+        self._writer.append_soon(append, settle)
 
     def save_head(self, head: Head) -> "Future[None]":
         """Store what the lobby lists of a table, unless a later head is stored already."""

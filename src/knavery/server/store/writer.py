@@ -2,12 +2,13 @@
 
 import asyncio
 import contextlib
+import logging
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import cache
 from queue import SimpleQueue
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -16,6 +17,8 @@ from knavery.server.store.database import Database
 from knavery.server.store.schema import HEADS, PLAYERS
 
 T = TypeVar("T")
+
+_logger = logging.getLogger(__name__)
 
 #: The most appends that share one commit.
 MOST: Final = 256
@@ -48,8 +51,19 @@ class Append(msgspec.Struct, frozen=True):
     head: Head | None = None
 
 
-_Future = Future[Any] | asyncio.Future[Any]
-_Waiting = tuple[Append | Callable[[sa.Connection], Any], _Future]
+#: Called once it is known whether the batch got its seq, or why that is not known.
+Settle = Callable[[bool | Exception], None]
+
+
+class _Soon(NamedTuple):
+    """Where the result of a batch goes, and on which event loop."""
+
+    loop: asyncio.AbstractEventLoop
+    settle: Settle
+
+
+_Waiting = tuple[Append | Callable[[sa.Connection], Any], Future[Any] | _Soon]
+_Result = tuple[Future[Any] | _Soon, bool | Exception]
 
 
 class Writer:
@@ -72,14 +86,9 @@ class Writer:
         self._queue.put((append, future))
         return future
 
-    def append_async(self, append: Append) -> "asyncio.Future[bool]":
-        """The same for the event loop, which is woken once for all batches of a commit.
-
-        To cancel the future does not keep the batch from being written.
-        """
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put((append, future))
-        return future
+    def append_soon(self, append: Append, settle: Settle) -> None:
+        """The same for the event loop, which is woken once for all batches of a commit."""
+        self._queue.put((append, _Soon(asyncio.get_running_loop(), settle)))
 
     def run(self, job: Callable[[sa.Connection], T]) -> "Future[T]":
         """Run the job in a transaction of its own; the result comes once it is durable."""
@@ -100,7 +109,7 @@ class Writer:
             while waiting is not None:
                 # From here on it cannot be cancelled; a cancelled future is skipped.
                 future = waiting[1]
-                if isinstance(future, asyncio.Future) or future.set_running_or_notify_cancel():
+                if isinstance(future, _Soon) or future.set_running_or_notify_cancel():
                     group.append(waiting)
                 if len(group) == MOST or self._queue.empty():
                     break
@@ -141,30 +150,28 @@ class Writer:
             future.set_result(given)
 
 
-def _settle_all(results: Sequence[tuple[_Future, bool | Exception]]) -> None:
-    """Give each future its result; those of an event loop are settled there, all at once."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Future, bool | Exception]]] = {}
-    here = []
-    for future, result in results:
-        if isinstance(future, asyncio.Future):
-            by_loop.setdefault(future.get_loop(), []).append((future, result))
+def _settle_all(results: Sequence[_Result]) -> None:
+    """Give everybody who waits their result; those of an event loop get it there, all at once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Settle, bool | Exception]]] = {}
+    for waiting, result in results:
+        if isinstance(waiting, _Soon):
+            by_loop.setdefault(waiting.loop, []).append((waiting.settle, result))
+        elif isinstance(result, Exception):
+            waiting.set_exception(result)
         else:
-            here.append((future, result))
+            waiting.set_result(result)
     for loop, there in by_loop.items():
         # A loop that is closed has nobody left who waits.
         with contextlib.suppress(RuntimeError):
             loop.call_soon_threadsafe(_settle_here, there)
-    _settle_here(here)
 
 
-def _settle_here(results: Sequence[tuple[_Future, bool | Exception]]) -> None:
-    for future, result in results:
-        if future.cancelled():
-            continue
-        if isinstance(result, Exception):
-            future.set_exception(result)
-        else:
-            future.set_result(result)
+def _settle_here(results: Sequence[tuple[Settle, bool | Exception]]) -> None:
+    for settle, result in results:
+        try:
+            settle(result)
+        except Exception:  # the other tables of this commit go on
+            _logger.exception("a stored batch could not be used")
 
 
 def write_batches(

@@ -8,6 +8,7 @@ import contextlib
 import logging
 from collections import deque
 from enum import Enum
+from functools import partial
 from math import ceil
 from typing import Final
 
@@ -19,9 +20,9 @@ from litestar.params import FromPath, FromQuery
 
 from knavery.server.hub import Hub
 from knavery.server.limits import Bucket
-from knavery.server.live_table import LiveTable, Receipt
+from knavery.server.live_table import Done, LiveTable, Receipt
 from knavery.server.store import Guest
-from knavery.server.tables.commands import Id, Person
+from knavery.server.tables.commands import AnyCommand, Id, Person, Rematch
 from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.handlers.checks import require_admission
 from knavery.server.tables.messages import PROTOCOL, Snapshot
@@ -29,7 +30,7 @@ from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.voice_messages import VoiceRequest
 from knavery.server.web.answers import Ack, Ping, Pong, Received, Refused, refused
 from knavery.server.web.auth import Auth
-from knavery.server.web.socket_protocol import do_nothing, protocol_of
+from knavery.server.web.socket_protocol import do_nothing, ignore, protocol_of
 
 #: Our close codes: refused for good, or connect again.
 REFUSED: Final = 4000
@@ -66,6 +67,12 @@ class TableConnection:
         self.snapshot: Snapshot | None = None
         self.state = ConnectionState.OPENING
         self._closing = asyncio.Event()
+        self._live: LiveTable
+        #: Messages that wait until the command before them is stored or refused.
+        self._received: deque[bytes] = deque()
+        self._is_busy = False
+        self._is_going_on = False
+        self._slowed: asyncio.Task[None] | None = None
         self._person = Person(guest.id, guest.name)
         self._socket = socket
         self._protocol = protocol_of(socket.scope)
@@ -91,21 +98,29 @@ class TableConnection:
         self._closing.set()
 
     async def run(self, live: LiveTable, version: int) -> None:
-        """Serve the connection until it closes."""
+        """Accept the connection and serve it until it closes."""
+        self._live = live
         self._protocol.on_writable = self._send_waiting
-        await self._hub.connect(live, self, version)
-        self.state = ConnectionState.OPEN
-        # A task of its own: a command may take long, and a peer that reads nothing may stay.
-        tasks = [asyncio.create_task(work) for work in (self._read(live), self._close())]
+        self._protocol.on_text = self._receive
+        tasks: list[asyncio.Task[None]] = []
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await self._socket.accept()
+            await self._hub.connect(live, self, version)
+            try:
+                self.state = ConnectionState.OPEN
+                self._go_on()
+                # Tasks of their own: a peer that reads nothing may stay.
+                tasks += [asyncio.create_task(work) for work in (self._end(), self._close())]
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                await self._hub.disconnect(live, self)
         finally:
             self.state = ConnectionState.CLOSING
-            self._protocol.on_writable = do_nothing  # it would keep this in memory
-            for task in tasks:
+            # They would keep this in memory.
+            self._protocol.on_writable, self._protocol.on_text = do_nothing, ignore
+            for task in (*tasks, *filter(None, [self._slowed])):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await self._hub.disconnect(live, self)
 
     @property
     def _is_full(self) -> bool:
@@ -123,25 +138,39 @@ class TableConnection:
             with contextlib.suppress(Exception):
                 await self._socket.close(RECONNECT, "connect again")
 
-    async def _read(self, live: LiveTable) -> None:
-        while True:
-            event = await self._protocol.receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            text = str(event.get("text") or "")
-            if not self._messages.take():
-                self._refuse(Refusal("too_many"), _id(text))
-                # Not reading slows down this sender and nobody else.
-                await self._slow_down()
-                continue
-            await self._receive(live, text)
+    async def _end(self) -> None:
+        """Wait until the peer is gone."""
+        while (await self._protocol.receive())["type"] != "websocket.disconnect":
+            pass
 
-    async def _slow_down(self) -> None:
-        """Wait until one more message would be accepted."""
-        clock, limits = self._hub.clock, self._hub.config.limits
-        await clock.until(clock.now() + ceil(1000 / limits.messages_a_second))
+    def _receive(self, text: bytes) -> None:
+        """Carry out what the peer sends, one command after the other."""
+        self._received.append(text)
+        self._go_on()
+        if self._received:
+            self._protocol.pause_reading()  # it slows down this sender and nobody else
 
-    async def _receive(self, live: LiveTable, text: str) -> None:
+    def _go_on(self) -> None:
+        if self._is_going_on:
+            return
+        self._is_going_on = True
+        try:
+            while self._received and not self._is_busy and self.state is ConnectionState.OPEN:
+                self._carry_out(self._received.popleft())
+        except Exception:
+            _logger.exception("a message could not be carried out")
+            self.cut()
+        finally:
+            self._is_going_on = False
+        if not self._received:
+            self._protocol.resume_reading()
+
+    def _carry_out(self, text: bytes) -> None:
+        if not self._messages.take():
+            self._refuse(Refusal("too_many"), _id(text))
+            self._is_busy = True
+            self._slowed = asyncio.get_running_loop().create_task(self._slow_down())
+            return
         try:
             message = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
@@ -150,26 +179,54 @@ class TableConnection:
             return
         if isinstance(message, Ping):
             self._answer(Pong(self._hub.clock.now()))
-            return
-        if isinstance(message, VoiceRequest):
-            self._receive_voice(live, message)
-            return
-        receipt = Receipt(self, _encoder.encode(Ack(message.id)))
-        try:
-            await self._hub.handle(live, self._person, message, receipt)
-        except Refusal as refusal:
-            self._hub.metrics.refusals.inc()
-            if refusal.code == "stale":
-                live.send(self, self.version)
-            if not receipt.is_sent:  # what was acknowledged is stored, whatever failed afterwards
-                self._refuse(refusal, message.id)
+        elif isinstance(message, VoiceRequest):
+            self._carry_out_voice(message)
         else:
-            if not receipt.is_sent:  # nothing was to be done, or it was done before
-                self.send(receipt.message)
+            self._carry_out_command(message)
 
-    def _receive_voice(self, live: LiveTable, request: VoiceRequest) -> None:
+    async def _slow_down(self) -> None:
+        """Wait until one more message would be accepted."""
+        clock, limits = self._hub.clock, self._hub.config.limits
+        await clock.until(clock.now() + ceil(1000 / limits.messages_a_second))
+        self._is_busy = False
+        self._go_on()
+
+    def _carry_out_command(self, command: AnyCommand) -> None:
+        self._is_busy = True
+        receipt = Receipt(self, _encoder.encode(Ack(command.id)))
+        done = partial(self._done, command.id, receipt)
+        if isinstance(command, Rematch):
+            self._hub.spawn(self._wait_for(command, done))
+            return
         try:
-            live.voice.receive(self, request)
+            self._hub.begin(self._live, self._person, command, receipt, done)
+        except Refusal as refusal:
+            done(refusal)
+
+    async def _wait_for(self, command: AnyCommand, done: Done) -> None:
+        try:
+            await self._hub.handle(self._live, self._person, command)
+        except Refusal as refusal:
+            done(refusal)
+        else:
+            done(None)
+
+    def _done(self, id: str, receipt: Receipt, error: Exception | None) -> None:
+        """Say that the command is stored, or why it is not."""
+        if isinstance(error, Refusal):
+            self._hub.metrics.refusals.inc()
+            if error.code == "stale" and self.state is ConnectionState.OPEN:
+                self._live.send(self, self.version)
+            if not receipt.is_sent:  # what was acknowledged is stored, whatever failed afterwards
+                self._refuse(error, id)
+        elif not receipt.is_sent:  # nothing was to be done, or it was done before
+            self.send(receipt.message)
+        self._is_busy = False
+        self._go_on()
+
+    def _carry_out_voice(self, request: VoiceRequest) -> None:
+        try:
+            self._live.voice.receive(self, request)
         except Refusal as refusal:
             self._hub.metrics.refusals.inc()
             self._refuse(refusal)
@@ -187,7 +244,7 @@ class _Named(msgspec.Struct):
     id: Id | None = None
 
 
-def _id(text: str) -> str | None:
+def _id(text: bytes) -> str | None:
     """The command's id, so that the sender knows what was refused; None where it has none."""
     try:
         return msgspec.json.decode(text, type=_Named).id
@@ -220,7 +277,6 @@ async def table_socket(
             require_admission(live.table, guest.id)
             connection = TableConnection(socket, guest, hub, changes)
             async with hub.counted(guest.id):
-                await socket.accept()
                 await connection.run(live, version)
     except Refusal as refusal:
         await _refuse(socket, refusal)

@@ -10,6 +10,7 @@ from websockets.http11 import Request
 
 from knavery.server.connections import Connections
 from knavery.server.limits import Bucket
+from knavery.server.web.frames import end_of_frame, short_text
 
 #: Seconds between two pings, and to wait for the pong: a dead peer is noticed in half a minute.
 PING_EVERY: Final = 10
@@ -20,8 +21,8 @@ FLOOD: Final = 1008
 EXTENSION: Final = "knavery.socket_protocol"
 #: The first byte of a text message in one frame.
 WHOLE_TEXT: Final = b"\x81"
-#: Bytes that are parsed at a time. The smallest frame of a client has six.
-SLICE: Final = 1024
+#: The close code for text that is no UTF-8 (RFC 6455).
+NOT_UTF_8: Final = 1007
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -35,7 +36,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.write_deadline: int | None = None
         #: Called when the peer has read enough to be sent more.
         self.on_writable: Callable[[], None] = do_nothing
+        #: Called with every message of the peer; none is lost or repeated.
+        self.on_text: Callable[[bytes], None] = ignore
         self._open = open_connections
+        #: The beginning of a frame that is not complete.
+        self._rest = b""
         self._frames = Bucket(clock, limits.frames_a_second, limits.frames_at_once)
         self._bytes = Bucket(clock, limits.bytes_a_second, limits.bytes_at_once)
 
@@ -55,20 +60,77 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Parse a little at a time, so that a flood is noticed before it costs anything."""
-        for at in range(0, len(data), SLICE):
-            if self.transport.is_closing():
-                return
-            piece = data[at : at + SLICE]
-            self.conn.receive_data(piece)
-            frames = len(self.conn.events)
-            if not self._bytes.take(len(piece)) or (frames and not self._frames.take(frames)):
+        """Count the bytes, and take the frames as soon as the handshake is complete."""
+        if not self.handshake_initiated:
+            self._parse(data)  # the request
+        elif self._bytes.take(len(data)):
+            self._rest = self._rest + data if self._rest else data
+            if self.handshake_complete:
+                self._take_frames()
+        elif self.handshake_complete:
+            self._close_flood()
+        else:
+            self.abort()
+
+    def _take_frames(self) -> None:
+        """Take the frames one by one, so that a flood is noticed before it costs anything."""
+        data, begin = self._rest, 0
+        while not self.transport.is_closing():
+            end = end_of_frame(data, begin, self.conn.max_message_size)
+            if end is None:
+                break
+            if not self._frames.take():
                 self._close_flood()
+                break
+            self._take_frame(data[begin:end])
+            begin = end
+        self._rest = data[begin:]
+
+    def _take_frame(self, frame: bytes) -> None:
+        # Nearly all frames are short messages in one piece: for those, parsing would be most of
+        # the work. A message in pieces is not interrupted by another, which the parser checks.
+        if self.conn.current_size is None and not self.close_sent:
+            text = short_text(frame)
+            if text is not None:
+                self.on_text(text)
                 return
-            if self.conn.parser_exc is not None:
-                self.handle_parser_exception()
-                return
+        self._parse(frame)
+
+    def _parse(self, data: bytes) -> None:
+        self.conn.receive_data(data)
+        if self.conn.parser_exc is not None:
+            self.handle_parser_exception()
+        else:
             self.handle_events()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand over a message that came in pieces or is not short."""
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "bytes":
+            data = b""  # no message of ours: it is refused
+        try:
+            data.decode()
+        except UnicodeDecodeError:
+            self.conn.fail(NOT_UTF_8, "invalid UTF-8")
+            self.handle_parser_exception()
+        else:
+            self.on_text(data)
+
+    def pause_reading(self) -> None:
+        """Read no more until `resume_reading`."""
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Read on."""
+        if self.read_paused:
+            self.read_paused = False
+            if not self.transport.is_closing():
+                self.transport.resume_reading()
 
     def handle_connect(self, event: Request) -> None:
         """Let the handler find this protocol."""
@@ -101,6 +163,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """The handshake is complete: from now on pings say whether the peer lives."""
         self.read_deadline = None
         super().start_keepalive()
+        self._take_frames()  # of a peer that did not wait
 
     def keepalive_timeout(self) -> None:
         """Abort the connection: the peer has not answered."""
@@ -125,6 +188,10 @@ def protocol_of(scope: Mapping[str, Any]) -> SocketProtocol:
 
 def do_nothing() -> None:
     """What is done when a peer reads again and nobody waits for it."""
+
+
+def ignore(_: bytes) -> None:
+    """What is done with a message where nobody listens."""
 
 
 def _length(size: int) -> bytes:
