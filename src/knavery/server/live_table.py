@@ -29,6 +29,7 @@ from knavery.server.voice import VoiceChannel
 
 if TYPE_CHECKING:
     from knavery.server.hub import Hub
+    from knavery.server.table_worker import TableWorker
 
 T = TypeVar("T")
 #: Makes events for the table at a time; it raises Refusal or NothingToDo.
@@ -107,6 +108,8 @@ class LiveTable:
         self.users = 0
         #: Set when events were added or a reader came or went; the one who waits clears it.
         self.changed = asyncio.Event()
+        #: What runs its clocks and bots, where this process does.
+        self.worker: TableWorker | None = None
         self.voice = VoiceChannel(self)
         #: Commands and what else reads or changes the table: one after the other.
         self.turns = Turns()
@@ -297,7 +300,8 @@ class LiveTable:
     ) -> None:
         self.table.apply(at, batch)
         self._send_updates(receipt)
-        self.changed.set()
+        if self.worker is None or self.worker.is_concerned:
+            self.changed.set()
         self._check_head(batch)
         self.hub.applied(self, batch, is_ours=is_ours)
 

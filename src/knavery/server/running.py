@@ -126,7 +126,7 @@ def tune_interpreter() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 20)
+    gc.set_threshold(50_000, 10, 10)
     sys.setswitchinterval(SWITCH_INTERVAL)
 
 

@@ -49,7 +49,8 @@ class TableWorkers:
         table = live.table
         mine = self._hub.is_worker_of(table) and table.phase == "running" and table.is_playable
         if mine and table.id not in self._tasks:
-            task = asyncio.get_running_loop().create_task(TableWorker(live).run())
+            live.worker = TableWorker(live)
+            task = asyncio.get_running_loop().create_task(live.worker.run())
             self._tasks[table.id] = task
             task.add_done_callback(lambda task: self._ended(live, task))
             self._hub.metrics.workers.set(len(self._tasks))
@@ -70,6 +71,7 @@ class TableWorkers:
         id = live.table.id
         if self._tasks.get(id) is task:
             del self._tasks[id]
+            live.worker = None
             self._hub.metrics.workers.set(len(self._tasks))
             self._hub.forget_if_idle(live)
 
@@ -132,6 +134,20 @@ class TableWorker:
     async def _wake(self, at: int) -> None:
         await self._hub.clock.until(at)
         self._live.changed.set()
+
+    @property
+    def is_concerned(self) -> bool:
+        """Whether a change of the table may have brought the worker something to do.
+
+        Without bots it has nothing to do before the alarm for which it will wake anyway.
+        """
+        table = self._live.table
+        if self._bots or self._waking is None or self._waking.done() or not self._is_mine(table):
+            return True
+        if any(chair.player is not None for chair in table.chairs):
+            return True
+        alarm = schedule.next_alarm(table)
+        return alarm is not None and alarm.at < self._wakes_at
 
     async def _is_changed_before(self, at: int) -> bool:
         """Wait for that time or a change of the table: whether the change came first."""

@@ -161,7 +161,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
         on_table=_on_table(state, viewer),
         owed=state.owed,
         plays=noted(state.plays, viewer),
-        past=tuple(remembered[viewer] for remembered in state.past),
+        past=tuple([remembered[viewer] for remembered in state.past]),
         announced=state.announced,
         funds=state.funds,
         buyers=state.buyers,
@@ -171,7 +171,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
 
 def noted(plays: Sequence["FinishedPlay"], viewer: int) -> tuple[Noted, ...]:
     """The finished plays as that viewer remembers them; the viewer after the last seat watches."""
-    return tuple(play.seen if play.seen_by >> viewer & 1 else play.unseen for play in plays)
+    return tuple([play.seen if play.seen_by >> viewer & 1 else play.unseen for play in plays])
 
 
 def _on_table(state: "State", viewer: int) -> OnTable | None:

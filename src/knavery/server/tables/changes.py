@@ -54,15 +54,15 @@ class _Fields(NamedTuple):
 
 def changes(before: Snapshot, after: Snapshot) -> tuple[RecordChanges, RecordChanges | None]:
     """What has changed in the snapshot, and in its view if that is still a record of its kind."""
-    inside = None
     if type(before.view) is type(after.view) and isinstance(after.view, msgspec.Struct):
-        inside = record_changes(before.view, after.view)
-        before = msgspec.structs.replace(before, view=after.view)
-    return record_changes(before, after), inside
+        return record_changes(before, after, "view"), record_changes(before.view, after.view)
+    return record_changes(before, after), None
 
 
-def record_changes(before: msgspec.Struct, after: msgspec.Struct) -> RecordChanges:
-    """What has changed between two records of one kind.
+def record_changes(
+    before: msgspec.Struct, after: msgspec.Struct, besides: str | None = None
+) -> RecordChanges:
+    """What has changed between two records of one kind, besides that field.
 
     Items of lists that are equal in Python are the same: no view has True where it had 1.
     """
@@ -73,13 +73,13 @@ def record_changes(before: msgspec.Struct, after: msgspec.Struct) -> RecordChang
     tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
     # Most fields are the same objects as before.
     for at in compress(fields.places, map(is_not, old, new)):
-        name, value = fields.names[at], new[at]
-        if old[at] == value and type(old[at]) is type(value):
+        name, was, value = fields.names[at], old[at], new[at]
+        if name == besides or (was == value and type(was) is type(value)):
             continue
         if value is fields.left_out[at]:
             dropped.append(name)
             continue
-        kept = _common(old[at], value) if type(value) is tuple else 0
+        kept = _common(was, value) if type(value) is tuple else 0
         if kept >= KEPT:
             tails[name] = kept, value[kept:]
         else:

@@ -273,9 +273,13 @@ class EventBatch(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     @property
     def decisions(self) -> int:
         """The number of decisions of the game in the batch."""
-        released = [event for event in self.events if isinstance(event, AnswersReleased)]
-        decided = sum(isinstance(event, Decided) for event in self.events)
-        return decided + sum(len(event.plays) for event in released)
+        count = 0
+        for event in self.events:
+            if isinstance(event, Decided):
+                count += 1
+            elif isinstance(event, AnswersReleased):
+                count += len(event.plays)
+        return count
 
 
 _encoder = msgspec.json.Encoder()

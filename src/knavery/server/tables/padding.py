@@ -15,6 +15,7 @@ from knavery.server.tables.messages import ChatMessage, ReportedMessage, Update
 SIZE: Final = 1024
 
 _encoder: Final = msgspec.json.Encoder()
+_WRITTEN: Final = (ChatMessage, ReportedMessage)
 
 
 def encode(update: Update | Changes) -> bytes:
@@ -24,9 +25,8 @@ def encode(update: Update | Changes) -> bytes:
     more of a hand needs more padding.
     """
     encoded = _encoder.encode(update)
-    written = sum(
-        len(_encoder.encode(message)) + 1  # and its comma
-        for message in update.messages
-        if isinstance(message, ChatMessage | ReportedMessage)
-    )
+    written = 0
+    for message in update.messages:
+        if isinstance(message, _WRITTEN):
+            written += len(_encoder.encode(message)) + 1  # and its comma
     return encoded + b" " * (-(len(encoded) - written) % SIZE)

@@ -112,8 +112,9 @@ def _pending(table: Table) -> Iterator[Alarm]:
 
 def _alarms(table: Table, session: Session) -> Iterator[Alarm]:
     clocks = session.clocks
-    if session.holding_window is not None:
-        yield Alarm(session.holding_window.hold_until, "release")
+    window = session.holding_window
+    if window is not None:
+        yield Alarm(window.hold_until, "release")
     for timer in session.state.timers:
         ends = clocks.ends(timer.name)
         if ends is not None and not session.answer(timer.seat):

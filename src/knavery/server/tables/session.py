@@ -1,5 +1,6 @@
 """The game being played at a table: its state, prompts, windows and clocks."""
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from knavery.core import TABLE, AnyGame, AnyLog, AnyState, Chance, Seat, seen
@@ -60,7 +61,7 @@ class Session:
         self._prompt_window: Window | None = None
         self._prompt_numbers = [1] * seats
         self._previews: dict[tuple[int, Seat, Any], tuple[Any, AnyLog]] = {}
-        self._open_window(frozenset(), now)
+        self._open_window((), now)
         self._set_timers(now)
         for seat in self.seats:
             if self.waits_for(seat):
@@ -130,8 +131,8 @@ class Session:
 
     def play(self, seat: Seat, decision: Any, now: int, timer: str | None = None) -> AnyLog:
         """Enter a decision and return its log."""
-        waited_for = [self.waits_for(at) for at in self.seats]
-        waiting = frozenset() if seat == TABLE else frozenset(self._to_act) - {seat}
+        waited_for = self._waited_for()
+        waiting = () if seat == TABLE else [at for at in self._to_act if at != seat]
         held = self.answer(seat)
         if held is not None:
             self.held.remove(held)
@@ -143,10 +144,12 @@ class Session:
         self._open_window(waiting, now)
         self._set_timers(now)
         self._drop_answers()
+        waits_for = self._waited_for()
         for at in self.seats:
             own = at == seat and held is None
-            again = seat == TABLE and waited_for[at] and self.waits_for(at) and bool(seen(log, at))
-            if own or again or waited_for[at] != self.waits_for(at):
+            waited, waits = at in waited_for, at in waits_for
+            again = seat == TABLE and waited and waits and bool(seen(log, at))
+            if own or again or waited != waits:
                 self._prompt_numbers[at] += 1
                 undone = own and isinstance(decision, self._undo_decisions)
                 self._next_prompt(at, now, keep_clock=undone)
@@ -178,9 +181,15 @@ class Session:
                 self._prompt_numbers[held.seat] += 1
                 self._start_clock(held.seat, now)
 
-    def _open_window(self, waiting: frozenset[Seat], now: int) -> None:
+    def _waited_for(self) -> Sequence[Seat]:
+        """The seats that the table waits for, as far as they know."""
+        if not self.held:
+            return self._to_act
+        return [seat for seat in self._to_act if not self.answer(seat)]
+
+    def _open_window(self, waiting: Sequence[Seat], now: int) -> None:
         """Open a window for hidden answers if the table waits for a seat it did not wait for."""
-        if frozenset(self._to_act) - waiting:
+        if any(seat not in waiting for seat in self._to_act):
             self._windows += 1
             self._prompt_window = None
             if self.state.hides_answers:
@@ -193,6 +202,8 @@ class Session:
 
     def _drop_answers(self) -> None:
         """Drop the answers to a window that is gone."""
+        if not self.held:
+            return
         window = self.holding_window
         if window is None or window.name != self._held_for:
             self.held.clear()

@@ -1,8 +1,6 @@
 """Snapshots: a table as one viewer sees it now, built from what that viewer may see."""
 
-from hashlib import sha256
-from typing import Any, Final, NamedTuple
-from weakref import WeakKeyDictionary
+from typing import Any
 
 import msgspec
 
@@ -12,18 +10,7 @@ from knavery.server.tables.changes import Changes, changes
 from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.messages import PROTOCOL, Snapshot, Update
 from knavery.server.tables.session import Session, Window
-from knavery.server.tables.table import Table
-
-
-class _Made(NamedTuple):
-    """The public part of a snapshot, and what it was made from."""
-
-    seq: int
-    state: Any
-    public: Snapshot
-
-
-_made: Final[WeakKeyDictionary[Table, _Made]] = WeakKeyDictionary()
+from knavery.server.tables.table import PublicPart, Table
 
 
 def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
@@ -56,10 +43,10 @@ def snapshot(table: Table, viewer: Viewer) -> Snapshot:
 def _public(table: Table) -> Snapshot:
     """The part that is the same for every viewer, made once after each batch of events."""
     state = None if table.session is None else table.session.state
-    made = _made.get(table)
+    made = table.public
     if made is None or made.seq != table.seq or made.state is not state:
-        made = _made[table] = _Made(table.seq, state, _make_public(table))
-    return made.public
+        made = table.public = PublicPart(table.seq, state, _make_public(table))
+    return made.snapshot
 
 
 def _make_public(table: Table) -> Snapshot:
@@ -72,8 +59,8 @@ def _make_public(table: Table) -> Snapshot:
         access=table.access,
         pace=table.pace,
         watch=table.watch,
-        chairs=tuple(_chair(table, seat) for seat in table.seats),
-        commitment=sha256(table.seed).hexdigest(),
+        chairs=_chairs(table),
+        commitment=table.commitment,
         host=table.seat_of(table.host),
         seed=table.seed.hex() if table.phase in ("over", "closed") else None,
         paused=table.paused_at is not None,
@@ -178,18 +165,28 @@ def _clock(table: Table, session: Session, seat: Seat) -> messages.Clock | None:
     return None if time is None else messages.Clock(time, bank)
 
 
-def _chair(table: Table, seat: Seat) -> messages.Chair:
+def _chairs(table: Table) -> tuple[messages.Chair, ...]:
+    session = table.session
+    is_running = session is not None and table.phase == "running"
+    waiting = session.state.waiting_for if session is not None and is_running else ()
+    return tuple([_chair(table, seat, seat in waiting) for seat in table.seats])
+
+
+def _chair(table: Table, seat: Seat, is_waiting: bool) -> messages.Chair:
     chair, session = table.chairs[seat], table.session
-    away_until = chair.away_until if chair.player is None else None
-    public = messages.Chair(
+    away_until, clock = None, None
+    player = chair.player
+    if player is None:
+        away_until = _wall(table, chair.away_until)
+        if is_waiting and session is not None:
+            clock = _clock(table, session, seat)
+    return messages.Chair(
         name=chair.name,
-        bot=chair.player,
+        bot=player,
         here=chair.is_here,
-        away_until=_wall(table, away_until),
+        away_until=away_until,
         words=chair.words,
         ready=table.phase == "open" and chair.is_ready,
+        waiting_for=is_waiting,
+        clock=clock,
     )
-    if session is None or table.phase != "running" or seat not in session.state.waiting_for:
-        return public
-    clock = _clock(table, session, seat) if chair.player is None else None
-    return msgspec.structs.replace(public, waiting_for=True, clock=clock)

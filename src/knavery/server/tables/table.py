@@ -5,8 +5,9 @@ It reads no clock: every time in it is the time of an event.
 """
 
 from collections.abc import Iterable
-from functools import cache
-from typing import Any, Final
+from functools import cache, lru_cache
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -16,7 +17,7 @@ from knavery.guides import Guide
 from knavery.server.tables import events
 from knavery.server.tables.events import EventBatch
 from knavery.server.tables.feeds import Feeds, Viewer
-from knavery.server.tables.messages import ChatMessage, Phase
+from knavery.server.tables.messages import ChatMessage, Phase, Snapshot
 from knavery.server.tables.pace import BotPace, Pace
 from knavery.server.tables.reducers import reduce_event
 from knavery.server.tables.reducers.bot_pace import update_skips
@@ -25,6 +26,14 @@ from knavery.server.tables.seating import Chair, Removal
 from knavery.server.tables.session import Session
 
 _encoder: Final = msgspec.json.Encoder()
+
+
+class PublicPart(NamedTuple):
+    """What is the same in all viewers' snapshots, and what it was made from."""
+
+    seq: int
+    state: Any
+    snapshot: Snapshot
 
 
 class Table:
@@ -81,6 +90,8 @@ class Table:
         self.deal: tuple[Any, ...] = ()
         self.lost = 0  # milliseconds of pauses and of times without a process
         self.feeds = Feeds()
+        #: The last one made: it is asked for once a viewer.
+        self.public: PublicPart | None = None
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -126,6 +137,11 @@ class Table:
     def guide_position(self) -> int:
         """How many decisions were made, with those that do not show yet."""
         return len(self.decided) + (0 if self.session is None else len(self.session.held))
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the dealer's secret."""
+        return _commitment(self.seed)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -205,6 +221,11 @@ class Table:
 @cache
 def _seats(count: int) -> tuple[Seat, ...]:
     return tuple(map(Seat, range(count)))
+
+
+@lru_cache(2048)
+def _commitment(seed: bytes) -> str:
+    return sha256(seed).hexdigest()
 
 
 @cache

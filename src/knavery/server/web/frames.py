@@ -1,8 +1,8 @@
-"""Frames of a client: where each ends, and the text of the usual one (RFC 6455, section 5.2)."""
+"""Frames of a client: where each ends, and the text of the usual ones (RFC 6455, section 5.2)."""
 
 from typing import Final
 
-from websockets.frames import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 
 #: The first byte of a text message in one frame, and the bit that says a frame is masked.
 WHOLE_TEXT: Final = 0x81
@@ -11,6 +11,8 @@ MASKED: Final = 0x80
 SHORT: Final = 125
 #: The bytes of a mask.
 MASK: Final = 4
+#: The bytes before the mask, by the second byte, where they are more than two.
+_HEADS: Final = {MASKED | 126: 4, MASKED | 127: 10}
 
 
 def end_of_frame(data: bytes, begin: int, most: int | None) -> int | None:
@@ -33,9 +35,10 @@ def end_of_frame(data: bytes, begin: int, most: int | None) -> int | None:
     return end if end <= len(data) else None
 
 
-def short_text(frame: bytes) -> bytes | None:
-    """The text of a whole frame that is a short message of ASCII; None for every other frame."""
-    if frame[0] != WHOLE_TEXT or not MASKED <= frame[1] <= MASKED | SHORT:
+def plain_text(frame: bytes) -> bytes | None:
+    """The text of a whole frame that is a message of ASCII; None for every other frame."""
+    if frame[0] != WHOLE_TEXT or frame[1] < MASKED:
         return None
-    text = apply_mask(frame[6:], frame[2:6])
+    head = _HEADS.get(frame[1], 2)
+    text = apply_mask(frame[head + MASK :], frame[head : head + MASK])
     return text if text.isascii() else None

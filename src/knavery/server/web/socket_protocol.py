@@ -2,6 +2,7 @@
 
 from asyncio.transports import BaseTransport
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final, cast
 from weakref import ref
 
@@ -10,7 +11,7 @@ from websockets.http11 import Request
 
 from knavery.server.connections import Connections
 from knavery.server.limits import Bucket
-from knavery.server.web.frames import end_of_frame, short_text
+from knavery.server.web.frames import end_of_frame, plain_text
 
 #: Seconds between two pings, and to wait for the pong: a dead peer is noticed in half a minute.
 PING_EVERY: Final = 10
@@ -87,10 +88,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._rest = data[begin:]
 
     def _take_frame(self, frame: bytes) -> None:
-        # Nearly all frames are short messages in one piece: for those, parsing would be most of
-        # the work. A message in pieces is not interrupted by another, which the parser checks.
+        # Nearly all frames are messages of ASCII in one piece: for those, parsing would be most of
+        # the work. That no message comes between the pieces of another is the parser's to check.
         if self.conn.current_size is None and not self.close_sent:
-            text = short_text(frame)
+            text = plain_text(frame)
             if text is not None:
                 self.on_text(text)
                 return
@@ -104,7 +105,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handle_events()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand over a message that came in pieces or is not short."""
+        """Hand over a message that the parser has read."""
         data = b"".join(self.frames)
         self.frames = []
         if self.close_sent:
@@ -151,8 +152,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         functions that wait, and be decoded and encoded again.
         """
         if not self.close_sent and not self.transport.is_closing():
-            frames = [WHOLE_TEXT + _length(len(message)) + message for message in messages]
-            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+            parts = [part for message in messages for part in (_head(len(message)), message)]
+            self.transport.write(b"".join(parts))
 
     def resume_writing(self) -> None:
         """The peer has read most of what it was sent."""
@@ -194,10 +195,11 @@ def ignore(_: bytes) -> None:
     """What is done with a message where nobody listens."""
 
 
-def _length(size: int) -> bytes:
-    """The length of a message as an unmasked frame has it (RFC 6455, section 5.2)."""
+@lru_cache(64)
+def _head(size: int) -> bytes:
+    """The head of an unmasked frame with a whole text (RFC 6455, section 5.2)."""
     if size < 126:
-        return size.to_bytes(1, "big")
+        return WHOLE_TEXT + size.to_bytes(1, "big")
     if size < 2**16:
-        return b"\x7e" + size.to_bytes(2, "big")
-    return b"\x7f" + size.to_bytes(8, "big")
+        return WHOLE_TEXT + b"\x7e" + size.to_bytes(2, "big")
+    return WHOLE_TEXT + b"\x7f" + size.to_bytes(8, "big")
