@@ -1,7 +1,9 @@
 """Finished tables: folded off the event loop, kept in memory for a while, and bounded in size."""
 
 import asyncio
+import gc
 import threading
+import weakref
 from functools import partial
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 from knavery.core import Seat
 from knavery.server import finished_tables, hub, replays
 from knavery.server.live_table import load
+from knavery.server.presence import AFTER_RESTART
 from knavery.server.store import Append
 from knavery.server.tables import events
 from knavery.server.tables.events import AnyEvent, Muted
@@ -150,3 +153,30 @@ async def test_a_table_takes_no_more_than_so_many_events(sqlite_url: str) -> Non
             assert live.table.seq == 21
             with pytest.raises(RefusedError, match="too_many"):
                 await here.do(**SAY)
+
+
+@pytest.mark.anyio
+async def test_a_forgotten_table_is_not_left_to_the_garbage_collector(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finished_tables, "TABLES", 0)
+    async with running_server(sqlite_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2, pace="none")
+        gc.collect()
+        gc.disable()
+        try:
+            async with ann.at(table, changes=True) as here, bob.at(table, changes=True) as there:
+                await there.do(type="sit")
+                await here.do(type="start")
+                await here.phase("running")
+                await here.do(type="say", text="hello")
+                left = weakref.ref(at.hub.live[table]), weakref.ref(at.hub.live[table].table)
+                await here.do(type="close")
+            while table in at.hub.live:
+                await at.settle()
+            at.clock.advance(AFTER_RESTART)  # until then a task looks whether they are back
+            await at.settle()
+            assert [each() for each in left] == [None, None]
+        finally:
+            gc.enable()

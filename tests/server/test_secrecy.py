@@ -154,8 +154,8 @@ def changes_tell_more(patch: pytest.MonkeyPatch) -> None:
 def who_still_owes_an_answer_is_shown(patch: pytest.MonkeyPatch) -> None:
     true = snapshot._chair
 
-    def chair(table: Table, seat: Seat) -> messages.Chair:
-        made = true(table, seat)
+    def chair(table: Table, seat: Seat, is_waiting: bool) -> messages.Chair:
+        made = true(table, seat, is_waiting)
         return msgspec.structs.replace(
             made, waiting_for=table.session is not None and table.session.waits_for(seat)
         )

@@ -191,7 +191,11 @@ class LiveTable:
         ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         work.done = partial(_settle, ended)
         self.begin(work)
-        await ended
+        try:
+            await ended
+        finally:
+            # A refusal holds this frame: with a way back to the refusal, it would hold the table.
+            del ended
 
     def _write(self, work: Work) -> None:
         """Make the work's events and hand them to the store; `_written` goes on from there."""
@@ -260,8 +264,9 @@ class LiveTable:
         if error is None:
             self.hub.metrics.command_seconds.observe(time.perf_counter() - work.begun)
         self.turns.give()
-        if work.done is not None:
-            work.done(error)
+        done, work.done = work.done, None
+        if done is not None:
+            done(error)
 
     def _go_wrong(self, work: Work, error: Exception) -> None:
         """Refuse the work because the store failed, or stop the table."""

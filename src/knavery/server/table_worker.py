@@ -105,6 +105,9 @@ class TableWorker:
         finally:
             for task in (*self._bots.values(), *filter(None, [self._waking])):
                 task.cancel()
+            # Their ends would keep this in memory.
+            self._bots.clear()
+            self._waking = None
 
     def _is_mine(self, table: Table) -> bool:
         return self._hub.is_worker_of(table) and table.phase == "running"

@@ -6,7 +6,8 @@ same store. Nothing of it is stored or logged.
 """
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
+from weakref import proxy
 
 import msgspec
 
@@ -43,7 +44,8 @@ class VoiceChannel:
     """The voice of one table."""
 
     def __init__(self, live: "LiveTable") -> None:
-        self._live = live
+        # Weakly, or a forgotten table would stay in memory until a garbage collection.
+        self._live = cast("LiveTable", proxy(live))
         self._hub = live.hub
         self._members: dict[str, _Member] = {}
         #: Those who take part at other processes, by process.
