@@ -69,3 +69,4 @@ def test_a_frame_that_is_too_long_ends_with_its_length() -> None:
     head = bytes((0x81, 0xFF)) + (MOST + 1).to_bytes(8)
     assert end_of_frame(head + b"mask and payload", 0, MOST) == len(head)
     assert end_of_frame(head[:-1], 0, MOST) is None
+    assert plain_text(head) is None

@@ -40,5 +40,7 @@ def plain_text(frame: bytes) -> bytes | None:
     if frame[0] != WHOLE_TEXT or frame[1] < MASKED:
         return None
     head = _HEADS.get(frame[1], 2)
+    if len(frame) < head + MASK:  # too long: it ends with its length
+        return None
     text = apply_mask(frame[head + MASK :], frame[head : head + MASK])
     return text if text.isascii() else None
