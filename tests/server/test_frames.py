@@ -58,6 +58,17 @@ def test_a_message_of_ascii_reads_as_the_parser_reads_it(text: bytes) -> None:
         Frame(Opcode.TEXT, b"without a mask").serialize(mask=False),
         Frame(Opcode.TEXT, "ä".encode()).serialize(mask=True),
     ],
+    # Masks are random, and every process of the tests must give a test the same name.
+    ids=(
+        "in pieces",
+        "the rest",
+        "bytes",
+        "ping",
+        "close",
+        "compressed",
+        "without a mask",
+        "not ASCII",
+    ),
 )
 def test_every_other_frame_is_left_to_the_parser(frame: bytes) -> None:
     assert end_of_frame(frame, 0, MOST) == len(frame)
