@@ -1,13 +1,21 @@
 """Messages in one piece or several, alone or many at once: each is carried out, in its order."""
 
 import asyncio
+import struct
+from typing import Any, cast
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 from websockets.frames import Frame, Opcode
 
-from knavery.server.web.socket_protocol import NOT_UTF_8
-from server.server_fixture import RefusedError, TableConnection, running_server
+from knavery.server import hub
+from knavery.server.web.socket import RECONNECT
+from knavery.server.web.socket import TableConnection as ServedConnection
+from knavery.server.web.socket_protocol import FLOOD, NOT_UTF_8, SocketProtocol
+from server.server_fixture import GENEROUS, RefusedError, TableConnection, running_server
+
+LEAVE = {"type": "leave"}
 
 
 def said(text: str, command: str) -> bytes:
@@ -97,3 +105,89 @@ async def test_bytes_are_no_message(sqlite_url: str) -> None:
             with pytest.raises(RefusedError, match="unreadable"):
                 await here.receive()
             assert not heard(here)
+
+
+@pytest.mark.anyio
+async def test_commands_before_a_close_are_all_carried_out(store_url: str) -> None:
+    async with running_server(store_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2)
+        async with bob.at(table) as there:
+            texts = [f"line {number}" for number in range(6)]
+            async with ann.at(table) as here:
+                close = framed(struct.pack("!H", 1000), Opcode.CLOSE)
+                write(here, b"".join(framed(said(text, text)) for text in texts) + close)
+                await here.closed()
+                await there.until(lambda: len(heard(there)) == len(texts))
+            assert heard(there) == texts
+
+
+@pytest.mark.anyio
+async def test_of_one_who_is_gone_no_more_is_carried_out_than_the_limit_allows(
+    sqlite_url: str,
+) -> None:
+    limits = msgspec.structs.replace(GENEROUS, messages_a_second=0.001, messages_at_once=4)
+    async with running_server(sqlite_url, limits=limits) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2)
+        async with bob.at(table) as there:
+            async with ann.at(table) as here:
+                close = framed(struct.pack("!H", 1000), Opcode.CLOSE)
+                texts = [f"line {number}" for number in range(9)]
+                write(here, b"".join(framed(said(text, text)) for text in texts) + close)
+                await here.closed()
+            while len(at.hub.live[table].readers) > 1:
+                await at.settle()
+            await there.drain()
+            assert heard(there) == texts[:4]
+
+
+@pytest.mark.anyio
+async def test_a_rematch_that_the_store_cannot_open_is_refused(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> str:
+        raise sa.exc.OperationalError("SELECT", {}, Exception("no database"))
+
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        async with ann.at(await ann.open(seats=2)) as here:
+            with monkeypatch.context() as broken:
+                broken.setattr(hub, "open_rematch", fail)
+                with pytest.raises(RefusedError, match="store"):
+                    await here.do(type="rematch")
+            await here.do(type="say", text="and on it goes")
+
+
+@pytest.mark.anyio
+async def test_a_connection_whose_answer_fails_is_closed(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> None:
+        raise RuntimeError("a fault of an answer")
+
+    async with running_server(sqlite_url) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as here:
+            live = at.hub.live[table]
+            monkeypatch.setattr(ServedConnection, "_refuse", fail)
+            async with live.turns:
+                await here.send(type="decide", prompt=1, decision=LEAVE)
+                while not len(live.turns):
+                    await asyncio.sleep(0)
+            assert await here.closed() == RECONNECT
+            assert not live.turns.is_taken
+
+
+@pytest.mark.anyio
+async def test_a_connection_that_was_closed_keeps_no_bytes(sqlite_url: str) -> None:
+    limits = msgspec.structs.replace(GENEROUS, frames_a_second=1, frames_at_once=20)
+    async with running_server(sqlite_url, limits=limits) as at:
+        ann = await at.guest("Ann")
+        async with ann.at(await ann.open(seats=2)) as here:
+            served = [each for each in at.hub.connections if isinstance(each, SocketProtocol)]
+            write(here, framed(b"", Opcode.PONG) * 5_000)
+            assert await here.closed() == FLOOD
+            assert served
+            assert not any(cast(Any, each)._rest for each in served)

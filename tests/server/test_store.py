@@ -3,6 +3,7 @@
 import asyncio
 import os
 import threading
+import weakref
 from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
@@ -200,6 +201,25 @@ async def test_one_who_fails_to_use_a_result_keeps_it_from_nobody_else(store: St
     store.append_soon(batch("t", 0), fail)
     assert await append_soon(store, batch("u", 0))
     assert await append_soon(store, batch("t", 0)) is False
+
+
+@pytest.mark.anyio
+async def test_a_writer_that_waits_holds_nobody(store: Store) -> None:
+    class Table:
+        def settle(self, _: bool | Exception) -> None:
+            settled.set()
+
+    settled, table = asyncio.Event(), Table()
+    left = weakref.ref(table)
+    store.append_soon(batch("t", 0), table.settle)
+    del table
+    await settled.wait()
+    for _ in range(10_000):  # until the thread waits again
+        await asyncio.sleep(0)
+        if left() is None:
+            break
+        threading.Event().wait(0.001)
+    assert left() is None
 
 
 @pytest.mark.anyio

@@ -126,7 +126,7 @@ def tune_interpreter() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 10, 10)
+    gc.set_threshold(20_000, 10, 10)
     sys.setswitchinterval(SWITCH_INTERVAL)
 
 

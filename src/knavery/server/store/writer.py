@@ -102,20 +102,26 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        more = True
-        while more:
-            group = []
+        while self._write_waiting():
+            pass
+
+    def _write_waiting(self) -> bool:
+        """Commit what waits, together; False once the writer is closed.
+
+        Its variables end with it: while nothing waits, no connection or table is held.
+        """
+        group = []
+        waiting = self._queue.get()
+        while waiting is not None:
+            # From here on it cannot be cancelled; a cancelled future is skipped.
+            future = waiting[1]
+            if isinstance(future, _Soon) or future.set_running_or_notify_cancel():
+                group.append(waiting)
+            if len(group) == MOST or self._queue.empty():
+                break
             waiting = self._queue.get()
-            while waiting is not None:
-                # From here on it cannot be cancelled; a cancelled future is skipped.
-                future = waiting[1]
-                if isinstance(future, _Soon) or future.set_running_or_notify_cancel():
-                    group.append(waiting)
-                if len(group) == MOST or self._queue.empty():
-                    break
-                waiting = self._queue.get()
-            more = waiting is not None
-            self._write(group)
+        self._write(group)
+        return waiting is not None
 
     def _write(self, group: Sequence[_Waiting]) -> None:
         appends = [(work, future) for work, future in group if isinstance(work, Append)]

@@ -72,6 +72,8 @@ class TableConnection:
         self._received: deque[bytes] = deque()
         self._is_busy = False
         self._is_going_on = False
+        #: Set once the peer is gone; done when all is carried out that it had sent.
+        self._finished: asyncio.Future[None] | None = None
         self._slowed: asyncio.Task[None] | None = None
         self._person = Person(guest.id, guest.name)
         self._socket = socket
@@ -112,6 +114,7 @@ class TableConnection:
                 # Tasks of their own: a peer that reads nothing may stay.
                 tasks += [asyncio.create_task(work) for work in (self._end(), self._close())]
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                await self._finish(tasks)
             finally:
                 await self._hub.disconnect(live, self)
         finally:
@@ -137,6 +140,13 @@ class TableConnection:
         if not self._is_full:  # otherwise the peer reads nothing
             with contextlib.suppress(Exception):
                 await self._socket.close(RECONNECT, "connect again")
+
+    async def _finish(self, tasks: list[asyncio.Task[None]]) -> None:
+        """Carry out what the peer had sent before it went, unless the connection was cut."""
+        if self.state is ConnectionState.OPEN and (self._received or self._is_busy):
+            self._finished = asyncio.get_running_loop().create_future()
+            _, close = tasks
+            await asyncio.wait((self._finished, close), return_when=asyncio.FIRST_COMPLETED)
 
     async def _end(self) -> None:
         """Wait until the peer is gone."""
@@ -164,9 +174,15 @@ class TableConnection:
             self._is_going_on = False
         if not self._received:
             self._protocol.resume_reading()
+            finished = self._finished
+            if finished is not None and not self._is_busy and not finished.done():
+                finished.set_result(None)
 
     def _carry_out(self, text: bytes) -> None:
         if not self._messages.take():
+            if self._finished is not None:  # nobody reads that these are refused
+                self._received.clear()
+                return
             self._refuse(Refusal("too_many"), _id(text))
             self._is_busy = True
             self._slowed = asyncio.get_running_loop().create_task(self._slow_down())
@@ -204,25 +220,38 @@ class TableConnection:
             done(refusal)
 
     async def _wait_for(self, command: AnyCommand, done: Done) -> None:
+        error: Refusal | None = None
         try:
             await self._hub.handle(self._live, self._person, command)
         except Refusal as refusal:
-            done(refusal)
-        else:
-            done(None)
+            error = refusal
+        except sa.exc.SQLAlchemyError:
+            self._hub.metrics.store_errors.inc()
+            _logger.exception("the store failed")
+            error = Refusal("store")
+        except Exception:
+            _logger.exception("a message could not be carried out")
+            self.cut()
+            return
+        done(error)
 
     def _done(self, id: str, receipt: Receipt, error: Exception | None) -> None:
         """Say that the command is stored, or why it is not."""
-        if isinstance(error, Refusal):
-            self._hub.metrics.refusals.inc()
-            if error.code == "stale" and self.state is ConnectionState.OPEN:
-                self._live.send(self, self.version)
-            if not receipt.is_sent:  # what was acknowledged is stored, whatever failed afterwards
-                self._refuse(error, id)
-        elif not receipt.is_sent:  # nothing was to be done, or it was done before
-            self.send(receipt.message)
-        self._is_busy = False
-        self._go_on()
+        try:
+            if isinstance(error, Refusal):
+                self._hub.metrics.refusals.inc()
+                if error.code == "stale" and self.state is ConnectionState.OPEN:
+                    self._live.send(self, self.version)
+                if not receipt.is_sent:  # else it is stored, whatever failed afterwards
+                    self._refuse(error, id)
+            elif not receipt.is_sent:  # nothing was to be done, or it was done before
+                self.send(receipt.message)
+        except Exception:
+            _logger.exception("a command could not be answered")
+            self.cut()
+        finally:
+            self._is_busy = False
+            self._go_on()
 
     def _carry_out_voice(self, request: VoiceRequest) -> None:
         try:

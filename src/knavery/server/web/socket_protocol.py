@@ -54,6 +54,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no more."""
         self._open.drop(self)
+        self._rest = b""  # the protocol itself waits for the garbage collector
         super().connection_lost(exc)
 
     def abort(self) -> None:
@@ -85,7 +86,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 break
             self._take_frame(data[begin:end])
             begin = end
-        self._rest = data[begin:]
+        self._rest = b"" if self.transport.is_closing() else data[begin:]
 
     def _take_frame(self, frame: bytes) -> None:
         # Nearly all frames are messages of ASCII in one piece: for those, parsing would be most of
