@@ -1,6 +1,6 @@
 """What `careful` does at an engine's tables, in the seats that it has there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from hashlib import sha256
@@ -31,7 +31,12 @@ def careful_loop(name: str) -> Callable[..., None]:
     engine = described.engine
     names = {**engine.rules._asdict(), **engine.careful._asdict()}
     names |= {"speaker": described.speaker, "says": described.says, "noter": described.noter}
-    return cached(bind(play_on, f"{name}_{_sources(described)}", names))
+    return loop_with(f"{name}_{_sources(described)}", names)
+
+
+def loop_with(name: str, names: Mapping[str, Any]) -> Callable[..., None]:
+    """The loop `play_on` with these rules; the name is theirs alone."""
+    return cached(bind(play_on, name, names), allocates=True)
 
 
 def compile_loop(name: str) -> None:
