@@ -13,7 +13,7 @@ from training.network import Network, chances_of
 from training.table_games import Hall
 
 KINGLESS = net_game("kingless")
-pytestmark = pytest.mark.xdist_group("engine")
+pytestmark = [pytest.mark.xdist_group("engine"), pytest.mark.timeout(900)]
 
 
 def _net(seed: int) -> Net:

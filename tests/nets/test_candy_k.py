@@ -29,6 +29,7 @@ from training.network import Network, chances_of
 
 #: Tests that compile an engine are in one group, so that one process compiles it.
 ENGINE = pytest.mark.xdist_group("engine")
+pytestmark = pytest.mark.timeout(900)
 TINY = Config(
     seed=5,
     hidden=(16, 8),

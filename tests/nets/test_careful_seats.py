@@ -11,7 +11,7 @@ from knavery.engines.compiling import compiled
 from knavery.engines.one_table import ACTOR, NOBODY
 from training.careful_seats import loop_with
 
-pytestmark = pytest.mark.xdist_group("engine")
+pytestmark = [pytest.mark.xdist_group("engine"), pytest.mark.timeout(900)]
 
 SEATS, LAST = 3, 9
 #: After the seats and the actor: how often each seat acted, and the last who did so out of turn.

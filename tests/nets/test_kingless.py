@@ -10,7 +10,7 @@ from knavery.engines.kingless.cards import KIND_COUNT
 from knavery.games.kingless.cards import CARDS
 from training.kingless import ANSWERS, HIDDEN, SEATS, facts
 
-pytestmark = pytest.mark.xdist_group("engine")
+pytestmark = [pytest.mark.xdist_group("engine"), pytest.mark.timeout(900)]
 
 
 def test_hidden_facts_are_those_of_the_rules() -> None:

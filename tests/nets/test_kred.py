@@ -9,7 +9,7 @@ from knavery.engines.engine import engine_of
 from knavery.engines.kred.row import TILE_COUNT
 from training.kred import BELIEFS, HIDDEN, SEATS, facts
 
-pytestmark = pytest.mark.xdist_group("engine")
+pytestmark = [pytest.mark.xdist_group("engine"), pytest.mark.timeout(900)]
 
 
 def test_hidden_facts_are_those_of_the_rules() -> None:

@@ -19,6 +19,8 @@ from knavery.games.red_scare.constants import HAND
 from knavery.games.red_scare.decisions import Accuse
 from training.red_scare import HIDDEN, SEATS, accuser, facts, note
 
+pytestmark = pytest.mark.timeout(900)
+
 
 @pytest.mark.xdist_group("engine")
 def test_hidden_facts_are_those_of_the_rules() -> None:
@@ -51,7 +53,6 @@ def test_hidden_facts_are_those_of_the_rules() -> None:
 
 # These compile the bot.
 @pytest.mark.xdist_group("careful red_scare")
-@pytest.mark.timeout(900)
 def test_who_accuses_out_of_turn_and_what_is_noted_is_as_by_the_rules() -> None:
     scratch, choices = np.zeros(SCRATCH), np.zeros(1, np.uint64)
     willing_tables = unwilling_tables = 0

@@ -24,6 +24,7 @@ from training.train import Config, Run
 
 #: Tests that compile an engine are in one group, so that one process compiles it.
 ENGINE = pytest.mark.xdist_group("engine")
+pytestmark = pytest.mark.timeout(900)
 TINY = Config(
     seed=5,
     hidden=(16, 8),
