@@ -27,7 +27,7 @@ class LineUps(msgspec.Struct, frozen=True):
     members: tuple[str, ...] = ("honest", "careful", "shameless", "babbler")
 
     def draw(self, random: np.random.Generator, count: int, with_net: bool) -> list[list[str]]:
-        """The players of so many tables, in random order where the net is among them."""
+        """The players of that many tables, in random order where the net is among them."""
         names = [*dict.fromkeys([*self.members, *self.alike]), NET]
         seated = random.integers(len(self.members), size=(count, self.seats))
         shares = np.cumsum([*self.alike.values(), self.mixed])

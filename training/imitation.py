@@ -12,7 +12,7 @@ from training.network import Adam, Network, chances_of, sigmoid
 from training.ppo import beside
 from training.table_games import Played
 
-#: So many rows are written out at a time.
+#: The number of rows that are written out at a time.
 _PART = 20_000
 
 

@@ -55,8 +55,8 @@ class NetGame:
     speaker: Rule = nobody_speaks
     says: int = 0
 
-    #: What a seat concludes from what it sees, in so many numbers that the net gets besides the
-    #: row. Row, choices, seat, scratch, out; and the same from a view.
+    #: How many numbers the net gets besides the row. They say what a seat concludes from what it
+    #: sees. Row, choices, seat, scratch, out; and the same from a view.
     notes: int = 0
     noter: Rule = notes_nothing
     noted: Callable[[Any], Sequence[float]] | None = None

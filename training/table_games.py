@@ -39,7 +39,7 @@ class Played(NamedTuple):
 
 
 class Hall:
-    """Where games are played: so many threads, and the arrays of NumPy or of CuPy."""
+    """Where games are played: by how many threads, and with the arrays of NumPy or of CuPy."""
 
     def __init__(self, described: NetGame, threads: int = 1, arrays: Any = np) -> None:
         self.described, self.arrays = described, arrays
