@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 import sqlalchemy as sa
 
-from knavery.server.store import wake
+from knavery.server.store import Head, wake
 from server.server_fixture import ServerFixture, TableConnection, running_server
 
 
@@ -90,3 +90,28 @@ async def test_the_process_that_deals_runs_the_table(postgresql_url: str) -> Non
             while table in one.hub.live:
                 one.clock.advance(one.hub.config.poll_every)
                 await one.settle()
+
+
+@pytest.mark.anyio
+async def test_a_process_that_dies_as_it_deals_is_missed_by_the_one_before(
+    postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def save_nothing(_: Head) -> None:
+        """What a process does that is gone by then."""
+
+    async with running_server(postgresql_url) as one, running_server(postgresql_url) as two:
+        ann, bob = await one.guest("Ann"), await one.guest("Bob")
+        table = await ann.open(seats=2)
+        await one.settle()
+        monkeypatch.setattr(two.hub, "save_head", save_nothing)
+        ann.address = bob.address = two.address
+        async with ann.at(table) as here, bob.at(table) as there:
+            await there.do(type="sit")
+            await here.do(type="start")
+            await there.phase("running")
+            while table in one.hub.live:
+                one.clock.advance(one.hub.config.poll_every)
+                await one.settle()
+            await one.settle()  # it may have been forgotten before
+            left = await one.hub.read(one.hub.store.heads_without_worker, [one.hub.me])
+            assert [(head.id, head.worker) for head in left] == [(table, two.hub.me)]

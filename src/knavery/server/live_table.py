@@ -319,7 +319,10 @@ class LiveTable:
         head = head_of(self.table)
         if head_changed(known, head):
             self._head = head
-            if self.hub.is_worker_of(self.table):
+            # A new lease is saved by all who know of it: who has it may have died before, and would
+            # not be missed as long as the lobby names a process that lives.
+            is_lease = any(isinstance(event, events.LeaseTaken) for event in batch.events)
+            if is_lease or self.hub.is_worker_of(self.table):
                 self.hub.spawn(self.hub.save_head(head))
 
     def _send_updates(self, receipt: Receipt | None) -> None:
