@@ -109,3 +109,23 @@ async def test_players_of_a_process_that_is_gone_are_away(
                 await one.settle()
                 await here.drain()
             assert [each["seat"] for each in away] == [1]
+
+
+@pytest.mark.anyio
+async def test_a_standing_answer_comes_though_the_worker_waits_for_another_time(
+    sqlite_url: str,
+) -> None:
+    """It waits for the end of the window, and is woken for what is due before."""
+    async with running_server(sqlite_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob")
+        table = await ann.open(seats=2, pace="relaxed")
+        async with ann.at(table) as here, bob.at(table) as there:
+            await there.do(type="sit")
+            await here.do(type="start")
+            await there.phase("running")
+            at.clock.advance(2_500)  # of three seconds; by then a standing answer is due
+            await at.settle()
+            await there.drain()
+            assert there.current["your_turn"]
+            await there.do(type="set_standing", answer=LEAVE)
+            await there.until(lambda: not there.current.get("your_turn"))
