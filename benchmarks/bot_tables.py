@@ -27,7 +27,8 @@ GAMES: Final = "kingless,red_scare,candy_k,kred"
 SEATS: Final = 4
 PERSONALITIES: Final = ("honest", "careful", "gambler", "shameless")
 WEAK: Final = ("babbler", "random")
-SEARCH: Final = "search:24"
+#: By the rules, so that it does not depend on which extras are installed.
+SEARCH: Final = "search:24-rules"
 SETTINGS: Final = {"kred": {"campaign_limit": "8"}}
 #: The processor time of a game, relative to the others: a game of KRED takes the longest.
 GAME_WEIGHTS: Final = {"kred": 6.0, "red_scare": 2.0}
