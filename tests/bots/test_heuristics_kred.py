@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from knavery.bots import Reason, bot
 from knavery.bots.heuristics import CAREFUL, HONEST, PERSONALITIES
 from knavery.bots.heuristics.kred import HEURISTICS, tile_worth
-from knavery.bots.heuristics.kred.belief import belief_of, chance_honest
+from knavery.bots.heuristics.kred.belief import belief_of, chance_honest, lie_tiles
+from knavery.bots.heuristics.kred.exposing import handed_play
 from knavery.bots.heuristics.kred.tiles import held_by, holdings
 from knavery.bots.heuristics.kred.worth import after, chance_to_win, mine
 from knavery.bots.heuristics.ties import all_best, best_of
@@ -233,11 +234,45 @@ def test_beliefs_are_better_than_the_base_rate() -> None:
     assert brier < base * (1 - base) * 0.9
 
 
-def test_chance_honest_falls_with_gain_and_repute_and_rises_with_a_look() -> None:
+def test_careful_tells_lies_from_honest_plays_among_its_like() -> None:
+    """Where a challenge is possible: the Brier skill, and that plays are as honest as believed."""
+    said = []
+    for number in range(8):
+        for step in record("careful", number).replay():
+            if step.state.phase == "challenge":
+                belief = belief_of(step.state.view(step.seat))
+                if not belief.certain:
+                    said.append((belief.honest, step.state.on_table.honest))
+    base = sum(true for _, true in said) / len(said)
+    brier = sum((chance - true) ** 2 for chance, true in said) / len(said)
+    assert len(said) > 1000
+    assert 1 - brier / (base * (1 - base)) > 0.2
+    assert abs(sum(chance for chance, _ in said) / len(said) - base) < 0.05
+
+
+def test_an_accepted_tile_is_believed_more_if_a_lie_had_been_exposed() -> None:
+    """K-R3: a receiver who looked and accepts tells that the play is honest, or that they gain."""
+    told = []
+    for step in record("careful", 0).replay():
+        state = step.state
+        if state.phase != "challenge" or not state.on_table.looked:
+            continue
+        view = state.view(step.seat)
+        unseen = replace(view, on_table=replace(view.on_table, looked=False))
+        play, chances = handed_play(view), held_by(view, view.mover, before_play=True)
+        lies = lie_tiles(play, chances, view.on_table.honest_for)
+        accepted = sum(share * (1 - play.exposed(tile)) for tile, share in lies)
+        if 0 < (now := belief_of(view).honest) < 1:
+            told.append((accepted, now > belief_of(unseen).honest))
+    assert any(higher for accepted, higher in told if accepted < 0.2)
+    assert not any(higher for accepted, higher in told if accepted > 0.6)
+    assert all(higher for accepted, higher in told if accepted < 0.2)
+
+
+def test_chance_honest_falls_with_gain_and_repute() -> None:
     even = chance_honest(0.5, 3, 0.2)
     assert chance_honest(0.5, -5, 0.2) > even
     assert chance_honest(0.5, 3, 0.4) < even
-    assert chance_honest(0.5, 3, 0.2, accepted=0.3) > even
     assert chance_honest(0.9, 3, 0.2) > even
     assert chance_honest(0.0, 3, 0.2) == 0
 

@@ -23,10 +23,10 @@ class Personality(msgspec.Struct, frozen=True):
         return self.fear < inf
 
 
-HONEST: Final = Personality("honest", inf, -1.0)
-CAREFUL: Final = Personality("careful", 2.0, -1.0)
-GAMBLER: Final = Personality("gambler", 1.0, -1.2)
-SHAMELESS: Final = Personality("shameless", 0.4, -1.5)
+HONEST: Final = Personality("honest", inf, 0.7)
+CAREFUL: Final = Personality("careful", 2.0, 0.7)
+GAMBLER: Final = Personality("gambler", 1.0, -0.2)
+SHAMELESS: Final = Personality("shameless", 0.4, -0.5)
 BABBLER: Final = Personality("babbler", 0.0, 0.0, noise=True)
 
 PERSONALITIES: Final = (HONEST, CAREFUL, GAMBLER, SHAMELESS, BABBLER)

@@ -20,11 +20,8 @@ from knavery.games.kred.view import View
 #: that costs the receiver beside the funding: a notch.
 CHALLENGED: Final = 0.1
 NOTCH: Final = 3.0
-#: How much of what a mover loses is a gain for each of the others.
+#: How much of what a seat loses is a gain for each of the others.
 SHARED: Final = 0.3
-#: The power of a doubt that counts for a challenge: the plays that are worth challenging gain their
-#: mover much, and those are honest more often than others.
-HESITATION: Final = 1.2
 #: How sharply the answer of a receiver depends on the gain.
 EXPOSE_SHARP: Final = 0.7
 
@@ -94,11 +91,16 @@ def challenge_gain(play: HandedPlay, seat: Seat, doubt: float) -> float:
     notches = play.credibility[seat]
     won = NOTCHES[min(FULL, notches + 1)] - NOTCHES[notches] + 1.0
     won += max(0.0, play.undone(seat))
-    if play.receiver != play.mover and play.credibility[play.receiver]:
-        won += MEAN_FUNDING * 0.25  # K-H4: the receiver loses the funding and a notch
     lost = NOTCHES[notches] - NOTCHES[notches - 1] + 1.0
-    lie = float(doubt**HESITATION)
-    return lie * won - (1 - lie) * lost
+    left = play.credibility[play.mover]
+    if left:
+        won += SHARED * (NOTCHES[left] - NOTCHES[left - 1])
+        lost += SHARED * (NOTCHES[min(FULL, left + 1)] - NOTCHES[left])  # K-H3
+    left = play.credibility[play.receiver]
+    if play.receiver != play.mover and left:
+        # K-H4: the receiver loses the funding and a notch.
+        won += MEAN_FUNDING * 0.25 + SHARED * (NOTCHES[left] - NOTCHES[left - 1])
+    return doubt * won - (1 - doubt) * lost
 
 
 @lru_cache(maxsize=4096)

@@ -10,8 +10,8 @@ from knavery.bots.heuristics.personality import Personality
 
 #: The weight of what a caught lie costs: of one without fear, and how much more with fear. With 1 a
 #: lie is made where it pays on average.
-RECKLESS: Final = 0.85
-CAUTION: Final = 0.2
+RECKLESS: Final = 1.0
+CAUTION: Final = 0.3
 #: The weight for one that lies only where it must.
 DREAD: Final = 1000.0
 #: How inclined a receiver is to look who expects nothing from it, and for each point of funding

@@ -104,7 +104,7 @@ def doubt(row: Row, scratch: Scratch, seat: int, play: int) -> None:
             held |= holds(row, seat, tile)
         # Nobody can know that I lie while I hold a tile for which the play is honest.
         scratch[play + PLAY_KNOWS + other] = 0.0 if held else knows
-        scratch[play + PLAY_DOUBTS + other] = 1 - chance_honest(1 - none, gain, lies, 1.0)
+        scratch[play + PLAY_DOUBTS + other] = 1 - chance_honest(1 - none, gain, lies)
 
 
 @compiled

@@ -1,6 +1,6 @@
 """The chance that a play is honest (K-C3), and what it is worth to turn up a lie (K-R4, K-H1)."""
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 import numpy as np
@@ -58,9 +58,12 @@ TILE_SCALE: Final = 6.0
 CHALLENGED: Final = 0.1
 NOTCH: Final = 3.0
 SHARED: Final = 0.3
-HESITATION: Final = 1.2
 EXPOSE_SHARP: Final = 0.7
 MEAN_FUNDING: Final = 100 / 24
+SIGNS: Final = (2.4, 0.5, 0.85, 0.45, 1.95, -1.6, 1.6, 1.3, -1.45)
+LEAST_ABLE: Final = 0.01
+LEAST_ACCEPTED: Final = 0.02
+LEAST_HELD: Final = 0.1
 #: K-D1: the value of 0 to 3 notches.
 NOTCHES: Final = np.array((0.0, 4.0, 7.0, 9.0))
 #: How many of the last campaigns count for a seat's repute.
@@ -79,21 +82,39 @@ def believe(row: Row, scratch: Scratch, seat: int) -> tuple[float, float]:
     if is_seen(row, ON_TABLE, seat, mover, False):
         return (1.0 if is_honest(row, ON_TABLE) else 0.0), 0.0
     write_held(row, scratch, seat, mover, True)
-    fitting, none = honest_tiles(row, ON_TABLE), 1.0
+    fitting, none, held, others, instead = honest_tiles(row, ON_TABLE), 1.0, 0.0, 0.0, 0.0
+    rate_exact(row, scratch, mover, mover, EXACT_OWN)
     for tile in range(1, TILE_COUNT + 1):
+        chance = scratch[HELD + EACH_TILE * mover + tile]
+        held += chance
         if (fitting >> tile) & 1:
-            none *= 1 - scratch[HELD + EACH_TILE * mover + tile]
+            none *= 1 - chance
+        elif chance > 0:
+            others += chance
+            instead += chance * sum_of(scratch, EXACT_OWN, tile)
+    if others:
+        instead /= others
     gain = board_worth(scratch, NOW, mover, seats) - board_worth(scratch, BEGUN, mover, seats)
     _share_lies(row, scratch, mover, fitting)
-    accepted = 1.0
-    looked = was_looked_at(row, ON_TABLE)
+    looked, accepted = was_looked_at(row, ON_TABLE), 1.0
     if looked:
         accepted = 0.0
         for tile in range(1, TILE_COUNT + 1):
             if scratch[LIES + tile] > 0:
                 exposed = acts(expose_gain(row, scratch, mover, receiver, NOW, tile), EXPOSE_SHARP)
                 accepted += scratch[LIES + tile] * (1 - exposed)
-    honest = chance_honest(1 - none, gain, repute(row, mover), accepted)
+    honest, able, often = 0.0, 1 - none, repute(row, mover)
+    if able:
+        odds = SIGNS[0]
+        odds += SIGNS[1] * log((1 - often) / often)
+        odds += SIGNS[2] * log(max(LEAST_ABLE, able))
+        odds -= SIGNS[3] * log(tempted(gain))
+        odds -= SIGNS[4] * log(max(LEAST_ACCEPTED, accepted))
+        odds += SIGNS[5] if looked else 0.0
+        odds += SIGNS[6] * instead / 10
+        odds += SIGNS[7] if receiver == mover else 0.0
+        odds += SIGNS[8] * log(max(LEAST_HELD, held))
+        honest = 1 / (1 + exp(-odds))
     look = 0.0
     if seat == receiver:
         for tile in range(1, TILE_COUNT + 1):
@@ -105,8 +126,7 @@ def believe(row: Row, scratch: Scratch, seat: int) -> tuple[float, float]:
 
 @compiled
 def _share_lies(row: Row, scratch: Scratch, mover: int, fitting: int) -> None:
-    """By tile, its share of the lies that the play may be."""
-    rate_exact(row, scratch, mover, mover, EXACT_OWN)
+    """By tile, its share of the lies that the play may be. What exact plays gain is rated."""
     whole = 0.0
     for tile in range(1, TILE_COUNT + 1):
         chance = scratch[HELD + EACH_TILE * mover + tile]
@@ -182,20 +202,30 @@ def challenge_gain(
     notches = cell(row, CREDIBILITY + seat)
     won = NOTCHES[min(FULL, notches + 1)] - NOTCHES[notches] + 1.0
     won += max(0.0, undone(row, scratch, board, seat))
-    if receiver != mover and row[CREDIBILITY + receiver]:
-        won += MEAN_FUNDING * 0.25  # K-H4: the receiver loses the funding and a notch
     lost = NOTCHES[notches] - NOTCHES[notches - 1] + 1.0
-    lie = doubt**HESITATION
-    return lie * won - (1 - lie) * lost  # type: ignore[no-any-return]
+    left = cell(row, CREDIBILITY + mover)
+    if left:
+        won += SHARED * (NOTCHES[left] - NOTCHES[left - 1])
+        lost += SHARED * (NOTCHES[min(FULL, left + 1)] - NOTCHES[left])  # K-H3
+    left = cell(row, CREDIBILITY + receiver)
+    if receiver != mover and left:
+        # K-H4: the receiver loses the funding and a notch.
+        won += MEAN_FUNDING * 0.25 + SHARED * (NOTCHES[left] - NOTCHES[left - 1])
+    return doubt * won - (1 - doubt) * lost  # type: ignore[no-any-return]
 
 
 @compiled
-def chance_honest(able: float, gain: float, lies: float, accepted: float) -> float:
-    """The chance that a play is honest."""
+def chance_honest(able: float, gain: float, lies: float) -> float:
+    """The chance that others give to a play of being honest, as far as its mover can tell."""
     true = (1 - lies) * sqrt(able / ABLE)
-    tempted = TEMPTED_LEAST + (1 - TEMPTED_LEAST) / (1 + exp(-(gain + 2) / 2))
-    false = lies * tempted * sqrt(accepted)
+    false = lies * tempted(gain)
     return true / (true + false) if true + false > 0 else 0.5
+
+
+@compiled
+def tempted(gain: float) -> float:
+    """How much a mover is tempted to lie by a play that gains them so much."""
+    return TEMPTED_LEAST + (1 - TEMPTED_LEAST) / (1 + exp(-(gain + 2) / 2))
 
 
 @compiled

@@ -41,7 +41,7 @@ from knavery.games.kred.tiles import BLANK
 LATER: Final = 0.75
 TO_OTHERS: Final = 0.3
 #: The weight of what a caught lie costs.
-CAUTION: Final = 0.85 + 0.2 * 2.0
+CAUTION: Final = 1.0 + 0.3 * 2.0
 #: What others gain if the mover is caught.
 _THEIR_GAIN: Final = 3
 

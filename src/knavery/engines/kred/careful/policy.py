@@ -33,8 +33,8 @@ from knavery.engines.kred.row import (
 )
 from knavery.engines.one_table import SEATS, Row, Stream, wide
 
-#: How much less than nothing a challenge may gain.
-MARGIN: Final = 1.0
+#: How much a challenge must gain.
+MARGIN: Final = 0.7
 _FINE: Final = 1 << 20
 
 
@@ -53,8 +53,7 @@ def choose(row: Row, stream: Stream, seat: int, scratch: Scratch) -> int:
     if phase == LOOKED:
         return _plain(row, EXPOSE if gain_by_exposing(row, scratch, seat) > 0 else ACCEPT)
     if phase == CHALLENGE:
-        gain = gain_by_challenge(row, scratch, seat)
-        return _plain(row, DISPUTE if gain + MARGIN > 0 else LET_PASS)
+        return _plain(row, DISPUTE if gain_by_challenge(row, scratch, seat) > MARGIN else LET_PASS)
     return choose_change(row, stream, seat, scratch)
 
 
