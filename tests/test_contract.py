@@ -136,6 +136,25 @@ def test_who_has_answered_shows_unless_answers_are_hidden(kit: Kit) -> None:
 
 
 @every_game
+def test_a_hidden_answer_changes_nothing_that_others_are_asked(kit: Kit) -> None:
+    """So answers that are given at the same time can be entered in any order."""
+    for number in range(min(kit.games, 3)):
+        for _, table in walk(kit, number, "hidden answers"):
+            state = table.state
+            if state.hides_answers and len(state.to_act) > 1:
+                first, *others = state.to_act
+                for decision in state.options(first):
+                    after, _ = state.play(first, decision)
+                    if first in after.to_act:
+                        continue  # it said something before it answers
+                    assert after.to_act == tuple(others)
+                    assert after.hides_answers
+                    for seat in others:
+                        assert after.options(seat) == state.options(seat)
+                        assert after.view(seat) == state.view(seat)
+
+
+@every_game
 def test_a_record_replays_to_the_same_log_and_outcome(kit: Kit) -> None:
     for number in range(min(kit.games, 3)):
         seats, settings = kit.tables[number % len(kit.tables)]

@@ -1,6 +1,9 @@
 """All who are asked act at once."""
 
+from typing import Any
+
 import numpy as np
+import pytest
 
 from env_tables import Settings, some_tables
 from knavery import envs
@@ -48,6 +51,33 @@ def test_answers_at_once_are_entered_though_an_order_is_drawn() -> None:
         assert entry.decision in fresh.options(Seat(entry.seat))
         stepper.answer(entry.seat, entry.decision)
     assert fresh.state == env.runner.match.state
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_one_at_a_time_and_all_at_once_play_the_same_games(seats: int) -> None:
+    """Kingless hides answers, so their order changes nothing, and they need not wait for a turn."""
+    one, all_at_once = envs.aec("kingless", seats=seats), envs.parallel("kingless", seats=seats)
+    at_once = 0
+    for seed in range(3):
+        chances = {agent: Chance.of(agent) for agent in one.possible_agents}
+
+        def draw(agent: str, mask: Any, chances: dict[str, Chance] = chances) -> int:
+            number, chances[agent] = chances[agent].choice(np.flatnonzero(mask).tolist())
+            return int(number)
+
+        one.reset(seed=seed)
+        for agent in one.agent_iter():
+            last, _, terminated, _, _ = one.last()
+            one.step(None if terminated else draw(agent, last["action_mask"]))
+        chances |= {agent: Chance.of(agent) for agent in one.possible_agents}
+        seen, infos = all_at_once.reset(seed=seed)
+        while all_at_once.agents:
+            asked = [agent for agent in all_at_once.agents if infos[agent]["asked"]]
+            at_once = max(at_once, len(asked))
+            actions = {agent: draw(agent, seen[agent]["action_mask"]) for agent in asked}
+            seen, *_, infos = all_at_once.step(actions)
+        assert all_at_once.runner.match.state == one.runner.match.state
+    assert at_once == seats - 1
 
 
 def test_a_mask_that_is_written_to_changes_no_later_one() -> None:

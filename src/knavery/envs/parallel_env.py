@@ -98,7 +98,7 @@ class Parallel(ParallelEnv[str, Observed, int]):
         self._shaping.reset()
         self._advance()
         self._gains()
-        return self._observed()
+        return self._all_observed()
 
     def step(self, actions: dict[str, int]) -> Stepped:
         """Answer for all agents; InvalidAction outside a mask, and nothing changes."""
@@ -108,12 +108,14 @@ class Parallel(ParallelEnv[str, Observed, int]):
             raise ResetNeeded("the game is over: call reset()")
         self._take(actions)
         self._advance()
-        seen, infos = self._observed()
+        nobody = self._nobody
         if self._first is not None:
-            return seen, self._gains(), self._nobody.copy(), self._nobody.copy(), infos
+            seen, infos = self._observed()
+            return seen, self._gains(), nobody.copy(), nobody.copy(), infos
+        seen, infos = self._all_observed()
         everybody = dict.fromkeys(self.agents, True)
         self.agents = []
-        return seen, self._scores(), everybody, self._nobody.copy(), infos
+        return seen, self._scores(), everybody, nobody.copy(), infos
 
     def close(self) -> None:
         """Nothing is open."""
@@ -147,6 +149,10 @@ class Parallel(ParallelEnv[str, Observed, int]):
     def _advance(self) -> None:
         """Enter the answers in their order, until an agent without an answer is asked."""
         runner, prompt, answers = self.runner, self._first, self._answers
+        if len(answers) > 1:
+            state = runner.match.state
+            if state.hides_answers and not state.timers:
+                prompt = self._enter_hidden()
         while prompt is not None and prompt.seat in answers:
             asked, decision = answers.pop(prompt.seat)
             if asked is not prompt and not _same_question(asked, prompt):
@@ -154,18 +160,32 @@ class Parallel(ParallelEnv[str, Observed, int]):
             runner.answer(prompt.seat, decision)
             prompt = runner.next_prompt()
         self._first = prompt
-        prompts = runner.prompts()
+        prompts = () if prompt is None else runner.prompts()
         if answers:
             for seat in [seat for seat, (asked, _) in answers.items() if asked.may_be_silent]:
                 # It would speak, or be silent, about lines it has not read.
                 if all(prompt is not answers[seat][0] for prompt in prompts):
                     del answers[seat]
+        elif len(prompts) == 1:
+            self._asked = {prompts[0].seat: prompts[0]}
+            return
         bots = runner.bots
         self._asked = {
             prompt.seat: prompt
             for prompt in prompts
             if bots[prompt.seat] is None and prompt.seat not in answers
         }
+
+    def _enter_hidden(self) -> Prompt | None:
+        """Enter answers that nobody sees: as their order changes nothing, none is drawn."""
+        runner, answers = self.runner, self._answers
+        for seat, prompt in self._asked.items():
+            if prompt.may_be_silent or answers[seat][0] is not prompt:
+                break
+            runner.answer(seat, answers.pop(seat)[1])
+            if seat in runner.match.state.to_act:
+                break  # It did something else, which the others may see.
+        return runner.next_prompt()
 
     def _gains(self) -> dict[str, float]:
         """What the agents that are asked have gained since their last prompts."""
@@ -186,20 +206,26 @@ class Parallel(ParallelEnv[str, Observed, int]):
 
     def _observed(self) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
         """What each agent observes, and whether it is asked."""
-        asked, last, observer = self._asked, self._seen, self.observer
-        # Where the game begins or is over, everybody sees the table.
-        all_look = not asked or not last
+        asked, last, observer, runner = self._asked, self._seen, self.observer, self.runner
+        silent_mask = observer.silent_mask.copy
         found, infos = {}, {}
-        silent = observer.silent_mask
         for agent, seat in self._seat_of.items():
-            is_asked = seat in asked
-            if is_asked or all_look:
-                seen = found[agent] = observer.observe(self.runner, seat, asked.get(seat))
+            if seat in asked:
+                seen = found[agent] = observer.observe(runner, seat, asked[seat])
                 last[agent] = seen["observation"]
+                infos[agent] = {"asked": True}
             else:
-                found[agent] = {"observation": last[agent], "action_mask": silent.copy()}
-            infos[agent] = {"asked": is_asked}
+                found[agent] = {"observation": last[agent], "action_mask": silent_mask()}
+                infos[agent] = {"asked": False}
         return found, infos
+
+    def _all_observed(self) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
+        """The same where the game begins or is over: everybody sees the table."""
+        asked, observe, runner = self._asked, self.observer.observe, self.runner
+        seats = self._seat_of.items()
+        found = {agent: observe(runner, seat, asked.get(seat)) for agent, seat in seats}
+        self._seen = {agent: seen["observation"] for agent, seen in found.items()}
+        return found, {agent: {"asked": seat in asked} for agent, seat in seats}
 
 
 def _same_question(asked: Prompt, prompt: Prompt) -> bool:
