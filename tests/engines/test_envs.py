@@ -100,3 +100,14 @@ def test_wrong_uses_are_refused() -> None:
         chosen: Any = {"game": "candy_k", "n": 2, "engine": True, **arguments}
         with pytest.raises(KnaveryError, match=words):
             envs.vector(chosen.pop("game"), **chosen)
+
+
+def test_settings_that_an_engine_does_not_play_are_refused_before_it_is_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def compiled(name: str) -> None:
+        raise AssertionError(f"{name} was compiled")
+
+    monkeypatch.setattr("knavery.envs.engine_env.engine_of", compiled)
+    with pytest.raises(KnaveryError, match="Red Scare in turns only"):
+        envs.vector("red_scare", 2, engine=True, settings={"pace": "real_time"})

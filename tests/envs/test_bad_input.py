@@ -67,8 +67,9 @@ def test_a_step_before_the_deal_or_after_the_end_needs_a_reset() -> None:
             call()
     env.reset()
     play_aec(env, "to the end")
-    with pytest.raises(ResetNeeded, match="the game is over"):
-        env.step(0)
+    for call in (lambda: env.step(0), env.last):
+        with pytest.raises(ResetNeeded, match="the game is over"):
+            call()
     env.reset()
     assert env.agents
 
@@ -138,7 +139,7 @@ def test_actions_that_are_no_collection_are_refused() -> None:
     many.reset()
     par = envs.parallel("candy_k", seats=4, seed=1)
     par.reset()
-    for actions in (None, 3):
+    for actions in (None, 3, "01", np.array(3)):
         with pytest.raises(InvalidAction, match="an array with one for each game"):
             many.step(actions)  # type: ignore[arg-type]
         with pytest.raises(InvalidAction, match="a mapping of agents to actions"):
@@ -155,3 +156,23 @@ def test_a_seed_that_is_none_is_refused_and_the_game_goes_on() -> None:
     play_aec(env, "after a bad seed")
     env.reset(seed=np.int64(1))  # type: ignore[arg-type]
     assert env.runner.match.seed == seed
+
+
+def test_actions_of_unequal_shapes_are_refused() -> None:
+    many = envs.vector("candy_k", 2, seats=4, seed=1)
+    many.reset()
+    with pytest.raises(InvalidAction, match="is not an action"):
+        many.step([[0], [0, 1]])  # type: ignore[arg-type]
+    many.step([0, 0])  # type: ignore[arg-type]
+
+
+def test_seats_of_bots_may_be_numbers_of_numpy() -> None:
+    env = envs.aec("candy_k", seats=4, bots={np.int64(1): "careful"})  # type: ignore[dict-item]
+    assert env.possible_agents == ["seat_0", "seat_2", "seat_3"]
+
+
+@pytest.mark.parametrize("worth", ["much", None, float("nan"), float("inf")])
+def test_a_worth_that_is_no_number_is_refused(worth: Any) -> None:
+    env = envs.aec("candy_k", seats=4, seed=1, shaping=lambda _: worth)
+    with pytest.raises(KnaveryError, match="shaping says what a view is worth as a number"):
+        env.reset()

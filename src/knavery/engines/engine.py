@@ -27,11 +27,14 @@ GAMES: Final = ("candy_k", "kingless", "kred", "red_scare")
 @cache
 def engine_of(name: str) -> "Engine":
     """The engine of the game with that id. It is compiled at its first use on a machine."""
-    if name not in GAMES:
-        raise KnaveryError(f"there is no engine for '{name}'. There is one for: {', '.join(GAMES)}")
-    engine = Engine(import_module(f"knavery.engines.{name}").COMPILED)
+    engine = Engine(_compiled_game(name))
     compile_once(engine.game.title, name, engine.compile)
     return engine
+
+
+def check_settings(name: str, settings: Any) -> None:
+    """Refuse settings that the game's engine does not play, before anything is compiled."""
+    _compiled_game(name).codes(settings)
 
 
 class Engine:
@@ -180,6 +183,13 @@ def chance_of(seed: int | str, table: int) -> CounterChance:
     """The chance from which `Engine.deal` deals that table, so that the rules can deal it, too."""
     start = CounterChance.of(f"engine {seed}").position
     return CounterChance.at(mix((start + (table + 1) * STRIDE) % (1 << 64)))
+
+
+def _compiled_game(name: str) -> CompiledGame:
+    if name not in GAMES:
+        raise KnaveryError(f"there is no engine for '{name}'. There is one for: {', '.join(GAMES)}")
+    compiled: CompiledGame = import_module(f"knavery.engines.{name}").COMPILED
+    return compiled
 
 
 def _positions(n: int, seed: int | str | None) -> NDArray[np.uint64]:

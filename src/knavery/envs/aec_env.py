@@ -83,6 +83,8 @@ class AEC(AECEnv[str, Observed, int | None]):
         """What the selected agent observes, and its rewards since it last acted."""
         if self._runner is None:
             raise ResetNeeded("call reset() first")
+        if not self.agents:
+            raise ResetNeeded("the game is over: call reset()")
         last: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
         return last
 

@@ -12,7 +12,7 @@ from knavery.core import AnyGame, KnaveryError, Seat, registry
 from knavery.core.match import Match
 from knavery.core.record import Player
 from knavery.core.settings import check_seats, settle, usual_seats
-from knavery.core.whole_number import whole
+from knavery.core.whole_number import index_of, whole
 from knavery.sim.runner import Runner, bots_chance
 
 #: What an agent observes: its view as numbers, or as text.
@@ -123,9 +123,8 @@ def _seated(
     if bots is None or isinstance(bots, str):
         named: list[str | None] = [bots] * seats
     elif isinstance(bots, Mapping):
-        for seat in bots:
-            _check_seat(seat, seats)
-        named = [bots.get(seat) for seat in range(seats)]
+        by_seat = {_check_seat(seat, seats): name for seat, name in bots.items()}
+        named = [by_seat.get(seat) for seat in range(seats)]
     elif not isinstance(bots, Sequence):
         raise KnaveryError(
             f"bots are a name, or names by seat such as {{1: 'careful'}}, not {bots!r}"
@@ -146,6 +145,9 @@ def _seated(
     return tuple(named)
 
 
-def _check_seat(seat: Any, seats: int) -> None:
-    if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(seats):
+def _check_seat(seat: Any, seats: int) -> int:
+    """The seat as a number of Python, or KnaveryError."""
+    number = index_of(seat)
+    if number is None or number not in range(seats):
         raise KnaveryError(f"there is no seat {seat!r}: the seats are 0 to {seats - 1}")
+    return number

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from knavery.core import KnaveryError
 from knavery.core.whole_number import at_least_one
-from knavery.engines.engine import engine_of
+from knavery.engines.engine import check_settings, engine_of
 from knavery.engines.tables import Tables
 from knavery.envs.config import EnvConfig, Seeds
 from knavery.envs.observing import Observed, Observer
@@ -31,6 +31,7 @@ class EngineVector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
             raise KnaveryError("an engine seats no bots: leave every seat to an agent")
         if table.illegal != "error":
             raise KnaveryError("an engine plays no defaults: illegal must be 'error'")
+        check_settings(table.game.id, table.settings)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.table = table
         self.num_envs = n

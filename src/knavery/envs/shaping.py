@@ -1,6 +1,7 @@
 """Rewards on the way: what a seat's view is worth, and what each answer added to it."""
 
 from collections.abc import Callable
+from math import isfinite, nan
 from typing import Any
 
 from knavery.core import KnaveryError, Seat
@@ -39,7 +40,7 @@ class Shaping:
         """The reward of a seat that is asked again; at its first prompt, 0."""
         if self._potential is None:
             return 0.0
-        worth = float(self._potential(prompt.view))
+        worth = _number(self._potential(prompt.view))
         before = self._worth.get(prompt.seat, worth)
         self._worth[prompt.seat] = worth
         return worth - before
@@ -47,3 +48,14 @@ class Shaping:
     def final(self, seat: Seat, score: float) -> float:
         """The reward of a seat at the end."""
         return score - self._worth.get(seat, 0.0)
+
+
+def _number(worth: Any) -> float:
+    """What the potential gave, or KnaveryError if it is no finite number."""
+    try:
+        number = float(worth)
+    except (TypeError, ValueError):
+        number = nan
+    if not isfinite(number):
+        raise KnaveryError(f"shaping says what a view is worth as a number, not {worth!r}")
+    return number

@@ -84,7 +84,11 @@ class Vector(VectorEnv[Observed, NDArray[Any], NDArray[Any]]):
 
     def _decisions(self, actions: Sequence[Any] | NDArray[Any]) -> list[Any]:
         """All decisions, checked before any of them counts."""
-        if not isinstance(actions, Sequence | np.ndarray) or not np.ndim(actions):
+        if (
+            not isinstance(actions, Sequence | np.ndarray)
+            or isinstance(actions, str | bytes)
+            or not getattr(actions, "ndim", 1)
+        ):
             raise InvalidAction(f"actions are an array with one for each game, not {actions!r}")
         if len(actions) != self.num_envs:
             raise InvalidAction(f"{len(actions)} actions for {self.num_envs} games")
