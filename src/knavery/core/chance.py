@@ -4,7 +4,6 @@ docs/fairness.md specifies the algorithm, so that it can be written again in ano
 `tests/core/test_chance.py` compares both with the same numbers.
 """
 
-import hmac
 import secrets
 from collections.abc import Sequence
 from hashlib import sha256
@@ -13,6 +12,7 @@ from typing import Self, TypeVar
 import msgspec
 
 from knavery.core.errors import KnaveryError
+from knavery.core.keyed_hash import keyed_hash
 
 T = TypeVar("T")
 
@@ -52,7 +52,7 @@ class Chance(msgspec.Struct, frozen=True):
         counter = self.counter
         refused = _WORD % limit
         while True:
-            block = hmac.digest(self.seed, counter.to_bytes(8, "big"), "sha256")
+            block = keyed_hash(self.seed, counter.to_bytes(8, "big"))
             counter += 1
             word = int.from_bytes(block[:8], "big")
             # The last incomplete run of `limit` numbers would favour the low ones.
@@ -77,10 +77,10 @@ class Chance(msgspec.Struct, frozen=True):
 
     def block(self) -> tuple[int, Self]:
         """256 bits as one whole number, for code that cuts many small draws out of it (`Dice`)."""
-        block = hmac.digest(self.seed, self.counter.to_bytes(8, "big"), "sha256")
+        block = keyed_hash(self.seed, self.counter.to_bytes(8, "big"))
         return int.from_bytes(block, "big"), type(self)(self.seed, self.counter + 1)
 
     def branch(self, label: str) -> Self:
         """An independent stream, derived from this position and a label; this one does not move."""
         name = b"branch:" + self.counter.to_bytes(8, "big") + label.encode()
-        return type(self)(hmac.digest(self.seed, name, "sha256"))
+        return type(self)(keyed_hash(self.seed, name))
