@@ -12,9 +12,9 @@ import pytest
 from knavery_hooks import Hooks, Settings
 
 from hooked import begun, played
-from knavery.core import RecordError, UnknownGameError
+from knavery.core import Chance, RecordError, UnknownGameError
 from knavery.core.match import Match
-from knavery.core.record import Record, check
+from knavery.core.record import Entry, Record, check
 from knavery.sim.simulate import Plan, play
 
 GOOD = played("damaged").record
@@ -38,6 +38,29 @@ def test_a_record_comes_back_as_it_was_written(tmp_path: Path) -> None:
     assert check(path) == GOOD
     assert Record.read(path) == GOOD
     assert [file.name for file in tmp_path.iterdir()] == ["record.json"]
+
+
+@pytest.mark.parametrize("game", ["candy_k", "kingless", "kred", "red_scare", "hooks"])
+def test_a_record_is_read_alike_in_one_go_and_part_by_part(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is read part by part names the line of an error."""
+    chance, texts = Chance.of("read"), []
+    for seed in ("one", "two"):
+        match = Match(Hooks() if game == "hooks" else game, seats=4, seed=seed, words=["a", "ü"])
+        for _ in range(60):
+            if match.outcome is not None:
+                break
+            seat = match.to_act[0] if match.to_act else match.state.timers[0].seat
+            number, chance = chance.below(len(match.options(seat)))
+            match.play(seat, number, note={"say": "é", "numbers": [1, 2.5, None]})
+        texts.append(match.record.text())
+    reordered = json.dumps(dict(reversed(json.loads(texts[0]).items())))
+    texts += [reordered, texts[0].replace('"notes": [', '"witness": null,\n  "notes": [')]
+    in_one_go = [Record._quickly(text) for text in texts]
+    monkeypatch.setattr(Record, "_quickly", lambda _: None)
+    assert in_one_go == [Record.parse(text) for text in texts]
+    assert all(type(entry) is Entry for read in in_one_go if read for entry in read.decisions)
 
 
 def test_one_decision_stands_on_each_line() -> None:

@@ -70,7 +70,7 @@ class Match:
         self.state: AnyState
         self.deal: AnyLog
         self.log: list[Event[Any]]
-        self.decisions: list[Entry]
+        self.decisions: list[Entry[Any]]
         self.notes: list[Note]
         self._deal()
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Any, Final, Generic, Self, TypeVar
 
 import msgspec
 
@@ -26,6 +26,7 @@ from knavery.core.seat import TABLE, Seat
 from knavery.core.settings import check_seats, read_settings
 
 FORMAT: Final = 2
+D = TypeVar("D")
 #: msgspec inspects a type at its first use, and two threads must not do so at the same time.
 _READING: Final = threading.Lock()
 
@@ -42,11 +43,11 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, Generic[D], frozen=True):
     """One decision and the seat that made it."""
 
     seat: Seat
-    decision: Any
+    decision: D
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -92,7 +93,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     #: The words that each seat added to the seed before the deal, in seat order.
     words: tuple[str, ...]
     deal: tuple[Any, ...]
-    decisions: tuple[Entry, ...] = ()
+    decisions: tuple[Entry[Any], ...] = ()
     outcome: Outcome | None = None
     notes: tuple[Note, ...] = ()
     witness: Witness | None = None
@@ -186,6 +187,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """The record written as that text."""
         if not isinstance(text, str | bytes):
             raise RecordError(f"a record is parsed from text, not {type(text).__name__}")
+        if (record := cls._quickly(text)) is not None:
+            return record
         raw = _loads(text)
         if not isinstance(raw, dict) or "game" not in raw:
             raise RecordError("not a record: it names no game")
@@ -195,6 +198,25 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise RecordError(f"written in format {raw.get('format')}; this reads 1 to {FORMAT}")
         with _READING:
             return cls._read(raw, text)
+
+    @classmethod
+    def _quickly(cls, text: str) -> Self | None:
+        """The record, straight from its text; None where something is to be said about it."""
+        try:
+            with _READING:
+                outline = _OUTLINE.decode(text)
+                if outline.format != FORMAT:
+                    return None
+                game = outline._game()
+                facts, decisions = _kinds(game)
+                parts = {
+                    "settings": _settings(outline.settings, game),
+                    "deal": _reader(facts).decode(outline.deal),
+                    "decisions": _reader(decisions).decode(outline.decisions),
+                }
+                return cls(**msgspec.structs.asdict(outline) | parts)
+        except (msgspec.DecodeError, KnaveryError, RecursionError):
+            return None
 
     @classmethod
     def _read(cls, raw: Any, text: str) -> Self:
@@ -239,11 +261,33 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         return game
 
 
+def _kinds(game: AnyGame) -> tuple[Any, Any]:
+    """What stands in the deal and in the decisions of the game's records."""
+    return Event[game.Fact], Entry[game.Decision]  # type: ignore[name-defined]
+
+
+@cache
+def _reader(kind: Any) -> msgspec.json.Decoder[tuple[Any, ...]]:
+    """Reads a list of that kind from its text."""
+    return msgspec.json.Decoder(tuple[kind, ...])
+
+
+class _Outline(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A record whose deal and decisions are still text: their kinds depend on the game."""
+
+    deal: msgspec.Raw  # type: ignore[assignment]
+    decisions: msgspec.Raw = msgspec.Raw(b"[]")  # type: ignore[assignment]
+
+
+_OUTLINE: Final = msgspec.json.Decoder(_Outline)
+
+
 def prepare(game: AnyGame) -> None:
     """Build the decoders of the game's records, before several threads need them."""
     with _READING:
-        for kind in (Event[game.Fact], game.Decision, game.Settings):  # type: ignore[name-defined]
-            msgspec.json.Decoder(kind)
+        for kind in _kinds(game):
+            _reader(kind)
+        msgspec.json.Decoder(game.Settings)
 
 
 class FieldError(RecordError):
