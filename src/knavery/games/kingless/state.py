@@ -1,11 +1,14 @@
 """The whole truth of a table of Kingless."""
 
+from typing import cast
+
 from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer
 from knavery.games.kingless.cards import CardId, Hand
 from knavery.games.kingless.decisions import Decision, Reply, ShowSign
 from knavery.games.kingless.facts import Fact
 from knavery.games.kingless.options import default_of, options_of, refusal
 from knavery.games.kingless.rules.chain import Link, Task
+from knavery.games.kingless.rules.interrupts import keep_reply
 from knavery.games.kingless.rules.match import outcome_of
 from knavery.games.kingless.rules.notes import Known, Lacks
 from knavery.games.kingless.rules.phases import Answering, Duelling, Over, Phase
@@ -92,6 +95,8 @@ class State(Frozen, frozen=True):
         """The table after the decision, and the events it caused."""
         if decision not in self.options(seat):
             raise refusal(self, seat, decision)
+        if len(self.to_act) > 1:
+            return keep_reply(self, seat, cast(Reply, decision))
         working = WorkingState(self)
         play_decision(working, self.ask, seat, decision)
         return freeze(working), tuple(working.log)

@@ -1,12 +1,19 @@
 """G-I1 to G-I8: the window in which all other players may answer the last card played."""
 
-from knavery.core import Event, Seat
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from knavery.core import Event, Log, Seat, put
 from knavery.games.kingless.cards import ANSWERS, CARDS, HALTS, CardId
 from knavery.games.kingless.decisions import Answer, Reply
-from knavery.games.kingless.facts import Answered, Cancelled, Replied, Stood
+from knavery.games.kingless.facts import Answered, Cancelled, Fact, Replied, Stood
 from knavery.games.kingless.rules.chain import Link, Task, tasks_of
-from knavery.games.kingless.rules.phases import Answering, Phase
+from knavery.games.kingless.rules.phases import Answering
 from knavery.games.kingless.rules.working_state import WorkingState
+
+if TYPE_CHECKING:
+    from knavery.games.kingless.state import State
 
 
 def answers_to(card: CardId) -> tuple[CardId, ...]:
@@ -20,15 +27,20 @@ def open_window(working: WorkingState) -> None:
     working.replies = (None,) * working.seats
 
 
-def add_reply(working: WorkingState, phase: Phase, seat: Seat, reply: Reply) -> bool:
-    """Keep an answer that nobody else sees; True if it was the last one missing."""
-    working.replies = (*working.replies[:seat], reply, *working.replies[seat + 1 :])
-    return all(working.replies[asked] is not None for asked in phase.seats)
+def keep_reply(state: "State", seat: Seat, reply: Reply) -> tuple["State", Log[Fact]]:
+    """G-I4: keep an answer that nobody else sees, while others have yet to answer."""
+    return replace(state, replies=put(state.replies, seat, reply)), (_for_itself(seat, reply),)
 
 
-def log_reply(working: WorkingState, seat: Seat, reply: Reply) -> None:
-    """G-I4: log the answer for its own seat alone."""
-    working.log.append(Event(None, {seat: Replied(reply)}))
+def add_last_reply(working: WorkingState, seat: Seat, reply: Reply) -> None:
+    """Add the answer that was still missing."""
+    working.replies = put(working.replies, seat, reply)
+    working.log.append(_for_itself(seat, reply))
+
+
+def _for_itself(seat: Seat, reply: Reply) -> Event[Fact]:
+    """G-I4: the line of an answer, for its own seat alone."""
+    return Event(None, {seat: Replied(reply)})
 
 
 def close_window(working: WorkingState) -> bool:

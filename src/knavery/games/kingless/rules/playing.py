@@ -51,12 +51,10 @@ def _acting(working: WorkingState, phase: Acting, seat: Seat, decision: PlayCard
 
 
 def _answering(
-    working: WorkingState, phase: Answering, seat: Seat, decision: Answer | Pass
+    working: WorkingState, _phase: Answering, seat: Seat, decision: Answer | Pass
 ) -> None:
-    interrupts.log_reply(working, seat, decision)
-    if not interrupts.add_reply(working, phase, seat, decision):
-        working.ask = phase
-    elif interrupts.close_window(working):
+    interrupts.add_last_reply(working, seat, decision)
+    if interrupts.close_window(working):
         course.resolve_tasks(working)
 
 
@@ -116,10 +114,7 @@ def _yielding(working: WorkingState, phase: Yielding, seat: Seat, decision: Hand
 
 
 def _duelling(working: WorkingState, phase: Duelling, seat: Seat, decision: ShowSign) -> None:
-    interrupts.log_reply(working, seat, decision)
-    if not interrupts.add_reply(working, phase, seat, decision):
-        working.ask = phase
-        return
+    interrupts.add_last_reply(working, seat, decision)
     crown.show_signs(working, phase)
     if working.ask is None:
         course.settle_round(working)
