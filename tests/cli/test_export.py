@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pyarrow.parquet as pq
 import pytest
 
@@ -65,6 +66,9 @@ def test_the_tables_say_what_the_records_say(
         assert [(c["step"], c["seat"], c["verdict"], c["fate"], c["stake"]) for c in claims] == [
             (c.step, c.seat, c.verdict, c.fate, c.stake) for c in review.claims
         ]
+        assert [c["statement"] for c in claims] == [
+            msgspec.json.encode(c.statement).decode() for c in review.claims
+        ]
         assert [tuple(c["caught_by"]) for c in claims] == [c.caught_by for c in review.claims]
         steps = list(record.replay())
         for claim in claims:
@@ -75,6 +79,13 @@ def test_the_tables_say_what_the_records_say(
                 known: Any = game.disproved_by(steps[claim["step"]])  # type: ignore[attr-defined]
                 assert told == (None if known is None else list(known))
     assert any(row["note"] for row in written["decisions"])
+
+
+def test_several_processes_write_the_same_files(folder: Path, tmp_path: Path) -> None:
+    for jobs in ("1", "2"):
+        assert main(["export", "--jobs", jobs, str(folder), str(tmp_path / jobs)]) == 0
+    for file in (tmp_path / "1").iterdir():
+        assert file.read_bytes() == (tmp_path / "2" / file.name).read_bytes()
 
 
 def test_the_card_describes_every_column(folder: Path, tmp_path: Path) -> None:
@@ -88,14 +99,15 @@ def test_the_card_describes_every_column(folder: Path, tmp_path: Path) -> None:
             assert f"| `{name}` |" in card
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_bad_record_is_named_and_nothing_is_left(
-    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    jobs: str, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = kn.load_record(folder / "left.json")
     damaged = tmp_path / "damaged.json"
     damaged.write_text(record.text().replace('"seat":1', '"seat":7'), "utf-8")
     out = tmp_path / "out"
-    assert main(["export", str(folder / "left.json"), str(damaged), str(out)]) == 2
+    assert main(["export", "--jobs", jobs, str(folder / "left.json"), str(damaged), str(out)]) == 2
     said = capsys.readouterr().err
     assert said.count("\n") == 1
     assert "damaged.json" in said
