@@ -63,6 +63,11 @@ def test_a_record_is_read_alike_in_one_go_and_part_by_part(
     assert all(type(entry) is Entry for read in in_one_go if read for entry in read.decisions)
 
 
+def test_a_record_that_names_no_format_is_refused() -> None:
+    with pytest.raises(RecordError, match="written in format None"):
+        Record.parse(GOOD.text().replace('  "format": 2,\n', ""))
+
+
 def test_one_decision_stands_on_each_line() -> None:
     lines = GOOD.text().splitlines()
     first = lines.index('  "decisions": [') + 1

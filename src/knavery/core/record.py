@@ -275,6 +275,7 @@ def _reader(kind: Any) -> msgspec.json.Decoder[tuple[Any, ...]]:
 class _Outline(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A record whose deal and decisions are still text: their kinds depend on the game."""
 
+    format: int
     deal: msgspec.Raw  # type: ignore[assignment]
     decisions: msgspec.Raw = msgspec.Raw(b"[]")  # type: ignore[assignment]
 
