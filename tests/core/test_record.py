@@ -68,6 +68,16 @@ def test_a_record_that_names_no_format_is_refused() -> None:
         Record.parse(GOOD.text().replace('  "format": 2,\n', ""))
 
 
+@pytest.mark.parametrize("field", ["players", "deal", "decisions", "notes"])
+def test_a_list_in_the_place_of_an_item_is_named_by_its_line(field: str) -> None:
+    raw = json.loads(GOOD.text())
+    raw[field][1] = []
+    with pytest.raises(RecordError) as refused:
+        Record.parse(json.dumps(raw, indent=1))
+    lines = json.dumps(raw, indent=1).splitlines()
+    assert lines[(refused.value.line or 0) - 1].strip().rstrip(",") == "[]"
+
+
 def test_one_decision_stands_on_each_line() -> None:
     lines = GOOD.text().splitlines()
     first = lines.index('  "decisions": [') + 1

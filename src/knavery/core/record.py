@@ -422,12 +422,13 @@ def _line(text: str, field: str, number: int | None = None) -> int | None:
     at = start.end()
     if number is not None:
         decoder = json.JSONDecoder()
-        for _ in range(number + 1):
-            at = here = _SKIPPED.match(text, at).end()  # type: ignore[union-attr]
+        at = _OPENING.match(text, at).end()  # type: ignore[union-attr]
+        for _ in range(number):
             _, at = decoder.raw_decode(text, at)
-        at = here
+            at = _COMMA.match(text, at).end()  # type: ignore[union-attr]
     return text.count("\n", 0, at) + 1
 
 
-#: What precedes an item of a list: a bracket or comma, and white space.
-_SKIPPED: Final = re.compile(r"[\[,\s]*")
+#: What precedes the first item of a list, and each after it.
+_OPENING: Final = re.compile(r"\[?\s*")
+_COMMA: Final = re.compile(r"\s*,?\s*")
