@@ -12,12 +12,12 @@ from contract.play import choose
 from knavery.core import TABLE, Chance, Seat
 from knavery.server import live_table
 from knavery.server.tables import padding
-from knavery.server.tables.changes import KEPT, RecordChanges, record_changes
+from knavery.server.tables.changes import KEPT, Changes, RecordChanges, record_changes
 from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.handlers import decisions
-from knavery.server.tables.messages import Snapshot, Update
+from knavery.server.tables.messages import OwnPart, Snapshot
 from knavery.server.tables.padding import SIZE
-from knavery.server.tables.snapshot import only_changes, snapshot, update
+from knavery.server.tables.snapshot import Parts, only_changes, parts, snapshot
 from knavery.server.tables.table import Table
 from server.server_fixture import RefusedError, running_server
 from server.snapshot_changes import changed_snapshot
@@ -33,6 +33,19 @@ class Sample(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
 
 def as_json(record: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(record))
+
+
+def whole(known: Parts) -> Any:
+    """The JSON of the snapshot with these parts."""
+    return {**as_json(known.public), **as_json(known.own)}
+
+
+def test_every_field_of_a_viewers_own_part_is_one_of_the_snapshot() -> None:
+    """Or it would be sent in changes and stand in no snapshot."""
+    whole = {field.name: field for field in msgspec.structs.fields(Snapshot)}
+    for own in msgspec.structs.fields(OwnPart):
+        same = whole[own.name]
+        assert (own.type, own.default) == (same.type, same.default)
 
 
 def test_what_is_the_same_is_not_sent() -> None:
@@ -66,7 +79,7 @@ def test_the_changes_of_every_viewer_make_the_snapshot_it_would_be_sent(kit: Kit
         seats, settings = kit.tables[number]
         fixture = TableFixture(kit.game, seats=seats, settings=settings).started()
         table, chance = fixture.table, Chance.of(f"changes {kit.game.id} {number}")
-        before: dict[Any, Snapshot] = {v: snapshot(table, v) for v in (None, *table.seats)}
+        before = {v: parts(table, v) for v in (None, *table.seats)}
         for _ in range(60):
             if table.phase != "running":
                 break
@@ -84,12 +97,13 @@ def test_the_changes_of_every_viewer_make_the_snapshot_it_would_be_sent(kit: Kit
             fixture.now += 1000
             fixture.write(made)
             for viewer, known in before.items():
-                sent = update(table, viewer, 0)
-                changes = padding.encode(only_changes(sent, known))
+                sent = snapshot(table, viewer)
+                changed, after = only_changes(table, viewer, 0, known)
+                changes = padding.encode(changed)
                 assert len(changes) % SIZE == 0
                 message = msgspec.json.decode(changes)
-                assert changed_snapshot(as_json(known), message) == as_json(sent.snapshot)
-                before[viewer] = sent.snapshot
+                assert changed_snapshot(whole(known), message) == as_json(sent) == whole(after)
+                before[viewer] = after
 
 
 @pytest.mark.anyio
@@ -159,11 +173,13 @@ async def test_no_change_is_made_from_a_snapshot_that_was_not_sent(
     """A view fails after the one of the player who decides was made: neither is sent."""
     failed: list[Viewer] = []
 
-    def fails_once(table: Table, viewer: Viewer, since: int = 0) -> Update:
+    def fails_once(
+        table: Table, viewer: Viewer, since: int, before: Parts
+    ) -> tuple[Changes, Parts]:
         if viewer is None and not failed:
             failed.append(viewer)
             raise ZeroDivisionError
-        return update(table, viewer, since)
+        return only_changes(table, viewer, since, before)
 
     async with running_server(sqlite_url) as at:
         ann, eve = await at.guest("Ann"), await at.guest("Eve")
@@ -172,7 +188,7 @@ async def test_no_change_is_made_from_a_snapshot_that_was_not_sent(
             await chair.phase("running")
             live = at.hub.live[table]
             live.readers = PlayersFirst(live.readers)
-            monkeypatch.setattr(live_table, "update", fails_once)
+            monkeypatch.setattr(live_table, "only_changes", fails_once)
             with pytest.raises(RefusedError, match="fault"):
                 await chair.decide(chair.current["options"][0])
             await chair.phase("closed")

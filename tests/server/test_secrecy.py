@@ -59,11 +59,15 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def spectators_see_a_seat(patch: pytest.MonkeyPatch) -> None:
-    true = snapshot._of_session
-    patch.setattr(snapshot, "_of_session", lambda table, session, viewer: (
-        true(table, session, viewer)
-        | ({"view": session.state.view(Seat(0))} if viewer is None else {})
-    ))  # fmt: skip
+    true = snapshot._own
+
+    def own(table: Table, viewer: Any) -> messages.OwnPart:
+        made = true(table, viewer)
+        if viewer is not None or table.session is None:
+            return made
+        return msgspec.structs.replace(made, view=table.session.state.view(Seat(0)))
+
+    patch.setattr(snapshot, "_own", own)
 
 
 def log_lines_go_to_everybody(patch: pytest.MonkeyPatch) -> None:
@@ -132,22 +136,17 @@ def the_first_message_tells_more(patch: pytest.MonkeyPatch) -> None:
 
 def changes_tell_more(patch: pytest.MonkeyPatch) -> None:
     """Whole snapshots are right, and the changes hold what no snapshot has."""
-    tables_seen: list[Table] = []
 
-    def update(table: Table, viewer: Any, since: int = 0) -> messages.Update:
-        tables_seen.append(table)
-        return snapshot.update(table, viewer, since)
-
-    def only_changes(update: messages.Update, before: messages.Snapshot) -> changes.Changes:
-        made = snapshot.only_changes(update, before)
-        session = tables_seen[-1].session
-        if session is None:
-            return made
-        truth: Any = session.state
+    def only_changes(
+        table: Table, viewer: Any, since: int, before: snapshot.Parts
+    ) -> tuple[changes.Changes, snapshot.Parts]:
+        made, known = snapshot.only_changes(table, viewer, since, before)
+        if table.session is None:
+            return made, known
+        truth: Any = table.session.state
         more = {**made.snapshot.set, "rematch": str(truth.hands)}
-        return msgspec.structs.replace(made, snapshot=changes.RecordChanges(more))
+        return msgspec.structs.replace(made, snapshot=changes.RecordChanges(more)), known
 
-    patch.setattr("knavery.server.live_table.update", update)
     patch.setattr("knavery.server.live_table.only_changes", only_changes)
 
 
@@ -197,7 +196,15 @@ def messages_carry_the_tables_own_count(patch: pytest.MonkeyPatch) -> None:
         marked = tuple(msgspec.structs.replace(each, at=table.seq) for each in made.messages)
         return msgspec.structs.replace(made, messages=marked)
 
+    def only_changes(
+        table: Table, viewer: Any, since: int, before: snapshot.Parts
+    ) -> tuple[changes.Changes, snapshot.Parts]:
+        made, known = snapshot.only_changes(table, viewer, since, before)
+        marked = tuple(msgspec.structs.replace(each, at=table.seq) for each in made.messages)
+        return msgspec.structs.replace(made, messages=marked), known
+
     patch.setattr("knavery.server.live_table.update", update)
+    patch.setattr("knavery.server.live_table.only_changes", only_changes)
 
 
 def the_lobby_tells(patch: pytest.MonkeyPatch) -> None:

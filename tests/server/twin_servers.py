@@ -181,7 +181,7 @@ class _Walk:
         versions = {reader.guest: (reader.viewer, reader.version) for reader in true.live.readers}
         for reader in twin.live.readers:
             reader.viewer, reader.version = versions[reader.guest]
-            reader.snapshot = None  # it has the one of the true table
+            reader.known = None  # it has the one of the true table
         for mine, theirs in zip(twin.chairs, true.chairs, strict=True):
             mine.messages = list(theirs.messages)
             mine.snapshot, mine.version = theirs.snapshot, theirs.version

@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -19,10 +19,9 @@ from knavery.server.tables import events
 from knavery.server.tables.events import AnyEvent, EventBatch
 from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.lobby import head_of
-from knavery.server.tables.messages import Snapshot, Update
 from knavery.server.tables.padding import encode
 from knavery.server.tables.refusal import NothingToDo, Refusal
-from knavery.server.tables.snapshot import only_changes, update
+from knavery.server.tables.snapshot import Parts, only_changes, parts, update
 from knavery.server.tables.table import Table
 from knavery.server.turns import Turns
 from knavery.server.voice import VoiceChannel
@@ -46,15 +45,29 @@ class Reader(Protocol):
     guest: str
     viewer: Viewer
     version: int
-    #: Whether it is sent only what has changed, and the snapshot it was sent last.
+    #: Whether it is sent only what has changed, and the parts of the snapshot it was sent last.
     takes_changes: bool
-    snapshot: Snapshot | None
+    known: Parts | None
 
     def send(self, *messages: bytes) -> None:
         """Send messages as JSON, together and without waiting."""
 
     def cut(self) -> None:
         """Close the connection."""
+
+
+class Sent(NamedTuple):
+    """An update as it is sent, and what its reader knows then."""
+
+    viewer: Viewer
+    version: int
+    known: Parts
+    message: bytes
+
+    def note(self, reader: Reader) -> None:
+        """Remember that the reader was sent this."""
+        reader.viewer, reader.version = self.viewer, self.version
+        reader.known = self.known if reader.takes_changes else None
 
 
 class Receipt:
@@ -167,9 +180,9 @@ class LiveTable:
 
     def send(self, reader: Reader, since: int) -> None:
         """Send one reader everything since that version."""
-        sent = update(self.table, reader.viewer, since)
-        _note_sent(reader, sent)
-        reader.send(encode(sent))
+        sent = _made(self.table, reader.viewer, since, None)
+        sent.note(reader)
+        reader.send(sent.message)
 
     def drop(self, reader: Reader) -> bool:
         """Send the reader nothing more: whether its guest has no other connection here."""
@@ -330,36 +343,35 @@ class LiveTable:
 
         The receipt comes last, when no view can fail any more.
         """
-        last: list[tuple[Update, bytes]] = []
-        updates: dict[tuple[Viewer, int], Update] = {}
-        encoded: dict[tuple[Viewer, int, int | None], bytes] = {}
+        table = self.table
+        last: Sent | None = None
+        made: dict[tuple[Viewer, int, int | None], Sent] = {}
         for reader in tuple(self.readers):
-            if not self.table.admits(reader.guest):
+            if not table.admits(reader.guest):
                 reader.cut()
                 continue
-            viewer = self.table.seat_of(reader.guest)
-            since = reader.version if viewer == reader.viewer else 0
-            if viewer == reader.viewer and since == self.table.feeds.version(viewer):
+            viewer = table.seat_of(reader.guest)
+            since, before = reader.version, reader.known
+            if viewer != reader.viewer:
+                since, before = 0, None
+            elif since == table.feeds.version(viewer):
                 continue
-            sent = updates.get((viewer, since))
-            if sent is None:
-                sent = updates[viewer, since] = update(self.table, viewer, since)
-            before = reader.snapshot if viewer == reader.viewer else None
             key = viewer, since, None if before is None else id(before)
-            message = encoded.get(key)
-            if message is None:
-                made = sent if before is None else only_changes(sent, before)
-                message = encoded[key] = encode(made)
+            sent = made.get(key)
+            if sent is None:
+                sent = made[key] = _made(table, viewer, since, before)
             if receipt is not None and reader is receipt.reader:
-                last.append((sent, message))
+                last = sent
             else:
-                _note_sent(reader, sent)
-                reader.send(message)
+                sent.note(reader)
+                reader.send(sent.message)
         if receipt is not None:
-            for sent, _ in last:
-                _note_sent(receipt.reader, sent)
             receipt.is_sent = True
-            receipt.reader.send(*(message for _, message in last), receipt.message)
+            if last is None:
+                receipt.reader.send(receipt.message)
+            else:
+                last.note(receipt.reader)
+                receipt.reader.send(last.message, receipt.message)
         self.voice.refresh()
 
     async def _fail(self, error: Exception) -> None:
@@ -383,10 +395,13 @@ class LiveTable:
         table.session = None
 
 
-def _note_sent(reader: Reader, sent: Update) -> None:
-    """Remember what the reader knows once it has been sent this."""
-    reader.viewer, reader.version = sent.viewer, sent.version
-    reader.snapshot = sent.snapshot if reader.takes_changes else None
+def _made(table: Table, viewer: Viewer, since: int, before: Parts | None) -> Sent:
+    """Everything since that version: as changes for a reader who was sent `before`."""
+    if before is None:
+        whole = update(table, viewer, since)
+        return Sent(viewer, whole.version, parts(table, viewer), encode(whole))
+    changes, known = only_changes(table, viewer, since, before)
+    return Sent(viewer, changes.version, known, encode(changes))
 
 
 def _settle(ended: "asyncio.Future[None]", error: Exception | None) -> None:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from knavery.core.seat import Seat
-from knavery.server.tables.messages import AnyMessage, Snapshot
+from knavery.server.tables.messages import AnyMessage, OwnPart
 
 #: A list is sent from its first new item on, if at least this many items before it are the same.
 KEPT: Final = 4
@@ -43,6 +43,9 @@ class Changes(msgspec.Struct, frozen=True, tag="changes", omit_defaults=True):
     view: RecordChanges | None = None
 
 
+NOTHING: Final = RecordChanges()
+
+
 class _Fields(NamedTuple):
     """The names that a kind of record has in JSON, and the value with which each is left out."""
 
@@ -52,11 +55,22 @@ class _Fields(NamedTuple):
     places: range
 
 
-def changes(before: Snapshot, after: Snapshot) -> tuple[RecordChanges, RecordChanges | None]:
-    """What has changed in the snapshot, and in its view if that is still a record of its kind."""
+def changes(before: OwnPart, after: OwnPart) -> tuple[RecordChanges, RecordChanges | None]:
+    """What has changed in a viewer's part, and in its view if that is of the same kind."""
     if type(before.view) is type(after.view) and isinstance(after.view, msgspec.Struct):
         return record_changes(before, after, "view"), record_changes(before.view, after.view)
     return record_changes(before, after), None
+
+
+def joined(first: RecordChanges, second: RecordChanges) -> RecordChanges:
+    """The changes of two parts of a record that have no field in common."""
+    if first == NOTHING:
+        return second
+    if second == NOTHING:
+        return first
+    return RecordChanges(
+        {**first.set, **second.set}, first.drop + second.drop, {**first.tails, **second.tails}
+    )
 
 
 def record_changes(
@@ -89,9 +103,11 @@ def record_changes(
 
 def _common(before: Any, after: tuple[Any, ...]) -> int:
     """How many items both begin with."""
-    count = 0
     if type(before) is not tuple:
-        return count
+        return 0
+    if before == after[: len(before)]:  # it has only grown
+        return len(before)
+    count = 0
     for old, item in zip(before, after, strict=False):
         if old is not item and old != item:
             break

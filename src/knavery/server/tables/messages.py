@@ -355,6 +355,19 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     guide: GuideStep | None = None
 
 
+class OwnPart(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The fields of a snapshot that are the viewer's own; all others are the same for everybody."""
+
+    view: Any = None
+    options: tuple[Any, ...] = ()
+    your_turn: bool = False
+    prompt: int = 0
+    answer: Any = None
+    standing: Any = None
+    clock: Clock | None = None
+    guide: GuideStep | None = None
+
+
 class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
     """All messages since a version, and the table as it is now."""
 

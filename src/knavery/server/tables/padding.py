@@ -9,13 +9,18 @@ from typing import Final
 import msgspec
 
 from knavery.server.tables.changes import Changes
-from knavery.server.tables.messages import ChatMessage, ReportedMessage, Update
+from knavery.server.tables.messages import (
+    ReactedMessage,
+    ReportedMessage,
+    SaidMessage,
+    Update,
+)
 
 #: An update's own bytes are a multiple of this.
 SIZE: Final = 1024
 
 _encoder: Final = msgspec.json.Encoder()
-_WRITTEN: Final = (ChatMessage, ReportedMessage)
+_WRITTEN: Final = (SaidMessage, ReactedMessage, ReportedMessage)
 
 
 def encode(update: Update | Changes) -> bytes:

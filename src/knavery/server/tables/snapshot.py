@@ -1,16 +1,29 @@
-"""Snapshots: a table as one viewer sees it now, built from what that viewer may see."""
+"""Snapshots: a table as one viewer sees it now, built from what that viewer may see.
 
-from typing import Any
+A snapshot has a public part, made once for all viewers, and the viewer's own.
+"""
+
+from typing import Final, NamedTuple
 
 import msgspec
 
 from knavery.core import Seat
 from knavery.server.tables import messages
-from knavery.server.tables.changes import Changes, changes
+from knavery.server.tables.changes import Changes, changes, joined
 from knavery.server.tables.feeds import Viewer
-from knavery.server.tables.messages import PROTOCOL, Snapshot, Update
+from knavery.server.tables.messages import PROTOCOL, OwnPart, Snapshot, Update
 from knavery.server.tables.session import Session, Window
 from knavery.server.tables.table import PublicPart, Table
+
+
+class Parts(NamedTuple):
+    """The two parts of a snapshot that a viewer was sent."""
+
+    public: Snapshot
+    own: OwnPart
+
+
+_NOTHING: Final = OwnPart()
 
 
 def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
@@ -21,32 +34,34 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
     return Update(PROTOCOL, viewer, since, version, missed, snapshot(table, viewer))
 
 
-def only_changes(update: Update, before: Snapshot) -> Changes:
-    """The update for a viewer whose last snapshot was `before`."""
-    return Changes(
-        update.viewer,
-        update.since,
-        update.version,
-        update.messages,
-        *changes(before, update.snapshot),
-    )
+def only_changes(table: Table, viewer: Viewer, since: int, before: Parts) -> tuple[Changes, Parts]:
+    """The update for a viewer who was last sent `before`, and the parts it knows then."""
+    feeds, public, own = table.feeds, _public(table), _own(table, viewer)
+    of_own, of_view = changes(before.own, own)
+    of_all = joined(public.changes_since(before.public), of_own)
+    missed = feeds.messages(viewer, since)
+    made = Changes(viewer, since, feeds.version(viewer), missed, of_all, of_view)
+    return made, Parts(public.snapshot, own)
 
 
 def snapshot(table: Table, viewer: Viewer) -> Snapshot:
     """The table as the viewer sees it now."""
-    if table.session is None:
-        return _public(table)
-    own = _of_session(table, table.session, viewer)
-    return msgspec.structs.replace(_public(table), **own)
+    public, own = parts(table, viewer)
+    return msgspec.structs.replace(public, **msgspec.structs.asdict(own))
 
 
-def _public(table: Table) -> Snapshot:
+def parts(table: Table, viewer: Viewer) -> Parts:
+    """The same in its two parts."""
+    return Parts(_public(table).snapshot, _own(table, viewer))
+
+
+def _public(table: Table) -> PublicPart:
     """The part that is the same for every viewer, made once after each batch of events."""
     state = None if table.session is None else table.session.state
     made = table.public
     if made is None or made.seq != table.seq or made.state is not state:
         made = table.public = PublicPart(table.seq, state, _make_public(table))
-    return made.snapshot
+    return made
 
 
 def _make_public(table: Table) -> Snapshot:
@@ -104,24 +119,27 @@ def _timers(table: Table, session: Session) -> tuple[messages.TimerEnd, ...]:
     return tuple(timers)
 
 
-def _of_session(table: Table, session: Session, viewer: Viewer) -> dict[str, Any]:
-    """The viewer's own fields."""
+def _own(table: Table, viewer: Viewer) -> OwnPart:
+    """The viewer's own part."""
+    session = table.session
+    if session is None:
+        return _NOTHING
     view = session.state.view(viewer)
     if viewer is None:
-        return {"view": view}
+        return OwnPart(view)
     if table.phase != "running":
-        return {"view": view, "guide": _guide(table, session, viewer)}
-    held = session.answer(viewer)
-    return {
-        "view": view,
-        "options": session.options(viewer),
-        "your_turn": session.waits_for(viewer),
-        "prompt": session.prompt(viewer),
-        "answer": None if held is None else held.decision,
-        "standing": session.standing.get(viewer),
-        "clock": _clock(table, session, viewer) if session.waits_for(viewer) else None,
-        "guide": _guide(table, session, viewer),
-    }
+        return OwnPart(view, guide=_guide(table, session, viewer))
+    held, is_waiting = session.answer(viewer), session.waits_for(viewer)
+    return OwnPart(
+        view,
+        session.options(viewer),
+        is_waiting,
+        session.prompt(viewer),
+        None if held is None else held.decision,
+        session.standing.get(viewer),
+        _clock(table, session, viewer) if is_waiting else None,
+        _guide(table, session, viewer),
+    )
 
 
 def _guide(table: Table, session: Session, viewer: Seat) -> messages.GuideStep | None:

@@ -7,7 +7,7 @@ It reads no clock: every time in it is the time of an event.
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +15,7 @@ from knavery.core import AnyGame, Chance, Event, Outcome, Seat
 from knavery.core.record import match_seed
 from knavery.guides import Guide
 from knavery.server.tables import events
+from knavery.server.tables.changes import RecordChanges, record_changes
 from knavery.server.tables.events import EventBatch
 from knavery.server.tables.feeds import Feeds, Viewer
 from knavery.server.tables.messages import ChatMessage, Phase, Snapshot
@@ -28,12 +29,21 @@ from knavery.server.tables.session import Session
 _encoder: Final = msgspec.json.Encoder()
 
 
-class PublicPart(NamedTuple):
+class PublicPart:
     """What is the same in all viewers' snapshots, and what it was made from."""
 
-    seq: int
-    state: Any
-    snapshot: Snapshot
+    def __init__(self, seq: int, state: Any, snapshot: Snapshot) -> None:
+        self.seq = seq
+        self.state = state
+        self.snapshot = snapshot
+        self._changes: tuple[Snapshot, RecordChanges] | None = None
+
+    def changes_since(self, before: Snapshot) -> RecordChanges:
+        """What has changed since that public part; all viewers were usually sent the same one."""
+        made = self._changes
+        if made is None or made[0] is not before:
+            made = self._changes = before, record_changes(before, self.snapshot)
+        return made[1]
 
 
 class Table:

@@ -25,8 +25,9 @@ from knavery.server.store import Guest
 from knavery.server.tables.commands import AnyCommand, Id, Person, Rematch
 from knavery.server.tables.feeds import Viewer
 from knavery.server.tables.handlers.checks import require_admission
-from knavery.server.tables.messages import PROTOCOL, Snapshot
+from knavery.server.tables.messages import PROTOCOL
 from knavery.server.tables.refusal import Refusal
+from knavery.server.tables.snapshot import Parts
 from knavery.server.tables.voice_messages import VoiceRequest
 from knavery.server.web.answers import Ack, Ping, Pong, Received, Refused, refused
 from knavery.server.web.auth import Auth
@@ -64,7 +65,7 @@ class TableConnection:
         self.viewer: Viewer = None
         self.version = 0
         self.takes_changes = takes_changes
-        self.snapshot: Snapshot | None = None
+        self.known: Parts | None = None
         self.state = ConnectionState.OPENING
         self._closing = asyncio.Event()
         self._live: LiveTable

@@ -50,7 +50,12 @@ def seats_on(board: str) -> int:
 
 def community(position: Position) -> Stock:
     """K-B3, K-B4: the marks, heels and pawns in the community, without those set aside."""
-    board, aside = position.board, position.aside
+    return _community(position.board, position.aside)
+
+
+@lru_cache(maxsize=256)
+def _community(board: str, aside: str) -> Stock:
+    # Every viewer's view and several actions ask for the same board.
     marks, heels, pawns = STOCK[seats_on(board)]
     marks -= board.count(MARK)
     heels -= board.count(HEEL)
