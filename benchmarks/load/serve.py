@@ -15,6 +15,8 @@ LIMITS = Limits(
     messages_a_second=1e6, messages_at_once=10**6, requests_a_second=1e6, requests_at_once=10**6,
     guests_a_second=1e6, guests_at_once=10**6, tables_a_guest=10**6, sockets_a_guest=10**6,
     frames_a_second=1e6, frames_at_once=10**6, bytes_a_second=1e9, bytes_at_once=10**9,
+    all_requests_a_second=1e6, all_requests_at_once=10**6,
+    commands_a_second=1e6, commands_at_once=10**6, tables_a_second=1e6, tables_at_once=10**6,
     connections_an_address=10**6, requests_in_flight=10**6,
 )  # fmt: skip
 

@@ -41,6 +41,12 @@ GENEROUS = Limits(
     frames_at_once=10**6,
     bytes_a_second=1e9,
     bytes_at_once=10**9,
+    all_requests_a_second=1e6,
+    all_requests_at_once=10**6,
+    commands_a_second=1e6,
+    commands_at_once=10**6,
+    tables_a_second=1e6,
+    tables_at_once=10**6,
 )
 
 

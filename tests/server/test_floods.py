@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from asyncio import selector_events
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
@@ -13,7 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from knavery.server.connections import REQUEST_WAIT, SWEEP_EVERY, WRITE_WAIT
 from knavery.server.limits import network_of
-from knavery.server.web.http_protocol import HEAD, PIPELINED
+from knavery.server.web.http_protocol import HEAD, HEADERS, PIPELINED
 from knavery.server.web.socket_protocol import FLOOD
 from server.server_fixture import GENEROUS, ServerFixture, TableConnection, running_server
 
@@ -130,6 +131,98 @@ async def test_a_head_without_end_is_not_read(sqlite_url: str) -> None:
     async with running_server(sqlite_url) as at, dial(at) as (reader, writer):
         writer.write(b"GET / HTTP/1.1\r\n" + b"x: y\r\n" * (HEAD // 2))
         assert b" 200 " not in await ended(reader)
+
+
+@pytest.mark.anyio
+async def test_a_head_without_end_is_not_read_behind_another_request_either(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running_server(sqlite_url) as at, dial(at) as (reader, writer):
+        asked, answering = asyncio.Event(), asyncio.Event()
+
+        async def slow(*_: object) -> None:
+            asked.set()
+            await answering.wait()
+
+        monkeypatch.setattr(at.hub, "read", slow)
+        writer.write(b"GET /readyz HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\nx: ")
+        await asked.wait()
+        writer.write(b"x" * 10 * HEAD)
+        await ended(reader)
+        answering.set()
+
+
+@pytest.mark.anyio
+async def test_a_request_has_not_more_headers_than_a_browser_sends(sqlite_url: str) -> None:
+    async with running_server(sqlite_url) as at:
+        for count, status in ((HEADERS - 1, b"200"), (HEADERS, b"400")):
+            async with dial(at) as (reader, writer):
+                writer.write(
+                    b"GET /healthz HTTP/1.1\r\nhost: x\r\n" + b"a: b\r\n" * count + b"\r\n"
+                )
+                assert (await reader.readuntil(b"\r\n")).split()[1] == status
+
+
+@pytest.mark.anyio
+async def test_an_address_that_floods_the_server_with_requests_is_closed(sqlite_url: str) -> None:
+    limits = msgspec.structs.replace(GENEROUS, all_requests_a_second=10, all_requests_at_once=20)
+    async with running_server(sqlite_url, limits=limits) as at:
+        async with dial(at) as (reader, writer):
+            for _ in range(20):
+                writer.write(GET)
+                assert (await reader.readuntil(b"ok\n")).startswith(b"HTTP/1.1 200")
+            writer.write(GET)
+            assert b"200" not in await ended(reader)
+        async with dial(at) as (reader, writer):
+            writer.write(GET)
+            assert b"200" not in await ended(reader)
+        at.clock.advance(100)
+        async with dial(at) as (reader, writer):
+            writer.write(GET)
+            assert (await reader.readuntil(b"ok\n")).startswith(b"HTTP/1.1 200")
+
+
+class SlowlyClosing:
+    """Transports that close when nothing is answered any more, as if the peer read nothing.
+
+    Until then they take no bytes, as those of uvloop.
+    """
+
+    def __init__(self, patch: pytest.MonkeyPatch, at: ServerFixture) -> None:
+        kind: Any = selector_events._SelectorSocketTransport  # type: ignore[attr-defined]
+        self._at, self._closing = at, set[asyncio.Transport]()
+        self._write, self._close = kind.write, kind.close
+        # Functions, or they would not be given the transport.
+        patch.setattr(kind, "write", lambda transport, data: self.write(transport, data))  # noqa: PLW0108
+        patch.setattr(kind, "close", lambda transport: self.close(transport))  # noqa: PLW0108
+        patch.setattr(kind, "is_closing", lambda transport: transport in self._closing)
+
+    def write(self, transport: asyncio.Transport, data: bytes) -> None:
+        if transport in self._closing:
+            raise RuntimeError("closed")
+        self._write(transport, data)
+
+    def close(self, transport: asyncio.Transport) -> None:
+        if transport not in self._closing:
+            self._closing.add(transport)
+            self._at.hub.spawn(self._close_once_answered(transport))
+
+    async def _close_once_answered(self, transport: asyncio.Transport) -> None:
+        while self._at.hub.connections._requests:
+            await asyncio.sleep(0)
+        self._close(transport)
+
+
+@pytest.mark.anyio
+async def test_an_answer_to_a_connection_that_closes_is_no_error_in_the_log(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running_server(sqlite_url) as at, dial(at) as (reader, writer):
+        SlowlyClosing(monkeypatch, at)
+        writer.write(GET + b"nonsense\r\n\r\n")
+        await ended(reader)
+        monkeypatch.undo()
+    assert [record.message for record in caplog.records if record.levelname != "INFO"] == []
 
 
 @pytest.mark.anyio

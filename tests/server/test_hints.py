@@ -11,6 +11,7 @@ from knavery.bots import Choice
 from knavery.core import AnyGame, Seat, seen
 from knavery.server.bot_pool import BotError, BotRequest
 from knavery.server.hints import ADVISER, REPLAY_HINTS_AT_ONCE
+from knavery.server.tables.padding import SIZE
 from server.manual_clock import ManualClock
 from server.server_fixture import GENEROUS, InlineBotPool, RefusedError, running_server
 
@@ -48,7 +49,9 @@ async def test_the_adviser_gets_what_the_seat_sees_and_names_an_option(
                 await at.settle()
                 await here.drain()
             before = msgspec.json.encode(here.current)
-            hint = await ann.get(f"/api/tables/{table}/hint")
+            given = await ann.http.get(f"/api/tables/{table}/hint")
+            assert len(given.content) % SIZE == 0  # its length depends on the hand
+            hint = given.json()
             await here.drain()
             assert hint["prompt"] == here.prompt
             assert hint["decision"] in here.current["options"]

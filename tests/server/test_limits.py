@@ -1,5 +1,6 @@
 """Too much is refused, and the refusal says what to do."""
 
+import asyncio
 import re
 
 import msgspec
@@ -10,7 +11,7 @@ from knavery.server import Limits
 from knavery.server.tables.messages import PROTOCOL
 from knavery.server.web.pages import STATIC
 from knavery.server.web.socket import RECONNECT, REFUSED
-from server.server_fixture import RefusedError, running_server
+from server.server_fixture import GENEROUS, RefusedError, running_server
 
 
 @pytest.mark.anyio
@@ -73,6 +74,75 @@ async def test_too_much_is_refused(sqlite_url: str) -> None:
             await socket.wait_closed()
             assert socket.close_code == RECONNECT
         assert (await ann.http.get("/healthz")).status_code == 200
+
+
+@pytest.mark.anyio
+async def test_tables_that_are_opened_at_the_same_time_all_count(sqlite_url: str) -> None:
+    limits = msgspec.structs.replace(GENEROUS, tables_a_guest=3)
+    async with running_server(sqlite_url, limits=limits) as at:
+        ann = await at.guest("Ann")
+        wanted = {"game": "hooks", "seats": 2}
+        given = await asyncio.gather(*(ann.http.post("/api/tables", json=wanted) for _ in range(8)))
+        assert sorted(each.status_code for each in given) == [201] * 3 + [429] * 5
+        assert not at.hub._opening
+
+
+@pytest.mark.anyio
+async def test_an_address_does_not_open_tables_without_end(sqlite_url: str) -> None:
+    """Whoever takes another name for each of them neither."""
+    limits = msgspec.structs.replace(GENEROUS, tables_a_second=0.1, tables_at_once=3)
+    async with running_server(sqlite_url, limits=limits) as at:
+        table = await (await at.guest("Ann")).open(seats=2, access="bots")
+        for name in ("Bob", "Cleo"):
+            await (await at.guest(name)).open(seats=2)
+        dov = await at.guest("Dov")
+        for path, wanted in (
+            ("", {"game": "hooks"}),
+            ("/guided", {"game": "kred"}),
+            (f"/{table}/fork", {"seat": 0, "step": 0}),
+        ):
+            assert (await dov.http.post(f"/api/tables{path}", json=wanted)).status_code == 429
+        at.clock.advance(10_000)
+        await dov.open(seats=2)
+
+
+@pytest.mark.anyio
+async def test_a_guest_does_not_fill_a_table_with_settings_and_votes(sqlite_url: str) -> None:
+    """Over all connections and requests; decisions are not counted."""
+    limits = msgspec.structs.replace(GENEROUS, commands_a_second=1, commands_at_once=4)
+    async with running_server(sqlite_url, limits=limits) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access="bots", pace="none")
+        async with ann.at(table) as one, ann.at(table) as other:
+            await one.phase("running")
+            for number in range(4):
+                await (one, other)[number % 2].do(type="vote_pause", pause=number % 2 == 0)
+            with pytest.raises(RefusedError, match="too_many"):
+                await other.do(type="vote_pause", pause=True)
+            given = await ann.http.post(
+                f"/api/tables/{table}/commands", json={"type": "leave", "id": "x"}
+            )
+            assert given.status_code == 429
+            await one.decide(one.current["options"][0])
+            await one.do(type="say", text="that is another limit")
+            at.clock.advance(1_000)
+            await other.do(type="vote_pause", pause=True)
+
+
+@pytest.mark.anyio
+async def test_spectators_cannot_fill_a_table_so_that_players_fall_silent(sqlite_url: str) -> None:
+    limits = msgspec.structs.replace(GENEROUS, batches_a_table=10)
+    async with running_server(sqlite_url, limits=limits) as at:
+        ann, eve = await at.guest("Ann"), await at.guest("Eve")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as here, eve.at(table) as watching:
+            for _ in range(4):
+                await watching.do(type="say", text="la")
+            assert at.hub.live[table].table.seq == 5
+            for more in ({"type": "say", "text": "la"}, {"type": "react", "reaction": "hurry"}):
+                with pytest.raises(RefusedError, match="too_many"):
+                    await watching.do(**more)
+            await here.do(type="say", text="still heard")
 
 
 @pytest.mark.anyio

@@ -31,6 +31,9 @@ async def test_every_odd_request_is_answered_with_a_4xx_and_logs_no_fault(
             given = await ann.http.get(path)
             assert 400 <= given.status_code < 500, (path[:60], given.status_code)
             assert given.json()["code"]
+        for host in (LONG, "x:abc", "x:99999", "x y", "a/b"):
+            given = await ann.http.get(f"{table}/qr.svg", headers={"host": host})
+            assert given.status_code == 400, (host[:60], given.status_code)
         deep = b"[" * 8_000 + b"]" * 8_000
         decide = b'{"type": "decide", "id": "1", "prompt": 0, "decision": '
         posts = [

@@ -35,6 +35,12 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     recoveries_at_once: int = 10
     chats_a_second: float = 1
     chats_at_once: int = 8
+    #: Other commands of a guest, but for decisions: each is an event of the table.
+    commands_a_second: float = 2
+    commands_at_once: int = 60
+    #: New tables of one address, whoever opens them.
+    tables_a_second: float = 0.2
+    tables_at_once: int = 60
     #: Push messages to one guest.
     pushes_a_second: float = 0.1
     pushes_at_once: int = 20
@@ -54,6 +60,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     #: Connections of an address, and requests of it that are being answered. Not behind a proxy.
     connections_an_address: int = 256
     requests_in_flight: int = 64
+    #: Requests of an address of every kind, refused ones too: who exceeds them is closed. Not
+    #: behind a proxy.
+    all_requests_a_second: float = 300
+    all_requests_at_once: int = 2_000
     #: Messages queued for a slow reader before its socket is closed.
     waiting_messages: int = 512
 

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from knavery.server.clock import Clock
 from knavery.server.config import Config
-from knavery.server.limits import network_of
+from knavery.server.limits import Buckets, network_of
 
 #: Milliseconds in which a request must be complete, from its connection or its first byte on.
 REQUEST_WAIT: Final = 15_000
@@ -37,6 +37,9 @@ class Connections:
         self._open: set[OpenConnection] = set()
         self._count: Counter[str] = Counter()
         self._requests: Counter[str] = Counter()
+        self._rate = Buckets(
+            clock, config.limits.all_requests_a_second, config.limits.all_requests_at_once
+        )
 
     def __len__(self) -> int:
         return len(self._open)
@@ -59,6 +62,10 @@ class Connections:
         if connection in self._open:
             self._open.discard(connection)
             _take(self._count, connection.network)
+
+    def take_request(self, network: str) -> bool:
+        """Count a request of any kind; False where its address sends too many."""
+        return not self._by_address or self._rate.take(network)
 
     def begin_request(self, network: str) -> bool:
         """Count a request that is being answered; False where its address has too many."""

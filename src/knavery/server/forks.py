@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 from knavery.server.live_table import LiveTable
-from knavery.server.new_tables import require_few_tables, store_table
+from knavery.server.new_tables import store_table
 from knavery.server.tables import events
 from knavery.server.tables.commands import Person, Place
 from knavery.server.tables.events import AnyEvent, EventBatch
@@ -36,15 +36,15 @@ async def open_fork(hub: "Hub", live: LiveTable, person: Person, fork: Fork) -> 
     """Open a table that plays the finished one on, or Refusal."""
     old = live.table
     require_admission(old, person.guest)
-    await require_few_tables(hub, person)
     if (await hub.compute(hub.replays.views, old, fork.step)).outcome is not None:
         raise Refusal("over")
     bot = bot_named(fork.bot, hub.config.bots_for(old.game_id, len(old.chairs)))
     first, *others = fork_events(old, person, fork, bot)
     batch = EventBatch((first, events.LeaseTaken(hub.me), *others), person.guest)
     table = Table(hub.fresh_id())
-    await hub.compute(table.apply, hub.clock.now(), batch)
-    return await store_table(hub, table, batch)
+    async with hub.opening(person.guest):
+        await hub.compute(table.apply, hub.clock.now(), batch)
+        return await store_table(hub, table, batch)
 
 
 def fork_events(old: Table, person: Person, fork: Fork, bot: str) -> tuple[AnyEvent, ...]:

@@ -42,6 +42,7 @@ from knavery.server.tables.commands import (
     FINISHING,
     AnyCommand,
     Configure,
+    Decide,
     Person,
     React,
     Rematch,
@@ -52,6 +53,7 @@ from knavery.server.tables.events import AnyEvent, EventBatch
 from knavery.server.tables.handlers import handle
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
+from knavery.server.turns import Turns
 from knavery.server.voice_relay import VoiceRelay
 from knavery.server.word_filter import WordFilter
 
@@ -87,6 +89,11 @@ class Hub:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sockets: Counter[str] = Counter()
         self._chats = Buckets(clock, config.limits.chats_a_second, config.limits.chats_at_once)
+        self._commands = Buckets(
+            clock, config.limits.commands_a_second, config.limits.commands_at_once
+        )
+        #: Guests who are opening tables: one after the other, so that all of them count.
+        self._opening: dict[str, Turns] = {}
         self.hints = Buckets(clock, config.limits.hints_a_second, config.limits.hints_at_once)
         self.replay_hints = ReplayHints()
         self.word_filter = WordFilter(config.blocked_words)
@@ -219,6 +226,23 @@ class Hub:
             if not self._sockets[guest]:
                 del self._sockets[guest]
 
+    @contextlib.asynccontextmanager
+    async def opening(self, guest: str) -> AsyncIterator[None]:
+        """Let the guest open one more table during the block, or Refusal where they host too many.
+
+        One block of a guest waits for the other: each counts the tables that were opened before.
+        """
+        turns = self._opening.setdefault(guest, Turns())
+        async with turns:
+            try:
+                hosted = await self.read(self.store.count_of_host, guest)
+                if hosted >= self.config.limits.tables_a_guest:
+                    raise Refusal("too_many", "too_many_tables")
+                yield
+            finally:
+                if not len(turns):
+                    self._opening.pop(guest, None)
+
     # Tables.
 
     async def table(self, id: str) -> LiveTable | None:
@@ -292,7 +316,13 @@ class Hub:
         # By guest, over all their connections and requests.
         if isinstance(command, Say | React | Report) and not self._chats.take(person.guest):
             raise Refusal("too_many", "too_fast")
+        is_counted = not isinstance(command, Say | React | Report | Decide)
+        if is_counted and not self._commands.take(person.guest):
+            raise Refusal("too_many", "too_many_requests")
         if live.is_full and not isinstance(command, FINISHING):
+            raise Refusal("too_many", "table_full")
+        is_outside = live.table.seat_of(person.guest) is None
+        if live.is_half_full and is_outside and isinstance(command, Say | React):
             raise Refusal("too_many", "table_full")
         if isinstance(command, Say):
             return msgspec.structs.replace(command, text=self.word_filter.masked(command.text))

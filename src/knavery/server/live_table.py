@@ -143,6 +143,11 @@ class LiveTable:
         """Whether it has too many events and takes only what ends its game."""
         return self.table.seq >= self.hub.config.limits.batches_a_table
 
+    @property
+    def is_half_full(self) -> bool:
+        """Whether it has so many events that the rest is for those who sit there."""
+        return 2 * self.table.seq >= self.hub.config.limits.batches_a_table
+
     def begin(self, work: Work) -> None:
         """Store the events that the work makes and update everybody, when its turn comes."""
         self.turns.take(partial(self._write, work))

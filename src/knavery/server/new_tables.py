@@ -51,8 +51,14 @@ async def open_table(
 
     Refusal where the id is taken, or the person hosts too many tables.
     """
-    await require_few_tables(hub, person)
-    table = Table(id or hub.fresh_id())
+    async with hub.opening(person.guest):
+        return await _open_table(hub, game, person, setup, id or hub.fresh_id())
+
+
+async def _open_table(
+    hub: "Hub", game: AnyGame, person: Person, setup: TableSetup, id: str
+) -> LiveTable:
+    table = Table(id)
     now = hub.clock.now()
     first = open_event(
         game,
@@ -93,12 +99,6 @@ def opening_events(guide: Guide) -> tuple[AnyEvent, ...]:
         events.Decided(seat, decision, log)
         for (seat, decision), log in zip(guide.decisions, guide.opening, strict=False)
     )
-
-
-async def require_few_tables(hub: "Hub", person: Person) -> None:
-    """Refuse who hosts too many tables."""
-    if await hub.read(hub.store.count_of_host, person.guest) >= hub.config.limits.tables_a_guest:
-        raise Refusal("too_many", "too_many_tables")
 
 
 async def store_table(hub: "Hub", table: Table, batch: EventBatch) -> LiveTable:

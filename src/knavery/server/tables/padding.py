@@ -34,4 +34,9 @@ def encode(update: Update | Changes) -> bytes:
     for message in update.messages:
         if isinstance(message, _WRITTEN):
             written += len(_encoder.encode(message)) + 1  # and its comma
+    return padded(encoded, written)
+
+
+def padded(encoded: bytes, written: int = 0) -> bytes:
+    """The JSON with spaces behind it, so that without what others wrote it is whole KiB long."""
     return encoded + b" " * (-(len(encoded) - written) % SIZE)

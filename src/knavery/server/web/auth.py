@@ -41,6 +41,7 @@ class Auth:
         self._requests = Buckets(hub.clock, limits.requests_a_second, limits.requests_at_once)
         self._assets = Buckets(hub.clock, limits.assets_a_second, limits.assets_at_once)
         self._new_guests = Buckets(hub.clock, limits.guests_a_second, limits.guests_at_once)
+        self._tables = Buckets(hub.clock, limits.tables_a_second, limits.tables_at_once)
         self._recoveries = Buckets(hub.clock, limits.recoveries_a_second, limits.recoveries_at_once)
 
     async def guest(self, connection: Connection) -> Guest | None:
@@ -130,6 +131,11 @@ class Auth:
     def check_asset_rate(self, connection: Connection) -> None:
         """Refuse too many requests of an address for files of the client."""
         if not self._assets.take(self.address(connection)):
+            raise Refusal("too_many", "too_many_requests")
+
+    def check_table_rate(self, connection: Connection) -> None:
+        """Refuse too many new tables of an address."""
+        if not self._tables.take(self.address(connection)):
             raise Refusal("too_many", "too_many_requests")
 
     def check_origin(self, connection: Connection) -> None:

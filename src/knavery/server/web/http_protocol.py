@@ -1,6 +1,7 @@
 """HTTP connections with bounds: pipelining, the size of a head, and the time for a request."""
 
 import asyncio
+import logging
 from typing import Any, Final
 
 from uvicorn.protocols.http.flow_control import service_unavailable
@@ -12,6 +13,12 @@ from knavery.server.connections import REQUEST_WAIT, WRITE_WAIT, Connections
 PIPELINED: Final = 4
 #: The most bytes of a request's first line and headers.
 HEAD: Final = 65_536
+#: The most headers of a request: each costs much more time than its bytes. Browsers send twenty.
+HEADERS: Final = 100
+
+#: Nobody reads in the log how many requests of strangers were none.
+_logger: Final = logging.getLogger("uvicorn.error.http")
+_logger.setLevel(logging.ERROR)
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -23,7 +30,11 @@ class HttpProtocol(HttpToolsProtocol):
         self.read_deadline: int | None = None
         self.write_deadline: int | None = None
         self._open = open_connections
+        self.logger = _logger
         self._head = 0
+        self._is_in_body = False
+        #: The request that is being answered.
+        self._answering: Any = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, or close it where its address has too many."""
@@ -47,10 +58,19 @@ class HttpProtocol(HttpToolsProtocol):
         if self.read_deadline is None and self._is_between_requests:
             self.read_deadline = self._open.clock.now() + REQUEST_WAIT
         self._head += len(data)
-        if self._head > HEAD and self._is_between_requests:
+        if self._head > HEAD and (self._is_between_requests or not self._is_in_body):
             self.abort()
             return
         super().data_received(data)
+        if self.transport.is_closing() and self._answering is not None:
+            # uvicorn learns it a moment later; an answer until then would be an error in the log.
+            self._answering.disconnected = True
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Take a header: but not without end."""
+        if len(self.headers) >= HEADERS:
+            raise TooManyHeadersError
+        super().on_header(name, value)
 
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over: the socket's protocol counts it from now on."""
@@ -60,13 +80,16 @@ class HttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Start the request, or queue it: but not without end."""
         self._head = 0
-        if len(self.pipeline) >= PIPELINED:
-            raise TooManyRequestsError  # the parser stops, and the connection is closed
+        self._is_in_body = True
+        # The parser stops, and the connection is closed, before anything else is done.
+        if len(self.pipeline) >= PIPELINED or not self._open.take_request(self.network):
+            raise TooManyRequestsError
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         """The request is complete, in time."""
         self._head = 0
+        self._is_in_body = False
         self.read_deadline = None
         super().on_message_complete()
 
@@ -87,6 +110,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: Any, app: Any) -> None:
         """Answer the request, or 503 where the address has too many under way."""
+        self._answering = cycle
         is_allowed = self._open.begin_request(self.network)
         app = app if is_allowed else service_unavailable
 
@@ -100,4 +124,8 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 class TooManyRequestsError(Exception):
-    """More requests are pipelined than may wait."""
+    """More requests are pipelined than may wait, or the address sends too many."""
+
+
+class TooManyHeadersError(Exception):
+    """The request has more headers than a browser sends."""

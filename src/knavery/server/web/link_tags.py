@@ -21,7 +21,7 @@ LINK: Final = re.compile(r"/(table|replay)/([a-z0-9]{1,32})/?")
 async def link_tags(hub: Hub, request: Request[Any, Any, Any], path: str) -> str:
     """The tags of that address; empty where it leads to no table that a stranger may see."""
     found = LINK.fullmatch(path)
-    site = _site(request)
+    site = site_of(request)
     if found is None or site is None:
         return ""
     kind: CardKind = "table" if found[1] == "table" else "replay"
@@ -53,7 +53,7 @@ async def link_tags(hub: Hub, request: Request[Any, Any, Any], path: str) -> str
     )
 
 
-def _site(request: Request[Any, Any, Any]) -> str | None:
+def site_of(request: Request[Any, Any, Any]) -> str | None:
     """The address of this server as the request names it; None where it is no address."""
     if HOST.fullmatch(request.headers.get("host", "")) is None:
         return None

@@ -24,12 +24,13 @@ from knavery.server.tables.events import Access
 from knavery.server.tables.handlers.checks import bot_named, require_admission
 from knavery.server.tables.lobby import Summary, summaries, summary_of
 from knavery.server.tables.pace import Pace, PaceName, pace_of
-from knavery.server.tables.padding import encode
+from knavery.server.tables.padding import encode, padded
 from knavery.server.tables.refusal import Refusal
 from knavery.server.tables.snapshot import update
 from knavery.server.web.answers import Ack, Lobby
 from knavery.server.web.auth import Auth
 from knavery.server.web.compression import compressed
+from knavery.server.web.link_tags import site_of
 
 TableId = Annotated[str, PathParameter(max_length=32)]
 
@@ -81,6 +82,7 @@ class Tables(Controller):
         data: JSONBody[NewTable],
     ) -> OpenedTable:
         guest = await auth.require_guest(request)
+        auth.check_table_rate(request)
         try:
             game = registry.game(data.game)
         except (UnknownGameError, ImportError):
@@ -109,6 +111,7 @@ class Tables(Controller):
         data: JSONBody[NewGuidedTable],
     ) -> OpenedTable:
         guest = await auth.require_guest(request)
+        auth.check_table_rate(request)
         id = await open_guided_table(hub, Person(guest.id, guest.name), data.game)
         return OpenedTable(id, f"/table/{id}")
 
@@ -158,7 +161,7 @@ class Tables(Controller):
         guest = await auth.require_guest(request)
         async with hub.using(table_id) as live:
             found = await hint(hub, live, Person(guest.id, guest.name))
-        return Response(msgspec.json.encode(found), media_type="application/json")
+        return Response(padded(msgspec.json.encode(found)), media_type="application/json")
 
     @get("/{table_id:str}/record", summary="The record of a table that is over or closed")
     async def record(
@@ -273,6 +276,7 @@ class Tables(Controller):
         data: JSONBody[Fork],
     ) -> OpenedTable:
         guest = await auth.require_guest(request)
+        auth.check_table_rate(request)
         async with hub.using(table_id) as old:
             person = Person(guest.id, guest.name)
             live = await open_fork(hub, old, person, data)
@@ -300,7 +304,10 @@ class Tables(Controller):
         table_id: TableId,
     ) -> Response[bytes]:
         async with hub.using(table_id):
-            link = f"{str(request.base_url).rstrip('/')}/table/{table_id}"
+            site = site_of(request)
+        if site is None:
+            raise Refusal("unreadable", problem="the header Host")
+        link = f"{site}/table/{table_id}"
         drawn = BytesIO()
         segno.make(link).save(drawn, kind="svg", scale=4, border=2, xmldecl=False)
         return Response(drawn.getvalue(), media_type="image/svg+xml")
