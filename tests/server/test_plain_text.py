@@ -23,6 +23,18 @@ def test_a_name_is_one_line_without_directions() -> None:
     assert plain_name("Zoë 王 🂡") == "Zoë 王 🂡"
 
 
+def test_signs_that_only_vary_others_make_no_second_name() -> None:
+    """Two names that look the same are the same."""
+    assert plain_name("Ann\ufe0f") == plain_name("A\ufe00nn\U000e0100") == "Ann"
+
+
+def test_marks_are_not_piled_up() -> None:
+    assert plain_name("Zoe" + "\u0308" * 20) == "Zoë" + "\u0308" * 4
+    assert plain_line("a" + "\u0301" * 200 + "b") == "a" + "\u0301" * 4 + "b"
+    assert plain_line("ที่ นี้ שָׁלוֹם हिन्दी") == "ที่ นี้ שָׁלוֹם हिन्दी"
+    assert plain_line("❤️ 1️⃣") == "❤️ 1️⃣"
+
+
 def test_a_name_that_grows_when_it_is_normalized_is_refused() -> None:
     with pytest.raises(Refusal, match="at most 24"):
         plain_name("\u0958" * 24)

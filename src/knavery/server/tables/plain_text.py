@@ -1,6 +1,7 @@
 """Text that guests type, without what could deceive the eye: blanks, controls and directions."""
 
 import unicodedata
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from knavery.server.tables.refusal import Refusal
@@ -9,12 +10,17 @@ from knavery.server.tables.refusal import Refusal
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 #: Format characters that join letters and emoji, and change no direction.
 JOINERS: Final = frozenset("\u200c\u200d")
+#: Signs that choose how the one before them is drawn: most show nothing.
+VARIATIONS: Final = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+#: The most marks on one letter: more cover the lines above and below. No living script has more.
+MARKS: Final = 4
 NAME_LENGTH: Final = 24
 
 
 def plain_name(name: str) -> str:
     """The name in one line, without anything invisible, or Refusal."""
-    plain = " ".join("".join(_shown(sign) for sign in unicodedata.normalize("NFC", name)).split())
+    signs = (sign for sign in unicodedata.normalize("NFC", name) if sign not in VARIATIONS)
+    plain = " ".join("".join(map(_shown, _unpiled(signs))).split())
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in plain):
         raise Refusal("name")
     if len(plain) > NAME_LENGTH:  # normalizing may lengthen it
@@ -24,9 +30,18 @@ def plain_name(name: str) -> str:
 
 def plain_line(text: str) -> str:
     """The text in one line, without control and direction characters; empty if none of it shows."""
-    kept = (sign if sign in JOINERS else _shown(sign) for sign in text)
+    kept = (sign if sign in JOINERS else _shown(sign) for sign in _unpiled(text))
     plain = "".join(kept).strip()
     return plain if any(unicodedata.category(sign)[0] in "LNPS" for sign in plain) else ""
+
+
+def _unpiled(text: Iterable[str]) -> Iterator[str]:
+    """The signs, without those that are one mark too many on their letter."""
+    marks = 0
+    for sign in text:
+        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
+        if marks <= MARKS:
+            yield sign
 
 
 def _shown(sign: str) -> str:
