@@ -5,10 +5,12 @@ import stat
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from knavery.cli import main
 from knavery.server.process_registry import FORGOTTEN_AFTER
 from knavery.server.store import Process, Store, upkeep
+from knavery.server.store.schema import EVENTS, HEADS
 from server.server_fixture import RefusedError, ServerFixture, Visitor, running_server
 
 
@@ -121,6 +123,56 @@ async def test_a_report_is_shown_with_the_chat_around_it(
 
 
 @pytest.mark.anyio
+async def test_one_unreadable_table_hides_no_reports_of_the_others(
+    store_url: str, operator: Operator, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with running_server(store_url) as at:
+        at.clock.advance(10**12 * 2)
+        ann, tables = await at.guest("Ann"), []
+        for reason in ("he sings", "she hums"):
+            tables.append(await ann.open(seats=2))
+            async with ann.at(tables[-1]) as here:
+                await here.do(type="report", seat=0, reason=reason)
+        ann_id = guest_id(at, tables[0], 0)
+        with at.hub.store.database.writing() as connection:
+            first = (EVENTS.c.table_id == tables[1]) & (EVENTS.c.seq == 0)
+            connection.execute(sa.update(EVENTS).where(first).values(batch=f'{{"{ann_id}'))
+        shown = await operator("reports")
+        assert "he sings" in shown
+        assert "hums" not in shown
+        assert f"table {tables[1]}: its events cannot be read" in shown
+        assert "cannot be read" in await operator("close", tables[1], fails=True)
+        await operator("close", tables[0])
+        with at.hub.store.database.writing() as connection:
+            connection.execute(sa.update(HEADS).values(phase="closed"))
+        assert "cannot be read" in await operator("forget", ann_id, fails=True)
+        assert "name: Ann" in await operator("guest", ann_id)
+
+
+def test_a_store_that_breaks_in_mid_work_is_said_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "knavery.sqlite"
+    url = f"sqlite:///{file}"
+    store = Store(url, "test")
+    with store.database.writing() as connection:
+        connection.execute(sa.text("DROP TABLE tables"))
+    store.close()
+    assert main(["admin", "tables", "--store", url]) == 2
+    said = capsys.readouterr().err
+    assert said == "knavery: the store failed: no such table: tables\n"
+
+
+def test_days_that_no_calendar_has_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite:///{tmp_path / 'knavery.sqlite'}"
+    for task in (["vacuum"], ["reports"], ["ban", "somebody"]):
+        assert main(["admin", *task, "--days", "9" * 12, "--store", url]) == 2
+        assert "36500" in capsys.readouterr().err
+
+
+@pytest.mark.anyio
 async def test_what_is_kept_of_a_guest_can_be_seen_and_deleted(
     store_url: str, operator: Operator
 ) -> None:
@@ -130,6 +182,7 @@ async def test_what_is_kept_of_a_guest_can_be_seen_and_deleted(
         async with ann.at(table) as here, bob.at(table) as there:
             await there.do(type="sit")
             await there.do(type="say", text="my secret")
+            await there.do(type="react", reaction="laugh")
             await here.do(type="start")
             bob_id = guest_id(at, table, 1)
             kept = await operator("guest", bob_id)
@@ -151,6 +204,28 @@ async def test_what_is_kept_of_a_guest_can_be_seen_and_deleted(
         assert "mine stays" in stored
         replay = await at.stranger().get(f"/api/tables/{table}/replay")
         assert [player["name"] for player in replay["players"]] == ["Ann", "…"]
+
+
+@pytest.mark.anyio
+async def test_a_removed_guests_name_is_deleted_at_the_rematch_too(
+    store_url: str, operator: Operator
+) -> None:
+    async with running_server(store_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob the Tall")
+        table = await ann.open(seats=2)
+        async with ann.at(table) as here, bob.at(table) as there:
+            await there.do(type="sit")
+            bob_id = guest_id(at, table, 1)
+            await here.do(type="remove", seat=1)
+            await here.do(type="start")
+            await here.do(type="close")
+            await here.do(type="rematch")
+            rematch = here.current["rematch"]
+        await at.settle()
+        assert "Bob the Tall" in str(at.hub.store.batches(rematch))
+        await operator("close", rematch)
+        await operator("forget", bob_id)
+        assert "Bob the Tall" not in str(at.hub.store.batches(rematch))
 
 
 @pytest.mark.anyio

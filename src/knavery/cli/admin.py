@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
-from knavery.cli.arguments import natural
+from knavery.cli.arguments import days
 from knavery.cli.tables import figures_table
+from knavery.core import KnaveryError
 from knavery.core.extras import needs
 
 if TYPE_CHECKING:
@@ -39,10 +40,10 @@ def add(verbs: Any) -> None:
     listed.add_argument("--phase", choices=PHASES, help="only tables in this phase")
     task("close", _close, "close a table").add_argument("table", metavar="TABLE")
     inbox = task("reports", _reports, "show what players reported, with the chat around it")
-    inbox.add_argument("--days", type=natural, default=30, help="how many days back (30)")
+    inbox.add_argument("--days", type=days, default=30, help="how many days back (30)")
     banned = task("ban", _ban, "keep a guest out; their sockets close within seconds")
     banned.add_argument("guest", metavar="GUEST")
-    banned.add_argument("--days", type=natural, help="for how many days (until unban)")
+    banned.add_argument("--days", type=days, help="for how many days (until unban)")
     banned.add_argument("--reason", default="", help="a note for yourself")
     task("unban", _unban, "end a guest's ban").add_argument("guest", metavar="GUEST")
     task("bans", _bans, "list the guests who are banned")
@@ -54,13 +55,15 @@ def add(verbs: Any) -> None:
     key = tasks.add_parser("push-key", help=PUSH_KEY, description=PUSH_KEY)
     key.set_defaults(run=_push_key)
     old = task("vacuum", _vacuum, "delete finished tables that nobody has touched for some days")
-    old.add_argument("--days", type=natural, required=True, help="how many days to keep them")
+    old.add_argument("--days", type=days, required=True, help="how many days to keep them")
 
 
 def run(typed: argparse.Namespace) -> int:
     """Do the task."""
     with needs("server", "looking after a server"):
         # An extra, and slow to load: no other verb needs it.
+        import sqlalchemy as sa  # noqa: PLC0415
+
         from knavery.server import default_store, read_host_settings  # noqa: PLC0415
         from knavery.server.admin import Admin  # noqa: PLC0415
 
@@ -68,6 +71,9 @@ def run(typed: argparse.Namespace) -> int:
     admin = Admin(settings.store or default_store())
     try:
         typed.act(admin, typed)
+    except sa.exc.SQLAlchemyError as error:
+        problem = str(getattr(error, "orig", error)).strip().partition("\n")[0]
+        raise KnaveryError(f"the store failed: {problem}") from error
     finally:
         admin.close()
     return 0
@@ -94,6 +100,9 @@ def _close(admin: "Admin", typed: argparse.Namespace) -> None:
 
 def _reports(admin: "Admin", typed: argparse.Namespace) -> None:
     for report in admin.reports(typed.days):
+        if isinstance(report, str):
+            print(f"table {report}: its events cannot be read")
+            continue
         print(f"{_day(report.at)}  table {report.table}")
         print(f"  {_named(report.by)} reports {_named(report.target)}: {report.reason}")
         for line in report.lines:

@@ -3,12 +3,15 @@
 import argparse
 import re
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from knavery.core import AnyGame, KnaveryError, SettingsError
 from knavery.core.settings import check_seats, usual_seats
 from knavery.core.text import languages
 from knavery.sim.time_limit import TIME_LIMIT
+
+#: The most days that anybody means: a hundred years.
+LONGEST: Final = 36_500
 
 
 class UsageError(Exception):
@@ -123,6 +126,13 @@ def natural(text: str) -> int:
     """An integer from 0 on, for argparse."""
     if (number := _integer(text)) is None or number < 0:
         raise argparse.ArgumentTypeError(f"takes a whole number of 0 or more, not {text}")
+    return number
+
+
+def days(text: str) -> int:
+    """A number of days, up to a hundred years, for argparse."""
+    if (number := natural(text)) > LONGEST:
+        raise argparse.ArgumentTypeError(f"takes at most {LONGEST} days, not {text}")
     return number
 
 

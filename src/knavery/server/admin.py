@@ -5,7 +5,7 @@ PostgreSQL, and within seconds on SQLite.
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -13,7 +13,7 @@ import msgspec
 
 from knavery.core import KnaveryError, Seat
 from knavery.server.live_table import load
-from knavery.server.store import Append, Head, Store, upkeep
+from knavery.server.store import Append, Head, Store, StoredBatch, upkeep
 from knavery.server.tables import events
 from knavery.server.tables.events import EventBatch
 from knavery.server.tables.lobby import head_of
@@ -36,6 +36,10 @@ class PlayerReport(NamedTuple):
     target: tuple[str, str]
     reason: str
     lines: tuple[str, ...]
+
+
+class UnreadableError(KnaveryError):
+    """A table's events cannot be read."""
 
 
 class Admin:
@@ -67,13 +71,18 @@ class Admin:
                 self._store.save_head(head_of(table)).result()
                 return
 
-    def reports(self, days: int) -> Iterator[PlayerReport]:
-        """The reports of the last days, the newest first."""
+    def reports(self, days: int) -> Iterator[PlayerReport | str]:
+        """The reports of the last days, the newest first; of a table that is unreadable, its id."""
         since = _now() - days * DAY
         for id, seq in upkeep.batches_with(self._database, "reported", since):
             stored = self._store.batches(id)
-            table = load(id, stored[: seq + 1], rules=False)
-            for event in events.decode(stored[seq].batch).events:
+            try:
+                table = _read(id, stored[: seq + 1])
+                batches = [events.decode(row.batch) for row in stored]
+            except (UnreadableError, msgspec.DecodeError):
+                yield id
+                continue
+            for event in batches[seq].events:
                 if isinstance(event, events.Reported):
                     yield PlayerReport(
                         id,
@@ -81,7 +90,7 @@ class Admin:
                         _person(table, event.seat),
                         _person(table, event.target),
                         event.reason,
-                        _lines([events.decode(row.batch) for row in stored], seq),
+                        _lines(batches, seq),
                     )
 
     def ban(self, guest: str, days: int | None, reason: str) -> None:
@@ -132,7 +141,7 @@ class Admin:
         stored = self._store.batches(id)
         if not stored:
             raise KnaveryError(f"there is no table {id}")
-        return load(id, stored, rules=False)
+        return _read(id, stored)
 
     def _require(self, guest: str) -> upkeep.KeptOfGuest:
         kept = upkeep.kept_of(self._database, guest)
@@ -141,9 +150,20 @@ class Admin:
         return kept
 
 
+def _read(id: str, stored: Sequence[StoredBatch]) -> Table:
+    """The table after these batches, or UnreadableError."""
+    try:
+        return load(id, list(stored), rules=False)
+    except Exception as error:  # whatever is wrong with them, the others can be read
+        raise UnreadableError(f"the events of the table {id} cannot be read") from error
+
+
 def without_guest(batch: str, guest: str) -> str:
     """The stored batch without the guest's name and chat."""
-    decoded = events.decode(batch)
+    try:
+        decoded = events.decode(batch)
+    except msgspec.DecodeError as error:
+        raise UnreadableError("an event with the guest cannot be read") from error
     is_theirs = decoded.by == guest
     kept = []
     for event in decoded.events:
@@ -151,6 +171,16 @@ def without_guest(batch: str, guest: str) -> str:
             event = msgspec.structs.replace(event, name=FORGOTTEN)  # noqa: PLW2901
         elif isinstance(event, events.Said) and is_theirs:
             event = msgspec.structs.replace(event, name=FORGOTTEN, text=FORGOTTEN)  # noqa: PLW2901
+        elif isinstance(event, events.Reacted) and is_theirs:
+            event = msgspec.structs.replace(event, name=FORGOTTEN)  # noqa: PLW2901
+        elif isinstance(event, events.Opened) and guest in event.removed:
+            event = msgspec.structs.replace(  # noqa: PLW2901
+                event,
+                removed_names=tuple(
+                    FORGOTTEN if removed == guest else name
+                    for removed, name in zip(event.removed, event.removed_names, strict=False)
+                ),
+            )
         elif isinstance(event, events.Reported) and is_theirs:
             event = msgspec.structs.replace(event, reason=FORGOTTEN)  # noqa: PLW2901
         kept.append(event)
