@@ -62,8 +62,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     requests_in_flight: int = 64
     #: Requests of an address of every kind, refused ones too: who exceeds them is closed. Not
     #: behind a proxy.
-    all_requests_a_second: float = 300
-    all_requests_at_once: int = 2_000
+    all_requests_a_second: float = 150
+    all_requests_at_once: int = 1_500
     #: Messages queued for a slow reader before its socket is closed.
     waiting_messages: int = 512
 
