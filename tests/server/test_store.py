@@ -46,6 +46,11 @@ def test_batches_come_back_in_order_and_from_where_one_stopped(store: Store) -> 
     assert store.last_seqs(["t", "other", "none"]) == {"t": 2, "other": 0}
 
 
+def test_there_may_be_more_tables_than_a_statement_has_parameters(store: Store) -> None:
+    assert store.append(batch("t", 0)).result()
+    assert store.last_seqs([f"table {number}" for number in range(300_000)] + ["t"]) == {"t": 0}
+
+
 def test_a_place_that_is_taken_is_not_won_again(store: Store) -> None:
     assert store.append(batch("t", 0, "first")).result()
     assert not store.append(batch("t", 0, "second")).result()
