@@ -62,6 +62,7 @@ MODULES = {
         "red_scare.cards",
         "red_scare.decisions",
         "red_scare.row",
+        "red_scare.proofs",
         "red_scare.spoken",
         "red_scare.claims",
         "red_scare.scoring",
@@ -80,6 +81,7 @@ MODULES = {
         "red_scare.observing_claims",
         "red_scare.observing_remarks",
         "red_scare.observing",
+        "red_scare.fetching",
         "red_scare.rules",
     ),
     "kred": (
@@ -99,6 +101,7 @@ MODULES = {
         "kred.observing_plays",
         "kred.observing_tiles",
         "kred.observing",
+        "kred.fetching",
         "kred.rules",
     ),
 }
@@ -138,8 +141,11 @@ def load(
     compiling: Any = ModuleType("knavery.engines.compiling")
     compiling.compiled = compiling.cached = lambda function: function
     compiling.bind = bind
+    fetching: Any = ModuleType("knavery.engines.fetching")
+    fetching.fetch = fetching.fetch_part = fetching.fetch_nothing = lambda *_: None
     loaded: dict[str, ModuleType] = {}
-    with patch.dict(sys.modules, {"knavery.engines.compiling": compiling}):
+    frame = {each.__name__: each for each in (compiling, fetching)}
+    with patch.dict(sys.modules, frame):
         for name in modules:
             if isinstance(name, ModuleType):
                 sys.modules[name.__name__] = name

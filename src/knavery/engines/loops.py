@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from knavery.engines.compiling import bind, cached, compiled
+from knavery.engines.fetching import fetch
 from knavery.engines.one_table import ACTOR, NOBODY, SEATS, SETTINGS, roll_out_table, step_table
 from knavery.engines.rules import Rule, Rules
 
@@ -15,6 +16,7 @@ deal: Rule = None
 mask: Rule = None
 is_option: Rule = None
 observe_part: Rule = None
+fetch_row: Rule = None
 parts = width = 0
 
 
@@ -75,7 +77,13 @@ def mask_all(rows: Many, seats: Many, out: Many) -> None:
 
 def observe_all(rows: Many, seats: Many, out: Many, lookup: Any) -> None:
     """What that seat sees of each table."""
+    last = rows.shape[0] - 1
     for table in range(rows.shape[0]):
+        # The next row is fetched meanwhile, and the beginning of the one after that, which says
+        # what else to fetch.
+        following = min(table + 1, last)
+        fetch(rows[min(table + 2, last)], 0)
+        fetch_row(rows[following], seats[following])
         row, seat, seen = rows[table], seats[table], out[table]
         for place in range(width):
             seen[place] = 0.0

@@ -21,6 +21,8 @@ class Rules(NamedTuple):
     mask: Rule
     #: part, row, seat, lookup, out: one part of what the seat sees, to a row of zeros
     observe_part: Rule
+    #: row, seat: fetch from memory what `observe_part` reads, where the processor would not
+    fetch_row: Rule
     #: row, scores: add the scores of a finished game
     add_scores: Rule
     #: In how many parts a vector is written, and its length.

@@ -7,6 +7,7 @@ from knavery.engines.candy_k.observing import PARTS, WIDTH, observe_part
 from knavery.engines.candy_k.options import is_option, mask, pick_option
 from knavery.engines.candy_k.playing import play
 from knavery.engines.candy_k.verdict import add_scores
+from knavery.engines.fetching import fetch_nothing
 from knavery.engines.rules import Rules
 
 RULES: Final = Rules(
@@ -16,6 +17,7 @@ RULES: Final = Rules(
     pick_option=pick_option,
     mask=mask,
     observe_part=observe_part,
+    fetch_row=fetch_nothing,
     add_scores=add_scores,
     parts=PARTS,
     width=WIDTH,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from knavery.engines.fetching import fetch_nothing
 from knavery.engines.kingless.crown import add_scores
 from knavery.engines.kingless.observing import PARTS, WIDTH, observe_part
 from knavery.engines.kingless.options import is_option, mask, pick_option
@@ -15,6 +16,7 @@ RULES: Final = Rules(
     pick_option=pick_option,
     mask=mask,
     observe_part=observe_part,
+    fetch_row=fetch_nothing,
     add_scores=add_scores,
     parts=PARTS,
     width=WIDTH,

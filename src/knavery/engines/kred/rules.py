@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from knavery.engines.kred.fetching import fetch_row
 from knavery.engines.kred.observing import PARTS, WIDTH, observe_part
 from knavery.engines.kred.options import is_option, mask, pick_option
 from knavery.engines.kred.playing import add_scores, deal, play
@@ -14,6 +15,7 @@ RULES: Final = Rules(
     pick_option=pick_option,
     mask=mask,
     observe_part=observe_part,
+    fetch_row=fetch_row,
     add_scores=add_scores,
     parts=PARTS,
     width=WIDTH,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from knavery.engines.red_scare.dealing import deal
+from knavery.engines.red_scare.fetching import fetch_row
 from knavery.engines.red_scare.observing import PARTS, WIDTH, observe_part
 from knavery.engines.red_scare.options import is_option, mask, pick_option
 from knavery.engines.red_scare.playing import play
@@ -16,6 +17,7 @@ RULES: Final = Rules(
     pick_option=pick_option,
     mask=mask,
     observe_part=observe_part,
+    fetch_row=fetch_row,
     add_scores=add_scores,
     parts=PARTS,
     width=WIDTH,
