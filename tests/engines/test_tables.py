@@ -208,6 +208,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(engine: Engine) -> Non
 
 
 def test_wrong_arguments_are_refused(engine: Engine) -> None:
+    loose: Any = engine
     tables: Any = engine.deal(3, seats=4, seed=8)
     for call, words in (
         (lambda: engine.deal(0), "n must be 1 or more"),
@@ -222,6 +223,17 @@ def test_wrong_arguments_are_refused(engine: Engine) -> None:
         (lambda: tables.rollout(until="soon"), "until must be"),
         (lambda: tables.rollout(until=-1), "until must be"),
         (lambda: tables.rollout(until=1.5), "until must be"),
+        (lambda: tables.rollout(until=1 << 63), "until must be"),
+        (lambda: tables.rollout(until=np.array([1, 2])), "until must be"),
+        (lambda: tables.observe([[0], [1, 2]]), "seat must be a whole number"),
+        (lambda: tables.step([[0], [1, 2], [3]]), "actions must be 3 whole numbers"),
+        (lambda: tables.play(0, tables.to_act[0], 1 << 70), "is not an option"),
+        (lambda: engine.decode(tables.rows[0].astype(np.float32), Chance.of("row")), "row must be"),
+        (lambda: loose.deal(1, seed=1.5), "1.5 is not a seed"),
+        (lambda: loose.deal(1, seed=True), "True is not a seed"),
+        (lambda: loose.chance(b"1"), "b'1' is not a seed"),
+        (lambda: loose.chance(1, 1.0), "table must be a whole number"),
+        (lambda: engine.chance(1, -1), "there is no table -1"),
         (lambda: kn.engine(HOOKS), "no engine for 'hooks'"),
     ):
         with pytest.raises(KnaveryError, match=words):
@@ -232,6 +244,23 @@ def test_wrong_arguments_are_refused(engine: Engine) -> None:
     states = [engine.deal(1, seats=seats, seed=1).state(0) for seats in (4, 5)]
     with pytest.raises(KnaveryError, match="same seats and settings"):
         engine.load(states)
+
+
+@pytest.mark.parametrize("what", ["mask", "observe"])
+def test_an_array_that_cannot_be_written_is_refused(engine: Engine, what: str) -> None:
+    fill: Any = getattr(engine.deal(3, seats=4, seed=8), what)
+    out = fill()
+    out.flags.writeable = False
+    with pytest.raises(KnaveryError, match="that can be written"):
+        fill(out=out)
+
+
+def test_a_game_without_an_end_is_refused(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """KRED without a limit of campaigns need not end."""
+    monkeypatch.setattr("knavery.engines.tables._MOST_DECISIONS", 10)
+    tables = engine.deal(3, seats=4, seed=8)
+    with pytest.raises(KnaveryError, match="table 0 is not over after 10 decisions"):
+        tables.rollout(until="end")
 
 
 def test_a_policy_that_a_game_has_not_is_refused(each: Engine) -> None:

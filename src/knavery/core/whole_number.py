@@ -14,7 +14,12 @@ def index_of(number: Any) -> int | None:
     """
     if type(number) is int:
         return number
-    return index(number) if hasattr(number, "__index__") and not isinstance(number, bool) else None
+    if isinstance(number, bool):
+        return None
+    try:
+        return index(number)
+    except TypeError:  # arrays of several numbers have an index that they refuse
+        return None
 
 
 def whole(name: str, number: Any) -> int:

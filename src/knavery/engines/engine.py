@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from knavery.core import AnyState, Chance, KnaveryError
 from knavery.core.counter_chance import STRIDE, CounterChance, mix
 from knavery.core.settings import check_seats, settle, usual_seats
-from knavery.core.whole_number import at_least_one
+from knavery.core.whole_number import at_least_one, index_of, whole
 from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.compiling import compile_once
 from knavery.engines.counter import mix_all
@@ -146,7 +146,7 @@ class Engine:
     def decode(self, row: Bytes, chance: Chance) -> AnyState:
         """The table of a row, with that chance for its further draws."""
         width = self._compiled.row_width
-        if not isinstance(row, np.ndarray) or row.shape != (width,):
+        if not isinstance(row, np.ndarray) or row.shape != (width,) or row.dtype != np.int8:
             raise KnaveryError(f"row must be an array of {width} numbers: tables.rows has them")
         return self._compiled.decode(row, chance)
 
@@ -181,7 +181,9 @@ class Engine:
 
 def chance_of(seed: int | str, table: int) -> CounterChance:
     """The chance from which `Engine.deal` deals that table, so that the rules can deal it, too."""
-    start = CounterChance.of(f"engine {seed}").position
+    if whole("table", table) < 0:
+        raise KnaveryError(f"there is no table {table}: the first one is 0")
+    start = _start(seed)
     return CounterChance.at(mix((start + (table + 1) * STRIDE) % (1 << 64)))
 
 
@@ -195,5 +197,12 @@ def _compiled_game(name: str) -> CompiledGame:
 def _positions(n: int, seed: int | str | None) -> NDArray[np.uint64]:
     """A position for each of the tables."""
     drawn = secrets.token_hex(16) if seed is None else seed
-    start = np.uint64(CounterChance.of(f"engine {drawn}").position)
+    start = np.uint64(_start(drawn))
     return mix_all(start + np.arange(1, n + 1, dtype=np.uint64) * np.uint64(STRIDE))
+
+
+def _start(seed: int | str) -> int:
+    """Where the positions of that seed begin."""
+    if not isinstance(seed, str) and index_of(seed) is None:
+        raise KnaveryError(f"{seed!r} is not a seed. Write a whole number or text, such as seed=1.")
+    return CounterChance.of(f"engine {seed}").position

@@ -25,7 +25,7 @@ Floats = NDArray[np.float32]
 Bytes = NDArray[np.int8]
 Seats = NDArray[np.int64]
 
-#: A game of an engine is not longer than this: its rules end it.
+#: A game of an engine that ends is not longer than this.
 _MOST_DECISIONS: Final = 1 << 20
 _POLICY: Final = label("policy")
 
@@ -78,7 +78,8 @@ class Tables:
         self.settings = settings
         self.rows = rows
         self.positions = positions
-        self.auto_reset = auto_reset
+        #: Loops would be compiled again for another type.
+        self.auto_reset = bool(auto_reset)
         n = len(rows)
         self._compiled = compiled
         self._loops = loops
@@ -154,8 +155,10 @@ class Tables:
         if seat != TABLE and not 0 <= seat < self.seats:
             raise self._no_seat(seat)
         one = slice(table, table + 1)
+        if self.to_act[table] < 0 or not 0 <= action < self._codec.size:
+            raise refused(action, seat, table)
         seats, actions = np.array([seat], np.int64), np.array([action], np.int64)
-        if self.to_act[table] < 0 or self._loops.illegal(self.rows[one], seats, actions) == 0:
+        if self._loops.illegal(self.rows[one], seats, actions) == 0:
             raise refused(action, seat, table)
         self._loops.step_all(
             self.rows[one],
@@ -177,7 +180,7 @@ class Tables:
         """
         to_the_end = isinstance(until, str) and until == "end"
         most = _MOST_DECISIONS if to_the_end else index_of(until)
-        if most is None or most < 0:
+        if most is None or not 0 <= most < 1 << 63:
             raise KnaveryError(f"until must be 'end' or a number of decisions, not {until!r}")
         loop = loop_of(self._compiled, self._loops, policy)
         games = np.zeros(len(self), np.int64)
@@ -191,7 +194,12 @@ class Tables:
             scores,
             constants=(most, self.auto_reset and not to_the_end),
         )
-        assert not to_the_end or (self.to_act < 0).all(), f"a game has {most} decisions and no end"
+        if to_the_end and (self.to_act >= 0).any():
+            # KRED without a limit of campaigns has no end that the rules promise.
+            raise KnaveryError(
+                f"table {(self.to_act >= 0).argmax()} is not over after {most} decisions: "
+                "write a number of decisions instead of 'end'"
+            )
         return Rollout(sum(decisions), games, scores)
 
     def copy(self) -> "Tables":
@@ -239,8 +247,8 @@ class Tables:
     def _viewers(self, seat: int | Seats | None) -> Seats:
         if seat is None:
             return np.maximum(self.to_act, 0)
-        given = np.asarray(seat)
-        if given.dtype.kind not in "iu" or given.shape not in ((), (len(self),)):
+        given = _numbers(seat)
+        if given is None or given.shape not in ((), (len(self),)):
             raise KnaveryError(f"seat must be a whole number, or one for each table, not {seat!r}")
         # A copy: loops would be compiled again for an array that cannot be written.
         viewers = np.array(np.broadcast_to(given, len(self)), np.int64)
@@ -266,16 +274,27 @@ class Tables:
             not isinstance(out, np.ndarray)
             or out.shape != shape
             or out.dtype != kind
-            or not out.flags.c_contiguous
+            or not out.flags.carray
         ):
-            raise KnaveryError(f"out must be an array of {kind.__name__}, {shape}, in C order")
+            raise KnaveryError(
+                f"out must be an array of {kind.__name__}, {shape}, in C order, that can be written"
+            )
         return out
 
     def _actions(self, actions: ArrayLike) -> NDArray[np.int64]:
-        chosen = np.asarray(actions)
-        if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
+        chosen = _numbers(actions)
+        if chosen is None or chosen.shape != (len(self),):
             raise KnaveryError(f"actions must be {len(self)} whole numbers")
         return np.ascontiguousarray(chosen, np.int64)
+
+
+def _numbers(given: Any) -> NDArray[Any] | None:
+    """An array of whole numbers; None if it is none."""
+    try:
+        numbers = np.asarray(given)
+    except ValueError:  # lists of different lengths
+        return None
+    return numbers if numbers.dtype.kind in "iu" else None
 
 
 def refused(action: int, seat: int, table: int) -> KnaveryError:
