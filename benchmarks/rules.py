@@ -13,7 +13,8 @@ take turns, and the median counts.
 
 Where a game has an engine, a second table has its decisions a second: random play with the options
 at every decision, the same with the mover's vector, and play by `careful` where the engine has it,
-on one thread and on two. On two, seconds are those of a clock: measure on an idle machine.
+on one thread and on two. On two, it is twice what they make in a second of processor time: what two
+cores make that do nothing else.
 """
 
 import argparse
