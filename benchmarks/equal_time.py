@@ -1,0 +1,26 @@
+"""An arena in which the milliseconds of a search are processor time, for busy machines.
+
+    python -m benchmarks.equal_time GAME --bots search:50ms,search:50ms-rules --line-ups half …
+
+The arguments are those of `knavery arena`; it plays in one process.
+"""
+
+import sys
+import time
+
+from knavery.bots.search import budget
+from knavery.cli import main
+from knavery.sim.arena import block
+
+
+class _Processor:
+    """The clock of a processor in place of a wall's."""
+
+    perf_counter = staticmethod(time.process_time)
+    process_time = staticmethod(time.process_time)
+
+
+if __name__ == "__main__":
+    for module in (budget, block):
+        vars(module)["time"] = _Processor
+    sys.exit(main(["arena", *sys.argv[1:]]))
