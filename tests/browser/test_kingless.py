@@ -286,6 +286,46 @@ def test_every_card_in_hand_can_be_read_whole_in_german(visit: Open, address: st
     assert len(names) > 12
 
 
+def test_six_cards_in_hand_are_in_sight_on_a_desktop(visit: Open, address: str) -> None:
+    page = visit("/about", locale="de")
+    introduced(page, address)
+    table = bots_table(page, address, "kingless", seats=6)
+    page.goto(f"{address}/table/{table}")
+    for snapshot in prompts(page, address, table):
+        if len(snapshot["view"]["hand"]) == 6:
+            break
+        decide(page, address, table, snapshot, "six cards")
+    expect(page.locator(".kingless-hand .tap")).to_have_count(6)
+    for width, height in ((1440, 900), (1280, 800)):
+        resize(page, {"width": width, "height": height})
+        beyond = page.locator(".kingless-hand ul").evaluate(
+            "one => one.scrollWidth > one.clientWidth"
+        )
+        assert not beyond, width
+        assert page.evaluate(CUT) == [], width
+
+
+def test_sideways_on_a_phone_the_card_to_answer_is_in_sight(visit: Open, address: str) -> None:
+    page = visit("/about", phone=True)
+    resize(page, {"width": 844, "height": 390})
+    introduced(page, address)
+    table = bots_table(page, address, "kingless", seats=6)
+    page.goto(f"{address}/table/{table}")
+    for snapshot in prompts(page, address, table):
+        if snapshot["view"]["phase"] == "answering":
+            break
+        decide(page, address, table, snapshot, "to answer")
+    page.locator(f".bar.mine[data-prompt='{snapshot['prompt']}']").wait_for()
+    played = page.locator(".kingless .stack [data-zone]").last
+    expect(played).to_be_in_viewport(ratio=1)
+    # The hand lies over what is below the board.
+    below = played.evaluate(
+        "one => one.getBoundingClientRect().bottom"
+        " <= document.querySelector('.board').getBoundingClientRect().bottom"
+    )
+    assert below
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_ceremony_after_each_round_says_who_is_king(
     visit: Open, address: str, phone: bool
