@@ -90,6 +90,9 @@
     return (textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + SLACK) || (webkitLineClamp !== 'none' && one.scrollHeight > one.clientHeight + LINE / 2);
   };
 
+  /** Whether it is on the page for screen readers only. */
+  const isClipped = (one) => one !== document.body && (getComputedStyle(one).clipPath !== 'none' || isClipped(one.parentElement));
+
   const isNote = (one) => one.closest('.secrets') !== null && one.closest(CARDS) === null;
   for (const card of shown(`main ${CARDS}`)) {
     look(card, false);
@@ -123,6 +126,20 @@
   for (const goal of shown('p.goal')) {
     const [line, strip] = [goal, goal.closest('.ticker, .bar')].map((one) => one.getBoundingClientRect());
     if (line.top < strip.top - SLACK || line.bottom > strip.bottom + SLACK || isCovered(goal)) found.push(`the goal: ${named(goal)}`);
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const one = text.parentElement;
+    // Names are marked in sentences until they are drawn.
+    if (/[\ue000-\uf8ff]/.test(text.data)) found.push(`a bare mark: ${named(one)}`);
+    if (!one.closest('main, .bottom') || one.closest('.unseen, [data-too-wide], svg') || !one.checkVisibility({ visibilityProperty: true }) || isClipped(one)) continue;
+    for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const [first, ...further] = range.getClientRects();
+      if (further.some((part) => part.top > first.top + LINE / 2)) found.push(`broken word: ${word} in ${named(one)}`);
+    }
   }
   const kept = shown(`main :is(${INTERACTIVE}, ${CARDS}, [data-keep]), .bottom button, header :is(a, button)`);
   for (const over of shown('.headline p, .bubble:not([hidden])')) {

@@ -165,6 +165,59 @@ def test_the_board_stays_in_sight_beside_the_result(visit: Open, address: str, g
         expect(page.locator("dialog .first").first).to_be_in_viewport(ratio=1)
 
 
+#: Whether all words of an element are on the screen, and nothing lies over them.
+READABLE = """one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const lies = y => document.elementFromPoint((left + right) / 2, y);
+    return bottom <= innerHeight && [top + 3, bottom - 3].every(y => one.contains(lies(y)));
+}"""
+
+
+@pytest.mark.parametrize(("game", "seats"), [("candy_k", 8), ("red_scare", 10), ("kingless", 6)])
+def test_on_a_phone_the_result_says_who_won_and_why_at_once(
+    visit: Open, address: str, game: str, seats: int
+) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    table = bots_table(page, address, game, seats=seats)
+    play_on(page, address, table, "who won")
+    page.goto(f"{address}/table/{table}")
+    page.locator("dialog .rest").wait_for()
+    for width, height in ((390, 844), (360, 740), (844, 390)):
+        resize(page, {"width": width, "height": height})
+        for words in ("h2", ".why", ".numbers"):
+            said = page.locator(f"dialog .light {words}").first
+            page.wait_for_function(READABLE, arg=said.element_handle())
+
+
+def test_after_the_end_of_red_scare_its_folders_say_what_was_claimed(
+    visit: Open, address: str
+) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    table = bots_table(page, address, "red_scare", seats=10)
+    play_on(page, address, table, "in sight at the end")
+    page.goto(f"{address}/table/{table}")
+    page.locator("dialog .rest").wait_for()
+    latest = page.locator(".folder .ledger li:first-child")
+    assert latest.count() > 5
+    for said in latest.all():
+        expect(said).to_be_in_viewport(ratio=1)
+
+
+def test_after_the_end_of_kred_ones_own_bank_is_beside_ones_name(visit: Open, address: str) -> None:
+    page = visit("/about")
+    page.goto(f"{address}/table/{finished_table(page, address, 'kred')}")
+    page.locator("dialog .rest").wait_for()
+    banks = page.locator("main > .seats .bank")
+    update = page.request.get(
+        f"{address}{page.url.removeprefix(address).replace('/table', '/api/tables')}/update"
+    )
+    receivers = {play["receiver"] for play in update.json()["snapshot"]["view"]["plays"]}
+    assert 0 in receivers
+    expect(banks).to_have_count(len(receivers))
+
+
 def test_of_what_a_bot_weighed_chances_alone_are_shown_as_such(visit: Open, address: str) -> None:
     page = visit("/about")
     table = finished_table(page, address, "candy_k")

@@ -60,6 +60,11 @@ FAULTS: Final = {
         "<main><small data-too-wide style='visibility: hidden'>cake</small></main>",
         "hidden words: small. ",
     ),
+    "a word broken": (
+        ".question { width: 20px; white-space: normal; overflow-wrap: anywhere; }",
+        "broken word: What in p.question ",
+    ),
+    "the mark of a name": ("<p>Wait for \ue000Ann\uf8ff</p>", "a bare mark: p. "),
     "a card below its column": (".card { margin-top: 900px; }", "scrolled away: li.card "),
     "a card at the end below its board": (
         ".held { margin-top: 900px; }",
