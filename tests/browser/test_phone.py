@@ -3,11 +3,13 @@
 from typing import TypedDict
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
+from browser.access import resize
 from browser.conftest import Open
 from browser.http_player import SHORT
 from browser.player import ASKED, Player, open_table
+from browser.sight import hidden
 
 
 class Box(TypedDict):
@@ -106,3 +108,17 @@ def test_the_strip_scrolls_to_the_player_the_table_waits_for(visit: Open) -> Non
         if seen.evaluate("seen => seen.size") > 2:
             return
     raise AssertionError("the strip did not show three of those whom the table waited for")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740), (844, 390), (640, 400)])
+def test_the_wheel_is_in_sight_beside_the_tiles_to_choose_from(
+    visit: Open, width: int, height: int
+) -> None:
+    page = visit("/about", phone=True)
+    resize(page, {"width": width, "height": height})
+    open_table(page, "kred", 5)
+    expect(page.locator(".question")).to_contain_text("Keep one tile")
+    wheel = page.locator(".kred > svg")
+    expect(wheel).to_be_in_viewport(ratio=1)
+    assert box(wheel)["height"] > 100
+    assert hidden(page, may_scroll=True) == []
