@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.access import beyond, violations
+from browser.access import beyond, resize, violations
 from browser.conftest import Open
 from browser.http_player import SHORT, finished_table
+
+#: The tile without a number.
+BLANK = 25
 
 
 def step_of(page: Page) -> int:
@@ -34,8 +37,39 @@ def test_a_replay_opens_with_all_cards_open(visit: Open, address: str, game: str
     expect(hands).to_have_count(0)
 
 
-def test_what_was_said_is_whole_in_a_replay_of_red_scare(visit: Open, address: str) -> None:
+def test_with_all_cards_open_a_played_tile_is_face_up(visit: Open, address: str) -> None:
     page = visit("/about")
+    table = finished_table(page, address, "kred")
+    steps = page.request.get(f"{address}/api/tables/{table}/replay").json()["steps"]
+    handed = next(
+        number for number, step in enumerate(steps, 1) if step["decision"]["type"] == "hand_over"
+    )
+    tile = steps[handed - 1]["decision"]["tile"]
+    page.goto(f"{address}/replay/{table}#{handed}")
+    expect(page.locator(".played.up")).to_contain_text("–" if tile == BLANK else str(tile))
+    expect(page.locator(".said")).to_contain_text("In secret:")
+    # To those who watched it lay face down.
+    page.get_by_label("Point of view").select_option("spectator")
+    expect(page.locator(".played:not(.up)")).to_have_count(1)
+    expect(page.locator(".said")).not_to_contain_text("In secret:")
+
+
+def test_with_all_cards_open_a_secret_pass_is_told(visit: Open, address: str) -> None:
+    page = visit("/about")
+    table = finished_table(page, address, "kingless")
+    steps = page.request.get(f"{address}/api/tables/{table}/replay").json()["steps"]
+    silent = next(
+        number for number, step in enumerate(steps, 1) if step["decision"]["type"] == "pass"
+    )
+    page.goto(f"{address}/replay/{table}#{silent}")
+    expect(page.locator(".said")).to_contain_text("In secret: Pass")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_what_was_said_is_whole_in_a_replay_of_red_scare(
+    visit: Open, address: str, phone: bool
+) -> None:
+    page = visit("/about", phone=phone)
     table = finished_table(page, address, "red_scare")
     page.goto(f"{address}/replay/{table}#40")
     page.locator(".ledger li").first.wait_for()
@@ -124,6 +158,25 @@ def test_on_a_phone_the_words_of_a_replay_are_in_view(visit: Open, address: str)
     words = page.locator(".said li").first
     words.wait_for()
     assert words.evaluate("one => one.getBoundingClientRect().bottom <= innerHeight")
+    assert beyond(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_on_a_phone_the_board_of_a_replay_is_in_view_and_does_not_move(
+    visit: Open, address: str, width: int, height: int
+) -> None:
+    page = visit("/about", phone=True)
+    resize(page, {"width": width, "height": height})
+    page.goto(f"{address}/replay/{finished_table(page, address, 'candy_k')}")
+    board = page.locator(".board > *").first
+    tops = set()
+    for step in range(12):
+        expect(page.locator("input[type=range]")).to_have_value(str(step))
+        board.wait_for()
+        tops.add(board.evaluate("one => Math.round(one.getBoundingClientRect().top)"))
+        page.get_by_role("button", name="Next step").click()
+    [top] = tops
+    assert top < 0.6 * height
     assert beyond(page) == []
 
 

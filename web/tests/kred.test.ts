@@ -164,3 +164,13 @@ describe('moves', () => {
     expect(decided).toEqual([give]);
   });
 });
+
+test('with all cards open, every tile that was handed over is known, as its mover knows it', () => {
+  const spectator = seen({}, [{ mover: 2, receiver: 0, tile: null }]);
+  const mover = seen({ tile: 7 }, [{ mover: 2, receiver: 0, tile: null }]);
+  const other = seen({}, [{ mover: 2, receiver: 0, tile: 12 }]);
+  const views = { spectator, seats: [mover, spectator, other], to_act: [], outcome: null, opened: null };
+  const open = board.opened?.(spectator, views as never) as View;
+  expect(open.on_table).toMatchObject({ tile: 7, open: true });
+  expect(open.plays.map(({ tile }) => tile)).toEqual([12]);
+});

@@ -134,8 +134,8 @@ export interface GameBoard {
   readonly showsHandsAtEnd?: boolean;
   /** The role and cards of the seat, from the last views. */
   revealed?(views: Views, seat: number, localizer: Localizer): Revealed;
-  /** The view with everything in it open; `opened` are all hidden cards, as the replay has them. */
-  opened?(view: unknown, opened: unknown): unknown;
+  /** The view with everything in it open; `views` are what everybody saw at that step of the replay. */
+  opened?(view: unknown, views: Views): unknown;
   /** How the game was decided, in one sentence with the numbers. */
   explained?(view: unknown, facts: readonly Record_[], localizer: Localizer): string | null;
   /** The facts that made the position in which the game was won, in order. */

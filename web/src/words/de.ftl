@@ -496,6 +496,8 @@ replay-seconds = { $seconds ->
 }
 replay-open = alle Karten offen
 replay-hands = Was alle auf der Hand haben
+replay-secretly = Verdeckt:
+replay-sees = { $name } sieht
 replay-claim = Die Behauptung und die Wahrheit
 replay-said = Dieser Schritt
 evidence-known = { $names } { $count ->

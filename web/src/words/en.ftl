@@ -496,6 +496,8 @@ replay-seconds = { $seconds ->
 }
 replay-open = all cards open
 replay-hands = What everyone holds
+replay-secretly = In secret:
+replay-sees = { $name } sees
 replay-claim = The claim and the truth
 replay-said = This step
 evidence-known = { $names } { $count ->

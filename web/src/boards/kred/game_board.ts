@@ -83,6 +83,18 @@ const board: GameBoard = {
     const banked = plays.flatMap(({ receiver, tile }) => (receiver === seat && tile !== null ? [tile] : []));
     return { role: '', held: [...hand, ...banked].map((tile) => localizer.message('tile-name', { tile })) };
   },
+  /** Who handed over a tile knows it. */
+  opened(view, { seats }) {
+    const { mover, on_table, plays, ...rest } = view as View;
+    const seenBy = (seat: number) => seats[seat] as View | undefined;
+    const tile = seenBy(mover)?.on_table?.tile ?? null;
+    return {
+      ...rest,
+      mover,
+      on_table: on_table && { ...on_table, tile, open: true },
+      plays: plays.map((play, at) => ({ ...play, tile: play.tile ?? seenBy(play.mover)?.plays[at]?.tile ?? null })),
+    };
+  },
   explained(view, _facts, localizer) {
     const { winning, position } = view as View;
     const full = winning.map((domain) => {

@@ -24,7 +24,8 @@ const board: GameBoard = {
   Secrets,
   showsPlayers: true,
   showsHandsAtEnd: true,
-  opened(view, opened) {
+  opened(view, { opened }) {
+    if (!opened) return view;
     const { hands, packets } = opened as Revealed;
     const { seat, hand, ...rest } = view as View;
     const open = seat === null ? hand : hand.map((held, at) => ({ ...held, card: hands[seat]?.[at] ?? held.card }));
