@@ -7,7 +7,7 @@ import { Localizer, plain, type Record_ } from '../src/lib/fluent';
 import { beforeTheEnd } from '../src/lib/log';
 import { Reveal } from '../src/lib/reveal.svelte';
 import type { Message } from '../src/lib/table.svelte';
-import { words } from '../src/lib/words.svelte';
+import { t, words } from '../src/lib/words.svelte';
 import type { Revealed } from '../src/wire/candy_k';
 import type { Space } from '../src/wire/kred';
 
@@ -80,4 +80,11 @@ test('a click reveals the next item now, and everything can be stepped through a
   expect(reveal.isDone).toBe(true);
   reveal.show(1);
   expect([reveal.shown, reveal.isDone, waiting.length]).toEqual([1, false, 0]);
+});
+
+test('one Assassin is spoken of as one', () => {
+  const says = (struck: number, assassins: number) => t('candy-end', { struck, assassins, found: 1, others: 4, matches: 2 });
+  expect(says(0, 1)).toBe('The Assassin did not name the King, and 1 of 4 others named an Assassin. 2 matches made the Assassin.');
+  expect(says(1, 1)).toContain('The Assassin named the King, and');
+  expect(says(1, 2)).toBe('1 of 2 Assassins named the King, and 1 of 4 others named an Assassin. 2 matches made the Assassins.');
 });

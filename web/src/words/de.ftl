@@ -436,13 +436,19 @@ kingless-end-influence = Einfluss im Spiel: { $list }.
 kingless-end-tie = Gleichstand, Sieg im Duell: { $name }.
 kingless-end-crowns = Kronen: { $list }.
 kingless-end-totals = Einfluss über alle Runden: { $list }.
-candy-end = { $struck } von { $assassins ->
-    [one] 1 Attentäter
-   *[other] { $assassins } Attentätern
-} nannten den König, und { $found } von { $others } anderen nannten einen Attentäter. { $matches ->
+candy-end = { $assassins ->
+    [one] Der Attentäter nannte den König{ $struck ->
+        [0] {" "}nicht
+       *[other] {""}
+    }
+   *[other] { $struck } von { $assassins } Attentätern nannten den König
+}, und { $found } von { $others } anderen nannten einen Attentäter. { $matches ->
     [one] 1 Treffer machte
    *[other] { $matches } Treffer machten
-} die Attentäter aus.
+} { $assassins ->
+    [one] den
+   *[other] die
+} Attentäter aus.
 readmit = Wieder zulassen
 removed-guests = Vom Tisch entfernt
 removed-you = Der Gastgeber hat dich von diesem Tisch entfernt.

@@ -436,13 +436,19 @@ kingless-end-influence = Influence in play: { $list }.
 kingless-end-tie = A tie, and the duel went to { $name }.
 kingless-end-crowns = Crowns: { $list }.
 kingless-end-totals = Influence over all rounds: { $list }.
-candy-end = { $struck } of { $assassins ->
-    [one] 1 Assassin
-   *[other] { $assassins } Assassins
-} named the King, and { $found } of { $others } others named an Assassin. { $matches ->
+candy-end = { $assassins ->
+    [one] The Assassin { $struck ->
+        [0] did not name
+       *[other] named
+    } the King
+   *[other] { $struck } of { $assassins } Assassins named the King
+}, and { $found } of { $others } others named an Assassin. { $matches ->
     [one] 1 match
    *[other] { $matches } matches
-} made the Assassins.
+} made { $assassins ->
+    [one] the Assassin
+   *[other] the Assassins
+}.
 readmit = Let back in
 removed-guests = Removed from this table
 removed-you = The host has removed you from this table.
