@@ -11,7 +11,7 @@ from browser.access import beyond, recolour, resize, violations
 from browser.conftest import DESKTOP, Open
 from browser.kred_players import CONFIRM, OPTION, Dragger, KeyboardPlayer, KredPlayer, Tapper
 from browser.player import Player, introduce, open_table, reach
-from browser.sight import hidden
+from browser.sight import SIZES, WIDE, hidden
 from browser.stored_games import (
     put_into,
     shortly_before_the_win,
@@ -202,7 +202,12 @@ def test_k_a7_a_move_that_makes_a_piece_of_another_fall_is_confirmed(
 
     tap_on_the_board(page, localizer, entry.decision)
 
-    expect(page.locator(".confirm .note")).to_contain_text("falls")
+    expect(page.locator(".confirm .note")).to_have_text(
+        re.compile(r"^A piece of (Fox|Owl|Hare) falls\.")
+    )
+    for size in SIZES:
+        resize(page, size)
+        assert hidden(page, may_scroll=size["width"] < WIDE) == [], size
     expect(page.locator("g.piece.falls")).to_have_count(0)
     is_fit_to_play(page)
     page.locator(CONFIRM).click()
