@@ -75,6 +75,17 @@ def test_a_removed_guest_is_told_and_sits_again_only_if_the_host_lets_them(visit
     expect(host.locator(".chairs")).to_contain_text("Bob")
 
 
+def test_a_guest_replaced_by_a_bot_in_mid_game_is_told(visit: Open) -> None:
+    host, guest = seat_two(visit, "KRED")
+    Player(guest, "replaced").wait()
+    menu(host)
+    host.get_by_role("button", name="Replace with a bot").click()
+    host.get_by_text("A bot plays for").wait_for()
+    host.get_by_role("button", name="Replace with a bot").click()
+    expect(guest.get_by_role("alert")).to_contain_text("The host has removed you")
+    expect(guest.get_by_text("watching", exact=True)).to_be_visible()
+
+
 def test_a_table_that_was_closed_says_why_and_leaves_its_record(visit: Open) -> None:
     host, guest = seat_two(visit, "KRED")
     Player(guest, "closed").wait()

@@ -39,6 +39,9 @@ def test_the_host_removes_somebody_in_mid_game_and_a_bot_plays_on() -> None:
     fixture = TableFixture().started()
     fixture.do(ANN, Remove(id="a", seat=BOB))
     assert fixture.snapshot(None).chairs[BOB] == messages.Chair("Bob", "random", waiting_for=True)
+    told = fixture.update(None).messages[-1]
+    assert isinstance(told, messages.BotSeatedMessage)
+    assert told.removed
     with fixture.refused("not_seated"):
         fixture.do(BOB, VotePause(id="b"))
 
@@ -46,6 +49,9 @@ def test_the_host_removes_somebody_in_mid_game_and_a_bot_plays_on() -> None:
 def test_when_the_host_leaves_the_next_person_has_the_say() -> None:
     fixture = TableFixture().started()
     fixture.do(ANN, LeaveChair(id="a"))
+    told = fixture.update(None).messages[-1]
+    assert isinstance(told, messages.BotSeatedMessage)
+    assert not told.removed
     assert fixture.snapshot(None).host == BOB
     fixture.do(BOB, Close(id="b"))
     assert fixture.snapshot(None).phase == "closed"

@@ -81,8 +81,8 @@ export class TableStore {
   }
   /** Whether the host has removed the viewer. */
   get isRemoved(): boolean {
-    const last = this.#messages.findLast((message) => ['removed', 'left', 'readmitted'].includes(message.type) && 'seat' in message && message.seat === this.#lost);
-    return last?.type === 'removed';
+    const last = this.#messages.findLast((message) => ['removed', 'left', 'readmitted', 'bot_seated'].includes(message.type) && 'seat' in message && message.seat === this.#lost);
+    return last?.type === 'removed' || (last?.type === 'bot_seated' && last.removed === true);
   }
   /** Whether a decision is on its way. */
   get isSending(): boolean {

@@ -41,6 +41,7 @@ export interface BotSeatedMessage {
   readonly seat: number;
   readonly name: string;
   readonly bot: string;
+  readonly removed?: boolean;
 }
 
 export interface CameBackMessage {

@@ -47,9 +47,12 @@ class SatMessage(Message, frozen=True):
 
 
 class BotSeatedMessage(Message, frozen=True):
+    """A bot sits down; `removed`: because the host removed the guest who sat there."""
+
     seat: Seat
     name: str
     bot: str
+    removed: bool = False
 
 
 class LeftMessage(Message, frozen=True):

@@ -57,7 +57,9 @@ def _(event: events.BotSeated, table: "Table") -> None:
     chair.is_expected = False
     chair.bot, chair.name = event.bot, chair.name or f"Bot {event.seat + 1}"
     table.votes.discard(event.seat)
-    table.feeds.add(messages.BotSeatedMessage(table.at, event.seat, chair.name, event.bot))
+    table.feeds.add(
+        messages.BotSeatedMessage(table.at, event.seat, chair.name, event.bot, event.removed)
+    )
     _pass_host_on(table)
     count_votes(table)
     update_pause(table)
