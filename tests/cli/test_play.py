@@ -338,11 +338,12 @@ def test_everybody_is_called_in_the_language_of_the_game(knavery: Terminal, reco
 
 def test_k_a7_a_person_is_asked_where_a_piece_falls(knavery: Terminal, record: Path) -> None:
     """Taking the first option each time brings a fall of one's own within some games."""
-    for seed in range(28, 40):
-        command = f"play kred --seats 3 --seed fall{seed} --record {record}"
+    for seed in range(40):
+        bots = "--bots random,random"  # their play does not change with the heuristics
+        command = f"play kred --seats 3 {bots} --seed fall{seed} --record {record}"
         _, out, _ = knavery(command, *["1"] * 60, "q")
         if "Choose where the piece falls" in out:
             asked = out[out.index("Choose where the piece falls") :]
             assert "fall to" in asked.splitlines()[1]
             return
-    raise AssertionError("no piece fell in twelve games")
+    raise AssertionError("no piece fell in forty games")
