@@ -47,11 +47,11 @@ def test_with_all_cards_open_a_played_tile_is_face_up(visit: Open, address: str)
     tile = steps[handed - 1]["decision"]["tile"]
     page.goto(f"{address}/replay/{table}#{handed}")
     expect(page.locator(".played.up")).to_contain_text("–" if tile == BLANK else str(tile))
-    expect(page.locator(".said")).to_contain_text("In secret:")
+    expect(page.locator("section.said")).to_contain_text("In secret:")
     # To those who watched it lay face down.
     page.get_by_label("Point of view").select_option("spectator")
     expect(page.locator(".played:not(.up)")).to_have_count(1)
-    expect(page.locator(".said")).not_to_contain_text("In secret:")
+    expect(page.locator("section.said")).not_to_contain_text("In secret:")
 
 
 def test_with_all_cards_open_a_secret_pass_is_told(visit: Open, address: str) -> None:
@@ -62,7 +62,7 @@ def test_with_all_cards_open_a_secret_pass_is_told(visit: Open, address: str) ->
         number for number, step in enumerate(steps, 1) if step["decision"]["type"] == "pass"
     )
     page.goto(f"{address}/replay/{table}#{silent}")
-    expect(page.locator(".said")).to_contain_text("In secret: Pass")
+    expect(page.locator("section.said")).to_contain_text("In secret: Pass")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
