@@ -156,12 +156,15 @@ def test_who_wants_notifications_is_sent_them_by_the_server_too_until_they_do_no
     open_table(page, "candy_k", 4)
     page.get_by_role("button", name="This table").click()
     assert subscribed(store) == []
-    with page.expect_response("**/api/guest/push") as key:
+    # Both are waited for from before the click: the second may end before the first is looked at.
+    with (
+        page.expect_event(
+            "requestfinished", lambda request: request.method == "POST" and "/push" in request.url
+        ),
+        page.expect_response("**/api/guest/push") as key,
+    ):
         page.get_by_label("Notify me when it is my turn").check()
     assert len(key.value.json()["key"]) == 87
-    page.wait_for_event(
-        "requestfinished", lambda request: request.method == "POST" and "/push" in request.url
-    )
     assert subscribed(store) == [(browser.endpoint, "en")]
     with page.expect_response("**/api/guest/push/end") as ended:
         page.get_by_label("Notify me when it is my turn").uncheck()
