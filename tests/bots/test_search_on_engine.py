@@ -5,7 +5,8 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -21,9 +22,10 @@ from knavery.bots.search import on_engine
 from knavery.bots.search.budget import Budget
 from knavery.bots.search.information_set_trees import InformationSetTrees
 from knavery.bots.search.on_engine import race_on_engine, simulator_for
-from knavery.bots.search.racing import Race
-from knavery.core import AnyGame, Chance, Seat, registry, seen
+from knavery.bots.search.racing import MAX_RUNNING, Race
+from knavery.core import AnyGame, Chance, KnaveryError, Seat, registry, seen
 from knavery.core.remarks import Talk
+from knavery.games.red_scare import Answer, EndTurn, Show
 from knavery.sim.simulate import Plan, play
 
 pytest.importorskip("numba")
@@ -160,6 +162,67 @@ def test_simulations_count_though_the_time_is_over(monkeypatch: pytest.MonkeyPat
     )
     assert len(made) == 2
     assert choice.belief["simulations"] == sum(made)
+
+
+def test_no_more_tables_are_drawn_than_fit_into_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    simulator = simulator_for(KRED, heuristics_of(KRED.View))
+    assert simulator is not None
+    made: list[int] = []
+    simulate = simulator.simulate
+
+    def slow(*given: Any, **named: Any) -> Any:
+        found = simulate(*given, **named)
+        made.append(found.size * named["repeats"])
+        return found
+
+    monkeypatch.setattr(simulator, "simulate", slow)
+    # By this clock every simulation takes a millisecond.
+    monkeypatch.setattr(budgets, "time", SimpleNamespace(perf_counter=lambda: 0.001 * sum(made)))
+    late = []
+    for state, seat, log in prompts("fits", 4, 6, KRED):
+        for milliseconds in (20, 100, 400):
+            made.clear()
+            bot(f"search:{milliseconds}ms").decide(
+                state.view(seat), state.options(seat), log, Chance.of("fits")
+            )
+            late.append(sum(made) - milliseconds)
+    assert len(late) > 9
+    assert max(late) < MAX_RUNNING  # at most the last table is late
+
+
+def test_a_game_that_is_too_long_for_the_engine_is_searched_by_the_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Without a last round, claims fill the row: of the table, or while it is played on."""
+    simulator = simulator_for(RED_SCARE, heuristics_of(RED_SCARE.View))
+    assert simulator is not None
+    failed = Counter[str]()
+    encode, simulate = simulator.encode, simulator.simulate
+
+    def counted(name: str, call: Callable[..., Any], *given: Any, **named: Any) -> Any:
+        try:
+            return call(*given, **named)
+        except KnaveryError:
+            failed[name] += 1
+            raise
+
+    monkeypatch.setattr(simulator, "encode", partial(counted, "encode", encode))
+    monkeypatch.setattr(simulator, "simulate", partial(counted, "simulate", simulate))
+    dealt, told = RED_SCARE.deal(4, RED_SCARE.Settings(round_cap=None), Chance.of("long"))
+    state: Any = dealt
+    log = list(told)
+    while not failed["encode"]:
+        seat = state.active
+        if state.round >= 15 and seat == 0:
+            choice = bot("search:20").decide(
+                state.view(seat), state.options(seat), seen(log, seat), Chance.of("long")
+            )
+            assert choice.belief["simulations"] == 20
+        to = Seat((seat + 1) % 4)
+        for asked, decision in ((seat, Show(to, (0,))), (to, Answer(1, 0)), (seat, EndTurn())):
+            state, lines = state.play(asked, decision)
+            log += lines
+    assert failed["simulate"]
 
 
 def test_search_finds_what_it_is_not_told() -> None:

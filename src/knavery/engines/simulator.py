@@ -79,23 +79,27 @@ class Simulator:
         """The seat's mean score of each action at each table.
 
         Every action is played `repeats` times at a table, with common random numbers, and
-        `decisions` decisions of `careful` follow before the estimate.
+        `decisions` decisions of `careful` follow before the estimate. KnaveryError if a game
+        becomes too long for its row.
         """
         out = np.empty((len(rows), len(actions)), np.float64)
-        self._simulate(
-            rows,
-            positions,
-            int(seat),
-            np.array(actions, np.int64),
-            repeats,
-            decisions,
-            self._weights,
-            np.zeros(self._compiled.row_width, np.int8),
-            np.zeros(2, np.uint64),
-            np.zeros(self._scratch, np.float64),
-            np.zeros(_MOST_SEATS, np.float64),
-            out,
-        )
+        try:
+            self._simulate(
+                rows,
+                positions,
+                int(seat),
+                np.array(actions, np.int64),
+                repeats,
+                decisions,
+                self._weights,
+                np.zeros(self._compiled.row_width, np.int8),
+                np.zeros(2, np.uint64),
+                np.zeros(self._scratch, np.float64),
+                np.zeros(_MOST_SEATS, np.float64),
+                out,
+            )
+        except AssertionError as error:
+            raise KnaveryError(str(error)) from error
         return out
 
     def compile(self) -> None:

@@ -89,9 +89,7 @@ class SearchBot:
             incumbent=heuristics is not None,
             simulations=self._budget.simulations,
         )
-        if simulator is not None:
-            race_on_engine(simulator, trees, race, spending)
-        else:
+        if simulator is None or not race_on_engine(simulator, trees, race, spending):
             _race(trees, race, spending)
         best = race.leader
         second = race.second()

@@ -61,10 +61,9 @@ class Spending:
     def __init__(self, budget: Budget) -> None:
         self.simulations = 0
         self._max = budget.simulations
+        self._began = time.perf_counter()
         self._until = (
-            None
-            if budget.milliseconds is None
-            else time.perf_counter() + budget.milliseconds / 1000
+            None if budget.milliseconds is None else self._began + budget.milliseconds / 1000
         )
 
     @property
@@ -80,6 +79,16 @@ class Spending:
     def left(self) -> int | None:
         """How many simulations are left; None where the budget is a time."""
         return None if self._max is None else self._max - self.simulations
+
+    @property
+    def expected(self) -> int:
+        """How many simulations are left; in a time, by how long those made took, 0 before any."""
+        if self._max is not None:
+            return self._max - self.simulations
+        if self._until is None or not self.simulations:
+            return 0
+        now = time.perf_counter()
+        return int(max(0.0, self._until - now) / max(1e-9, now - self._began) * self.simulations)
 
     def take(self) -> bool:
         """Count one more simulation, if the budget allows any."""

@@ -80,20 +80,23 @@ def race_on_engine(
     trees: InformationSetTrees,
     race: Race,
     spending: Spending,
-) -> None:
-    """Run the race until the budget is spent or one option is left."""
+) -> bool:
+    """Run the race until the budget is spent or one option is left.
+
+    False if a game became too long for the engine: the rest is left to the rules.
+    """
     number = trees.numbering().index
     settled = 0
     in_part = False
     while not (spending.is_over or race.is_over):
         running = race.running
         repeats = 1 if race.tables < FRESH_TABLES else REPEATS
-        tables = BATCH
+        # In a time, the first table is scored alone, to see how long it takes.
+        tables = min(BATCH, spending.expected // (len(running) * repeats))
+        if not tables:
+            tables, repeats = 1, 1
         left = spending.left
         if left is not None:
-            tables = min(BATCH, left // (len(running) * repeats))
-            if not tables:
-                tables, repeats = 1, 1
             in_part = left < len(running)
             if in_part and race.tables > settled:
                 # Settle by whole tables first: there may be enough left for those that stay.
@@ -102,6 +105,8 @@ def race_on_engine(
                 continue
             running = running[:left]
         scores = _scores(simulator, trees, tables, [number(option) for option in running], repeats)
+        if scores is None:
+            return False
         spending.count(tables * len(running) * repeats)
         for line in scores:
             race.add(dict(zip(running, line, strict=True)), settle=False)
@@ -110,6 +115,7 @@ def race_on_engine(
             settled = race.tables
     if not in_part and race.tables > settled:
         race.settle()
+    return True
 
 
 def _scores(
@@ -118,20 +124,23 @@ def _scores(
     tables: int,
     actions: Sequence[int],
     repeats: int,
-) -> list[list[float]]:
-    """The mean scores of the actions, at each of that many new tables."""
+) -> list[list[float]] | None:
+    """The mean scores of the actions, at each of that many new tables; None if one is too long."""
     import numpy as np  # noqa: PLC0415  an optional package
 
     states, positions = [], []
     for _ in range(tables):
         states.append(trees.resample())
         positions.append(trees.position())
-    found: list[list[float]] = simulator.simulate(
-        simulator.encode(states),
-        np.array(positions, np.uint64),
-        trees.seat,
-        actions,
-        repeats=repeats,
-        decisions=DECISIONS,
-    ).tolist()
+    try:
+        found: list[list[float]] = simulator.simulate(
+            simulator.encode(states),
+            np.array(positions, np.uint64),
+            trees.seat,
+            actions,
+            repeats=repeats,
+            decisions=DECISIONS,
+        ).tolist()
+    except KnaveryError:
+        return None
     return found
