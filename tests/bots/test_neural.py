@@ -113,7 +113,14 @@ def test_in_red_scare_it_makes_no_remark_in_its_turn_and_is_careful_out_of_turn(
 
 
 def test_at_tables_of_red_scare_that_it_was_not_trained_at_it_is_careful() -> None:
-    for settings in ({"game": "advanced"}, {"pace": "real_time"}):
+    for settings in (
+        {"game": "advanced"},
+        {"pace": "real_time"},
+        {"round_cap": 6},
+        {"tokens": "free"},
+        {"accuse_opens_round": 3},
+        {"start_player": "stays"},
+    ):
         match = kn.Match("red_scare", seats=4, seed="advanced", settings=settings)
         seat = next(Seat(seat) for seat in range(4) if match.state.options(Seat(seat)))
         view, chance = match.view(seat), Chance.of("x")

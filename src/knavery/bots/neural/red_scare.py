@@ -1,6 +1,7 @@
 """What the net of Red Scare believes, and how it says so."""
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Final
 
 from knavery.bots.bot import Choice
@@ -11,12 +12,16 @@ from knavery.bots.reason import because, percent
 from knavery.games.red_scare.cards import VERDICTS
 from knavery.games.red_scare.constants import HAND, SIGN
 from knavery.games.red_scare.decisions import Decision
+from knavery.games.red_scare.settings import Settings
 from knavery.games.red_scare.view import View
 
 #: For each seat, clockwise from the viewer: whether it is on the viewer's side.
 ALLIES: Final = "allies"
 SCORE: Final = "score"
-
+#: What the rules of the beginner game depend on.
+_RULES: Final = attrgetter(
+    "game", "pace", "accuse_opens_round", "round_cap", "start_player", "tokens"
+)
 
 #: How many numbers a seat notes besides what the codec writes, and what points are divided by.
 NOTES: Final = 12
@@ -50,8 +55,8 @@ def seats_of(view: View) -> int:
 
 
 def knows(view: View) -> bool:
-    """Whether the net was trained at such tables: beginners, in turns."""
-    return (view.settings.game, view.settings.pace) == ("beginner", "turns")
+    """Whether the net was trained at such tables: the beginner game in turns, as it is usual."""
+    return _RULES(view.settings) == _RULES(Settings())
 
 
 def explained(
