@@ -246,6 +246,11 @@ def test_wrong_arguments_are_refused(engine: Engine) -> None:
         engine.load(states)
 
 
+def test_a_table_of_numpy_is_dealt_like_any_other(engine: Engine) -> None:
+    number: Any = np.int64(3)
+    assert engine.chance("a seed", number) == engine.chance("a seed", 3)
+
+
 @pytest.mark.parametrize("what", ["mask", "observe"])
 def test_an_array_that_cannot_be_written_is_refused(engine: Engine, what: str) -> None:
     fill: Any = getattr(engine.deal(3, seats=4, seed=8), what)

@@ -181,10 +181,10 @@ class Engine:
 
 def chance_of(seed: int | str, table: int) -> CounterChance:
     """The chance from which `Engine.deal` deals that table, so that the rules can deal it, too."""
-    if whole("table", table) < 0:
-        raise KnaveryError(f"there is no table {table}: the first one is 0")
-    start = _start(seed)
-    return CounterChance.at(mix((start + (table + 1) * STRIDE) % (1 << 64)))
+    number = whole("table", table)
+    if number < 0:
+        raise KnaveryError(f"there is no table {number}: the first one is 0")
+    return CounterChance.at(mix((_start(seed) + (number + 1) * STRIDE) % (1 << 64)))
 
 
 def _compiled_game(name: str) -> CompiledGame:

@@ -175,8 +175,8 @@ class Tables:
     ) -> Rollout:
         """Play on by a policy: to the end of each table's game, or that many decisions a table.
 
-        `careful` decides as the bot of that name does; some games have it (docs/engines.md). To the
-        end, no table is dealt the next game.
+        `careful` decides as the bot of that name does (docs/engines.md). To the end, no table is
+        dealt the next game.
         """
         to_the_end = isinstance(until, str) and until == "end"
         most = _MOST_DECISIONS if to_the_end else index_of(until)
