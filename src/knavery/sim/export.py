@@ -107,7 +107,7 @@ def all_rows(paths: Sequence[Path], jobs: int = 1) -> Iterator[Rows]:
             yield from map(rows_of, paths)
         return
     with pool(jobs) as workers:
-        size = min(MOST_AT_ONCE, -(-len(paths) // (jobs * 8)))
+        size = max(1, min(MOST_AT_ONCE, len(paths) // (jobs * 8)))
         yield from workers.imap(_rows_in_process, paths, size)
 
 
