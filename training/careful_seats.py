@@ -91,6 +91,11 @@ def play_on(  # noqa: PLR0917  a compiled loop
 
 def _sources(described: NetGame) -> str:
     """A hash of what is compiled besides the engine, which Numba does not compare."""
-    rules = (described.speaker, described.noter)
-    sources = [Path(__file__).read_text("utf-8"), *(getsource(each.py_func) for each in rules)]
+    sources = [Path(__file__).read_text("utf-8")]
+    for rule in (described.speaker.py_func, described.noter.py_func):
+        known = rule.__globals__
+        # Constants are compiled in, wherever they are defined.
+        constants = [(name, known[name]) for name in rule.__code__.co_names if name in known]
+        numbers = [each for each in constants if isinstance(each[1], int | float)]
+        sources += [getsource(rule), repr(numbers)]
     return sha256("".join(sources).encode()).hexdigest()[:12]
