@@ -18,8 +18,7 @@ class Speed(NamedTuple):
 
     decisions: float
     with_vector: float
-    #: None: the engine has no such policy.
-    careful: float | None = None
+    careful: float
 
 
 def engine_speed(game: str, seats: int, threads: int, seconds: float) -> Speed:
@@ -30,9 +29,7 @@ def engine_speed(game: str, seats: int, threads: int, seconds: float) -> Speed:
     """
     engine = kn.engine(game)
     tables = engine.deal(TABLES * threads, seats=seats, seed=1, threads=threads)
-    careful = None
-    if "careful" in engine.policies:
-        careful = _rate(tables.copy(), threads, seconds, policy="careful")
+    careful = _rate(tables.copy(), threads, seconds, policy="careful")
     return Speed(
         _rate(tables, threads, seconds), _rate(tables, threads, seconds, vectors=True), careful
     )

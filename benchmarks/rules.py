@@ -12,7 +12,7 @@ Seconds are processor time, so that a busy machine does not change them. The rou
 take turns, and the median counts.
 
 Where a game has an engine, a second table has its decisions a second: random play with the options
-at every decision, the same with the mover's vector, and play by `careful` where the engine has it,
+at every decision, the same with the mover's vector, and play by `careful`,
 on one thread and on two. On two, it is twice what they make in a second of processor time: what two
 cores make that do nothing else.
 """
@@ -253,7 +253,7 @@ def _plain(
             f"{game}, {threads} threads": {
                 "decisions": round(speed.decisions),
                 "with_vector": round(speed.with_vector),
-                "careful": None if speed.careful is None else round(speed.careful),
+                "careful": round(speed.careful),
             }
             for (game, threads), speed in engines.items()
         },
@@ -348,7 +348,7 @@ def _show_engines(
                     f"{speed.decisions / peer.decisions:.0f}",
                     f"{speed.with_vector:,.0f}",
                     f"{speed.with_vector / written:.0f}",
-                    "" if speed.careful is None else f"{speed.careful:,.0f}",
+                    f"{speed.careful:,.0f}",
                 )
     Console(highlight=False).print(table)
 
