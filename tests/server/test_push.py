@@ -58,12 +58,15 @@ async def table_of_two(at: ServerFixture, ann: Visitor, bob: Visitor) -> str:
 
 
 async def leave(at: ServerFixture, *tables: str) -> None:
-    """Advance the clock until nobody is at these tables, and everything is sent."""
+    """Advance the clock until nobody is at these tables, and everything is sent.
+
+    Not while a batch is being written: whole games would be over before it is.
+    """
     while any(at.hub.live[table].table.chairs[seat].is_here for table in tables for seat in (0, 1)):
+        await at.settle()
         if at.hub.presence._tasks:
             at.clock.advance(GRACE)
-        await asyncio.sleep(0)
-    await at.settle()
+        await at.settle()
 
 
 @pytest.mark.anyio

@@ -67,16 +67,21 @@ async def test_bots_play_for_whoever_watches_at_another_process_until_they_leave
         table = await ann.open(seats=3, access="bots", pace="none")
         async with ann.at(table) as here:
             await here.do(type="leave")
-        keeping = one.hub.live[table].table
+        live = one.hub.live[table]
+        keeping = live.table
         watcher.address = other.address
         async with watcher.at(table) as seen:
             before = seen.version
             await until((one, other), seen, lambda: seen.version > before)
             assert keeping.worker == one.hub.me
-        while one.hub.is_watched(one.hub.live[table]):  # it knows at the next heartbeat
-            one.clock.advance(one.hub.config.beat_every)
+        while table in other.hub.watched_for_others:
             await asyncio.sleep(0)
+        # The clock stands still until it knows by the next heartbeat, else the game would end.
+        await other.hub._registry.beat()
+        await one.hub._registry._take_over()
+        assert not one.hub.is_watched(live)
         await one.settle()
+        assert keeping.phase == "running"
         written = keeping.seq
         for _ in range(100):
             one.clock.advance(1000)
