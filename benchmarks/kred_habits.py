@@ -13,6 +13,7 @@ import statistics
 from collections import Counter
 from math import exp
 
+from benchmarks.equal_time import use_processor_time
 from knavery.bots import bot
 from knavery.bots.heuristics.kred.worth import NOTCHES, mine
 from knavery.core import Chance, Step, Tally
@@ -38,7 +39,12 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=14, metavar="N")
     parser.add_argument("--campaigns", type=int, default=3, metavar="N")
     parser.add_argument("--seed", default="f", metavar="S")
+    parser.add_argument(
+        "--processor-time", action="store_true", help="count a search's milliseconds in it"
+    )
     typed = parser.parse_args()
+    if typed.processor_time:
+        use_processor_time()
     for guest in typed.guests.split(","):
         told: Counter[str] = Counter()
         gains = []
