@@ -49,6 +49,9 @@ GENEROUS = Limits(
     tables_at_once=10**6,
 )
 
+#: For `dead_after`: however fast a test turns the clock, no process takes the other for dead.
+FOR_EVER = 10**12
+
 
 class InlineBotPool:
     """Runs bots at once and in this process."""

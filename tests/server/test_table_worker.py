@@ -8,11 +8,9 @@ import pytest
 
 from knavery.server.presence import GRACE
 from server.manual_clock import ManualClock
-from server.server_fixture import ServerFixture, TableConnection, running_server
+from server.server_fixture import FOR_EVER, ServerFixture, TableConnection, running_server
 
 LEAVE = {"type": "leave"}
-#: However fast the tests turn the clock, no process takes the other for dead.
-FOR_EVER = 10**12
 
 
 @contextlib.asynccontextmanager

@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from knavery.server.store import Head, wake
-from server.server_fixture import ServerFixture, TableConnection, running_server
+from server.server_fixture import FOR_EVER, ServerFixture, TableConnection, running_server
 
 
 @contextlib.asynccontextmanager
@@ -75,7 +75,10 @@ async def test_a_listener_whose_line_broke_hears_again(postgresql_url: str) -> N
 
 @pytest.mark.anyio
 async def test_the_process_that_deals_runs_the_table(postgresql_url: str) -> None:
-    async with running_server(postgresql_url) as one, running_server(postgresql_url) as two:
+    async with (
+        running_server(postgresql_url, dead_after=FOR_EVER) as one,
+        running_server(postgresql_url, dead_after=FOR_EVER) as two,
+    ):
         ann, bob = await one.guest("Ann"), await one.guest("Bob")
         table = await ann.open(seats=2)
         assert one.hub.live[table].table.worker == one.hub.me
@@ -99,7 +102,10 @@ async def test_a_process_that_dies_as_it_deals_is_missed_by_the_one_before(
     async def save_nothing(_: Head) -> None:
         """What a process does that is gone by then."""
 
-    async with running_server(postgresql_url) as one, running_server(postgresql_url) as two:
+    async with (
+        running_server(postgresql_url, dead_after=FOR_EVER) as one,
+        running_server(postgresql_url, dead_after=FOR_EVER) as two,
+    ):
         ann, bob = await one.guest("Ann"), await one.guest("Bob")
         table = await ann.open(seats=2)
         await one.settle()
