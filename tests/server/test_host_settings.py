@@ -103,6 +103,8 @@ async def test_chat_is_masked_and_a_name_is_refused(sqlite_url: str) -> None:
         async with ann.at(table) as here:
             await here.do(type="say", text="you turnip")
             assert here.messages[-1]["text"] == "you ******"
+            await here.do(type="say", text="you tur\u200bnip, tur\u200dnip")
+            assert here.messages[-1]["text"] == "you ******, ******"
         assert "turnip" not in str(at.hub.store.batches(table))
 
 

@@ -26,11 +26,16 @@ def test_a_name_is_one_line_without_directions() -> None:
 def test_signs_that_only_vary_others_make_no_second_name() -> None:
     """Two names that look the same are the same."""
     assert plain_name("Ann\ufe0f") == plain_name("A\ufe00nn\U000e0100") == "Ann"
+    assert plain_name("Zoe\u200b\u0308") == plain_name("Zoë")
 
 
 def test_marks_are_not_piled_up() -> None:
     assert plain_name("Zoe" + "\u0308" * 20) == "Zoë" + "\u0308" * 4
     assert plain_line("a" + "\u0301" * 200 + "b") == "a" + "\u0301" * 4 + "b"
+    for between in ("\u200b", "\u00ad", "\u202e", "\u200d"):
+        piled = ("\u0301" * 4 + between) * 5
+        assert plain_line("a" + piled).count("\u0301") == 4
+        assert plain_name("x" + piled).count("\u0301") == 4
     assert plain_line("ที่ นี้ שָׁלוֹם हिन्दी") == "ที่ นี้ שָׁלוֹם हिन्दी"
     assert plain_line("❤️ 1️⃣") == "❤️ 1️⃣"
 

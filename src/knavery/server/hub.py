@@ -51,6 +51,7 @@ from knavery.server.tables.commands import (
 )
 from knavery.server.tables.events import AnyEvent, EventBatch
 from knavery.server.tables.handlers import handle
+from knavery.server.tables.plain_text import plain_line
 from knavery.server.tables.refusal import NothingToDo, Refusal
 from knavery.server.tables.table import Table
 from knavery.server.turns import Turns
@@ -325,7 +326,9 @@ class Hub:
         if live.is_half_full and is_outside and isinstance(command, Say | React):
             raise Refusal("too_many", "table_full")
         if isinstance(command, Say):
-            return msgspec.structs.replace(command, text=self.word_filter.masked(command.text))
+            # As others will read it: what does not show must not hide a word.
+            text = self.word_filter.masked(plain_line(command.text))
+            return msgspec.structs.replace(command, text=text)
         return command
 
     def _events_of(

@@ -225,7 +225,7 @@ class TableWorker:
                 break
         if your_turn and _is_spoken_to(self._live.table, seat, heard):
             choice = await self._ask(self._live.table, seat, your_turn)
-        said = self._hub.word_filter.masked(choice.say) if choice is not None else ""
+        said = "" if choice is None else self._hub.word_filter.masked(plain_line(choice.say))
         await self._submit(lambda table, _: _bot_events(table, key, choice, said))
 
     async def _ask(self, table: Table, seat: Seat, your_turn: bool) -> Choice | None:
@@ -324,8 +324,7 @@ def _bot_events(table: Table, key: _Key, choice: Choice | None, said: str) -> tu
     if kind == "turn" and _key(table, seat) != key:
         raise NothingToDo
     decision = session.state.default(seat) if choice is None else choice.decision
-    line = plain_line(said)
-    talk = (Said(table.chairs[seat].name or "", line, seat),) if line else ()
+    talk = (Said(table.chairs[seat].name or "", said, seat),) if said else ()
     if decision is None:
         return talk or _nothing()
     note = None

@@ -2,8 +2,13 @@
 
 import re
 from pathlib import Path
+from typing import Final
 
 from knavery.core import KnaveryError
+from knavery.server.tables.plain_text import JOINERS
+
+#: What may stand between two letters of a plain line, and does not show.
+_JOINED: Final = f"[{''.join(sorted(JOINERS))}]*"
 
 
 class WordFilter:
@@ -11,7 +16,7 @@ class WordFilter:
 
     def __init__(self, words: tuple[str, ...] = ()) -> None:
         wanted = sorted(filter(None, (word.strip() for word in words)), key=len, reverse=True)
-        either = "|".join(map(re.escape, wanted))
+        either = "|".join(_JOINED.join(map(re.escape, word)) for word in wanted)
         self._pattern = re.compile(rf"(?<!\w)(?:{either})(?!\w)", re.IGNORECASE) if either else None
 
     def finds(self, text: str) -> bool:
@@ -22,7 +27,7 @@ class WordFilter:
         """The text with an asterisk for each letter of a blocked word."""
         if self._pattern is None:
             return text
-        return self._pattern.sub(lambda found: "*" * len(found[0]), text)
+        return self._pattern.sub(lambda found: "*" * len(re.sub(_JOINED, "", found[0])), text)
 
 
 def read_words(file: str | None) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Text that guests type, without what could deceive the eye: blanks, controls and directions."""
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from knavery.server.tables.refusal import Refusal
@@ -19,8 +19,9 @@ NAME_LENGTH: Final = 24
 
 def plain_name(name: str) -> str:
     """The name in one line, without anything invisible, or Refusal."""
-    signs = (sign for sign in unicodedata.normalize("NFC", name) if sign not in VARIATIONS)
-    plain = " ".join("".join(map(_shown, _unpiled(signs))).split())
+    shown = "".join(_shown(sign) for sign in name if sign not in VARIATIONS)
+    # Only now: what does not show may stand between a letter and its marks.
+    plain = " ".join("".join(_unpiled(unicodedata.normalize("NFC", shown))).split())
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in plain):
         raise Refusal("name")
     if len(plain) > NAME_LENGTH:  # normalizing may lengthen it
@@ -30,17 +31,21 @@ def plain_name(name: str) -> str:
 
 def plain_line(text: str) -> str:
     """The text in one line, without control and direction characters; empty if none of it shows."""
-    kept = (sign if sign in JOINERS else _shown(sign) for sign in _unpiled(text))
-    plain = "".join(kept).strip()
+    shown = "".join(sign if sign in JOINERS else _shown(sign) for sign in text)
+    plain = "".join(_unpiled(shown)).strip()
     return plain if any(unicodedata.category(sign)[0] in "LNPS" for sign in plain) else ""
 
 
-def _unpiled(text: Iterable[str]) -> Iterator[str]:
+def _unpiled(text: str) -> Iterator[str]:
     """The signs, without those that are one mark too many on their letter."""
     marks = 0
     for sign in text:
-        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
-        if marks <= MARKS:
+        is_mark = unicodedata.category(sign) in ("Mn", "Me")
+        if is_mark:
+            marks += 1
+        elif sign not in JOINERS:  # after a joiner it is the same letter
+            marks = 0
+        if not is_mark or marks <= MARKS:
             yield sign
 
 
