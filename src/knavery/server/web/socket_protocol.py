@@ -11,7 +11,7 @@ from websockets.http11 import Request
 
 from knavery.server.connections import Connections
 from knavery.server.limits import Bucket
-from knavery.server.web.frames import end_of_frame, plain_text
+from knavery.server.web.frames import WHOLE_TEXT, end_of_frame, plain_text
 
 #: Seconds between two pings, and to wait for the pong: a dead peer is noticed in half a minute.
 PING_EVERY: Final = 10
@@ -20,8 +20,6 @@ PING_WAIT: Final = 15
 FLOOD: Final = 1008
 #: The extension of the ASGI scope in which a socket's handler finds the protocol.
 EXTENSION: Final = "knavery.socket_protocol"
-#: The first byte of a text message in one frame.
-WHOLE_TEXT: Final = b"\x81"
 #: The close code for text that is no UTF-8 (RFC 6455).
 NOT_UTF_8: Final = 1007
 
@@ -200,7 +198,7 @@ def ignore(_: bytes) -> None:
 def _head(size: int) -> bytes:
     """The head of an unmasked frame with a whole text (RFC 6455, section 5.2)."""
     if size < 126:
-        return WHOLE_TEXT + size.to_bytes(1, "big")
+        return bytes((WHOLE_TEXT, size))
     if size < 2**16:
-        return WHOLE_TEXT + b"\x7e" + size.to_bytes(2, "big")
-    return WHOLE_TEXT + b"\x7f" + size.to_bytes(8, "big")
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
