@@ -1,6 +1,7 @@
 """`knavery admin` beside a running server, on both stores."""
 
 import asyncio
+import json
 import stat
 from pathlib import Path
 
@@ -147,6 +148,36 @@ async def test_one_unreadable_table_hides_no_reports_of_the_others(
             connection.execute(sa.update(HEADS).values(phase="closed"))
         assert "cannot be read" in await operator("forget", ann_id, fails=True)
         assert "name: Ann" in await operator("guest", ann_id)
+
+
+@pytest.mark.anyio
+async def test_a_guest_is_deleted_where_a_table_cannot_be_read_for_another_reason(
+    store_url: str, operator: Operator
+) -> None:
+    async with running_server(store_url) as at:
+        ann, bob = await at.guest("Ann"), await at.guest("Bob the Tall")
+        tables = [await ann.open(seats=2, access="open") for _ in range(3)]
+        for table in tables:
+            async with ann.at(table) as here, bob.at(table) as there:
+                await there.do(type="sit")
+                await here.do(type="say", text="welcome")
+                bob_id = guest_id(at, table, 1)
+                await here.do(type="close")
+        await at.settle()
+    store = Store(store_url, "test")
+    with store.database.writing() as connection:
+        said = EVENTS.c.batch.contains("welcome") & (EVENTS.c.table_id == tables[1])
+        assert connection.execute(sa.update(EVENTS).where(said).values(batch="{")).rowcount == 1
+    printed = await operator("forget", bob_id)
+    assert f"table {tables[1]}: its events cannot be read" in printed
+    assert printed.count("table ") == 1
+    heads = store.heads(["closed"])
+    assert {head.id for head in heads} == set(tables)
+    for head in heads:
+        assert [chair["name"] for chair in json.loads(head.summary)["chairs"]] == ["Ann", "…"]
+        assert "Bob the Tall" not in str(store.batches(head.id))
+    store.close()
+    assert "there is no guest" in await operator("forget", bob_id, fails=True)
 
 
 def test_a_store_that_breaks_in_mid_work_is_said_in_one_line(

@@ -209,7 +209,7 @@ async def test_a_forgotten_guest_is_sent_nothing(store_url: str, service: PushSe
     try:
         with database.reading() as connection:
             guest = connection.execute(PUSHES.select()).one().guest
-        forget_guest(database, guest, lambda batch: batch)
+        forget_guest(database, guest, lambda batch: batch, {})
         with database.reading() as connection:
             assert connection.execute(PUSHES.select()).all() == []
     finally:

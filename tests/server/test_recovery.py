@@ -114,7 +114,7 @@ async def test_the_store_holds_only_a_hash_and_forgets_it_with_the_guest(store_u
         assert rows
         assert not any(words in row for row in rows)
         assert any(hashed(words) in row for row in rows)
-        forget_guest(database, guest, lambda batch: batch)
+        forget_guest(database, guest, lambda batch: batch, {})
         with database.reading() as connection:
             assert not connection.execute(sa.text("SELECT guest FROM recoveries")).all()
     finally:

@@ -136,7 +136,8 @@ def _guest(admin: "Admin", typed: argparse.Namespace) -> None:
 
 
 def _forget(admin: "Admin", typed: argparse.Namespace) -> None:
-    admin.forget(typed.guest)
+    for table in admin.forget(typed.guest):
+        print(f"table {table}: its events cannot be read; no name of the guest is left in it")
     print(f"The guest {typed.guest} is deleted. Backups still have them.")
 
 

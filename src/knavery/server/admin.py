@@ -16,7 +16,7 @@ from knavery.server.live_table import load
 from knavery.server.store import Append, Head, Store, StoredBatch, upkeep
 from knavery.server.tables import events
 from knavery.server.tables.events import EventBatch
-from knavery.server.tables.lobby import head_of
+from knavery.server.tables.lobby import Summary, head_of
 from knavery.server.tables.table import Table
 
 DAY: Final = 24 * 3600 * 1000
@@ -112,20 +112,33 @@ class Admin:
         """What is kept of the guest."""
         return self._require(guest)
 
-    def forget(self, guest: str) -> None:
+    def forget(self, guest: str) -> list[str]:
         """Delete the guest, and their name and chat at every table.
 
-        What they decided stays, without a name: it is part of other people's games, too.
+        What they decided stays, without a name: it is part of other people's games, too. Returned
+        are those of the tables that cannot be read.
         """
         self._require(guest)
         tables = upkeep.tables_of_guest(self._database, guest)
         for table in tables:
             if table.phase in ("open", "running"):
                 raise KnaveryError(f"the guest is at a live table: close {table.id} first")
-        upkeep.forget_guest(self._database, guest, lambda batch: without_guest(batch, guest))
+        summaries, unreadable = {}, []
         for table in tables:
-            summary = head_of(self._table(table.id)).summary
-            upkeep.change_summary(self._database, table.id, summary)
+            stored = self._store.batches(table.id)
+            kept = [
+                row._replace(batch=without_guest(row.batch, guest)) if guest in row.batch else row
+                for row in stored
+            ]
+            try:
+                summaries[table.id] = head_of(_read(table.id, kept)).summary
+            except UnreadableError:
+                unreadable.append(table.id)
+                summaries[table.id] = _without_names(table.summary, _names_of(stored, guest))
+        upkeep.forget_guest(
+            self._database, guest, lambda batch: without_guest(batch, guest), summaries
+        )
+        return unreadable
 
     def back_up(self, file: Path) -> None:
         """Copy the store into a new file."""
@@ -185,6 +198,30 @@ def without_guest(batch: str, guest: str) -> str:
             event = msgspec.structs.replace(event, reason=FORGOTTEN)  # noqa: PLW2901
         kept.append(event)
     return events.encode(msgspec.structs.replace(decoded, events=tuple(kept)))
+
+
+def _names_of(stored: Sequence[StoredBatch], guest: str) -> set[str]:
+    """The names under which the guest sat there."""
+    return {
+        event.name
+        for row in stored
+        if guest in row.batch
+        for event in events.decode(row.batch).events
+        if isinstance(event, events.Sat) and event.guest == guest
+    }
+
+
+def _without_names(summary: str, names: set[str]) -> str:
+    """The stored summary without those names."""
+    try:
+        listed = msgspec.json.decode(summary, type=Summary)
+    except msgspec.DecodeError:
+        return ""  # the lobby does not list it as it is
+    chairs = tuple(
+        msgspec.structs.replace(chair, name=FORGOTTEN) if chair.name in names else chair
+        for chair in listed.chairs
+    )
+    return msgspec.json.encode(msgspec.structs.replace(listed, chairs=chairs)).decode()
 
 
 def _lines(batches: list[EventBatch], seq: int) -> tuple[str, ...]:

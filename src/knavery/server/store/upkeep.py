@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -52,6 +52,8 @@ class GuestTable(NamedTuple):
 
     id: str
     phase: str
+    #: What the lobby lists of it.
+    summary: str
 
 
 def ban(database: Database, banned: Ban) -> None:
@@ -119,8 +121,13 @@ def kept_of(database: Database, guest: str) -> KeptOfGuest | None:
     return KeptOfGuest(row.name, row.created, devices, tuple(tables))
 
 
-def forget_guest(database: Database, guest: str, rewrite: Callable[[str], str]) -> None:
-    """Delete the guest with all that is kept of them, and rewrite the batches that name them."""
+def forget_guest(
+    database: Database, guest: str, rewrite: Callable[[str], str], summaries: Mapping[str, str]
+) -> None:
+    """Delete the guest with all that is kept of them, and rewrite the batches that name them.
+
+    The lobby lists tables by those summaries from then on. All of it is done, or nothing.
+    """
     with database.writing() as connection:
         for table in (COOKIES, DEVICES, PLAYERS, RECOVERIES, PUSHES):
             connection.execute(sa.delete(table).where(table.c.guest == guest))
@@ -131,17 +138,15 @@ def forget_guest(database: Database, guest: str, rewrite: Callable[[str], str]) 
                 EVENTS.c.table_id == row.table_id, EVENTS.c.seq == row.seq
             )
             connection.execute(changed.values(batch=rewrite(row.batch)))
-
-
-def change_summary(database: Database, table: str, summary: str) -> None:
-    """Change what the lobby lists of the table."""
-    with database.writing() as connection:
-        connection.execute(sa.update(HEADS).where(HEADS.c.id == table).values(summary=summary))
+        for id, summary in summaries.items():
+            connection.execute(sa.update(HEADS).where(HEADS.c.id == id).values(summary=summary))
 
 
 def tables_of_guest(database: Database, guest: str) -> list[GuestTable]:
     """Every table that names the guest."""
-    query = sa.select(HEADS.c.id, HEADS.c.phase).where(HEADS.c.id.in_(_tables_of(guest)))
+    query = sa.select(HEADS.c.id, HEADS.c.phase, HEADS.c.summary).where(
+        HEADS.c.id.in_(_tables_of(guest))
+    )
     with database.reading() as connection:
         return [GuestTable(*row) for row in connection.execute(query)]
 
