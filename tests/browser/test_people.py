@@ -68,6 +68,11 @@ def test_a_removed_guest_is_told_and_sits_again_only_if_the_host_lets_them(visit
     expect(guest.get_by_role("alert")).to_contain_text("The host has removed you")
     expect(guest.locator(".chairs button.first")).to_have_count(0)
     expect(guest.locator(".lead")).to_have_text("You can watch. The host can let you back in.")
+    # Nor once a bot has the chair: another one is free.
+    host.get_by_role("button", name="Add a bot 2").click()
+    expect(guest.locator(".chairs")).to_contain_text("Owl")
+    expect(guest.get_by_role("alert")).to_contain_text("The host has removed you")
+    expect(guest.locator(".chairs button.first")).to_have_count(0)
     host.get_by_role("button", name="Let back in Bob").click()
     expect(host.get_by_role("button", name="Let back in")).to_have_count(0)
     expect(guest.get_by_role("alert")).to_have_count(0)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Environment } from '../src/lib/connection';
-import { TableStore } from '../src/lib/table.svelte';
+import { type Message, TableStore } from '../src/lib/table.svelte';
 import type { Command, Snapshot, Update } from '../src/wire/protocol';
 
 /** The other end of a line, in the test's hands. */
@@ -197,6 +197,41 @@ describe('a table', () => {
     expect(store.state).toBe('lost');
     passes();
     expect(FakeSocket.all).toHaveLength(3);
+  });
+
+  describe('whose guest has lost the seat', () => {
+    const sat = { type: 'sat', at: 1, seat: 1, name: 'Bob' } as const;
+    const removed = { type: 'removed', at: 2, seat: 1 } as const;
+    const left = { type: 'left', at: 2, seat: 1 } as const;
+    const bot = { type: 'bot_seated', at: 3, seat: 1, name: 'Bot 2', bot: 'careful' } as const;
+    const other = { type: 'sat', at: 3, seat: 1, name: 'Cleo' } as const;
+    const readmitted = { type: 'readmitted', at: 4, seat: 1, name: 'Bob' } as const;
+    const before: Message[] = [{ ...sat, name: 'Dov' }, { ...removed, at: 1 }];
+
+    function lost(...after: Message[]): boolean {
+      FakeSocket.last.says(update({ viewer: 1, messages: [...before, sat] }));
+      FakeSocket.last.says(update({ viewer: null, messages: [...before, sat, ...after] }));
+      return store.isRemoved;
+    }
+
+    test('says so as long as the host does not let them back in', () => {
+      expect(lost(removed)).toBe(true);
+      expect(lost({ ...bot, removed: true })).toBe(true);
+      expect(lost(removed, { ...readmitted, name: 'Dov' })).toBe(true);
+      expect(lost(removed, readmitted)).toBe(false);
+    });
+
+    test('says so whoever has the chair afterwards', () => {
+      expect(lost(removed, bot)).toBe(true);
+      expect(lost(removed, other)).toBe(true);
+      expect(lost(removed, other, left)).toBe(true);
+    });
+
+    test('says nothing of it where they left, or another was removed', () => {
+      expect(lost(left)).toBe(false);
+      expect(lost(bot)).toBe(false);
+      expect(lost(left, other, removed)).toBe(false);
+    });
   });
 
   test('connects at once when the network is back, and only once', () => {

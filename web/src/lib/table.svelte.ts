@@ -3,6 +3,7 @@ import type { Changes, Refused, Sent, Snapshot, Update, VoiceRequest } from '../
 import { browser, Connection, type ConnectionState, type Environment, type NewCommand } from './connection';
 import { watchSeal } from './fairness';
 import { mutedSeats } from './muted';
+import { guestsAt, isRemoved } from './removal';
 import { changedSnapshot } from './snapshot_changes';
 import { Unread } from './unread.svelte';
 import { Voice } from './voice.svelte';
@@ -23,8 +24,9 @@ export class TableStore {
   #state = $state<ConnectionState>('opening');
   #refusal = $state.raw<Refused | null>(null);
   #isSealBroken = $state(false);
-  /** The seat the viewer had before they became a spectator. */
-  #lost = $state.raw<number | null>(null);
+  /** The seat the viewer had before they became a spectator, and how many had sat down there by then. */
+  #lost = $state.raw<{ seat: number; guest: number } | null>(null);
+  readonly #isRemoved = $derived(this.#lost !== null && isRemoved(this.#lost.seat, this.#lost.guest, this.#messages));
   readonly #muted = $derived(mutedSeats(this.#messages));
   /** The id of the decision that is on its way. */
   #sent = $state.raw<string | null>(null);
@@ -81,8 +83,7 @@ export class TableStore {
   }
   /** Whether the host has removed the viewer. */
   get isRemoved(): boolean {
-    const last = this.#messages.findLast((message) => ['removed', 'left', 'readmitted', 'bot_seated'].includes(message.type) && 'seat' in message && message.seat === this.#lost);
-    return last?.type === 'removed' || (last?.type === 'bot_seated' && last.removed === true);
+    return this.#isRemoved;
   }
   /** Whether a decision is on its way. */
   get isSending(): boolean {
@@ -185,7 +186,10 @@ export class TableStore {
   #update(update: Update | Changes, snapshot: Snapshot): void {
     // Messages are counted for each viewer: for another viewer all of them are needed again.
     const same = update.viewer === this.#viewer;
-    if (!same) this.#lost = update.viewer === null ? this.#viewer : null;
+    if (!same) {
+      const seat = update.viewer === null ? this.#viewer : null;
+      this.#lost = seat === null ? null : { seat, guest: guestsAt(seat, this.#messages) };
+    }
     const kept = same ? this.#messages.slice(0, update.since) : [];
     this.#viewer = update.viewer;
     if (!same && update.since > 0) {
