@@ -145,6 +145,32 @@ def test_the_result_stays_open_until_it_is_hidden(visit: Open, address: str) -> 
     expect(page.locator(".log").get_by_text("well played")).to_be_visible()
 
 
+@pytest.mark.parametrize("done", ["Enter", "Send", "Show the result"])
+def test_the_result_waits_for_whoever_is_writing(visit: Open, address: str, done: str) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    table = bots_table(page, address, "kingless")
+    page.goto(f"{address}/table/{table}")
+    written = page.get_by_label("Write a message")
+    result, later = page.get_by_role("dialog"), page.get_by_role("button", name="Show the result")
+    written.press_sequentially("oh")
+
+    play_on(page, address, table, "writing")
+
+    expect(later).to_be_visible()
+    page.keyboard.type(" no, such h")
+    expect(written).to_have_value("oh no, such h")
+    expect(written).to_be_focused()
+    expect(result).to_have_count(0)
+    if done == "Enter":
+        page.keyboard.press("Enter")
+    else:
+        page.get_by_role("button", name=done).click()
+    expect(result.locator("h2").first).to_be_focused()
+    said = ["You oh no, such h"] if done != "Show the result" else []
+    expect(page.locator(".log li.speech")).to_have_text(said)
+
+
 @pytest.mark.parametrize("game", SHORT)
 def test_the_board_stays_in_sight_beside_the_result(visit: Open, address: str, game: str) -> None:
     page = visit("/about")
