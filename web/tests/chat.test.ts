@@ -1,12 +1,15 @@
+import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import candy from '../src/boards/candy_k/game_board';
 import plain from '../src/boards/plain/game_board';
 import redScare from '../src/boards/red_scare/game_board';
 import { A_LETTER, Bubbles, SHOWN } from '../src/lib/bubbles.svelte';
 import { Localizer } from '../src/lib/fluent';
-import { logOf, seatsSince, unreadSince, type LogLine } from '../src/lib/log';
-import type { Message } from '../src/lib/table.svelte';
+import { logOf, seatsSince, unreadSince, type LogLine, type UnreadLines } from '../src/lib/log';
+import { preferences } from '../src/lib/preferences.svelte';
+import { type Message, TableStore } from '../src/lib/table.svelte';
 import { words } from '../src/lib/words.svelte';
+import Sidebar from '../src/parts/Sidebar.svelte';
 
 const SENTENCES = `
 word-you = you
@@ -53,6 +56,49 @@ describe('the feed', () => {
 
   test('marks nobody on the board because they chat', () => {
     expect([...seatsSince(linesOf(said(1, 'a'), fact({ type: 'remarked', seat: 2, remark: { type: 'suspect', target: 0 } }, 2)), 0)]).toEqual([2]);
+  });
+});
+
+describe('the sidebar', () => {
+  /** What is unread once these messages have come, one after the other, on a wide screen. */
+  function unreadAfter(isCovered: boolean, ...messages: Message[]): UnreadLines {
+    const line: Partial<WebSocket> = { close: () => {} };
+    const store = new TableStore('abc', { connect: () => line as WebSocket, after: () => () => {}, id: () => 'a', random: () => 0.5, reload: () => {} });
+    store.open();
+    let unread: UnreadLines = { chat: 0, others: 0 };
+    const props = {
+      ...{ store, game: 'plain', isDiscussion: false, isWide: true, isChatShown: false, isCovered, isOpen: false, isDocked: false },
+      get lines() {
+        return linesOf(...store.messages);
+      },
+      get unread() {
+        return unread;
+      },
+      set unread(now) {
+        unread = now;
+      },
+    };
+    const comes = (message: Message, since: number) => {
+      const update = { type: 'update', protocol: 4, viewer: 0, since, version: since + 1, messages: [message], snapshot: { phase: 'over', chairs: [] } };
+      line.onmessage?.call(line as WebSocket, { data: JSON.stringify(update) } as MessageEvent);
+      flushSync();
+    };
+    const [first, ...others] = messages;
+    if (first) comes(first, 0);
+    preferences.showsLog = true;
+    const drawn = mount(Sidebar, { target: document.body, props });
+    flushSync();
+    others.forEach((message, index) => comes(message, index + 1));
+    void unmount(drawn);
+    return unread;
+  }
+
+  test('has nothing unread where it can be read', () => {
+    expect(unreadAfter(false, fact({ type: 'rained' }), said(1, 'well played'))).toEqual({ chat: 0, others: 0 });
+  });
+
+  test('counts what is said behind the result, and not what the result tells', () => {
+    expect(unreadAfter(true, fact({ type: 'rained' }), said(1, 'well played'), said(0, 'and you'))).toEqual({ chat: 1, others: 0 });
   });
 });
 
