@@ -169,12 +169,17 @@ def test_on_a_phone_the_board_of_a_replay_is_in_view_and_does_not_move(
     resize(page, {"width": width, "height": height})
     page.goto(f"{address}/replay/{finished_table(page, address, 'candy_k')}")
     board = page.locator(".board > *").first
-    tops = set()
+    words = page.locator("section.said")
+    tops, ends = set(), set()
     for step in range(12):
         expect(page.locator("input[type=range]")).to_have_value(str(step))
+        # The words of every step are seen from their beginning.
+        assert words.evaluate("one => one.scrollTop") == 0
+        ends.add(words.evaluate("one => (one.scrollTo(0, one.scrollHeight), one.scrollTop)"))
         board.wait_for()
         tops.add(board.evaluate("one => Math.round(one.getBoundingClientRect().top)"))
         page.get_by_role("button", name="Next step").click()
+    assert max(ends) > 0
     [top] = tops
     assert top < 0.6 * height
     assert beyond(page) == []
