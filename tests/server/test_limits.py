@@ -107,6 +107,29 @@ async def test_an_address_does_not_open_tables_without_end(sqlite_url: str) -> N
 
 
 @pytest.mark.anyio
+async def test_a_rematch_counts_among_the_tables_an_address_opens(sqlite_url: str) -> None:
+    """Where there is one already, going there takes nothing."""
+    limits = msgspec.structs.replace(GENEROUS, tables_a_second=0.1, tables_at_once=2)
+    async with running_server(sqlite_url, limits=limits) as at:
+        ann = await at.guest("Ann")
+        table = await ann.open(seats=2, access="bots")
+        wanted = {"type": "rematch", "id": "again"}
+        async with ann.at(table) as here:
+            await here.do(type="close")
+            for _ in range(3):
+                await here.do(type="rematch")
+            await here.until(lambda: "rematch" in here.current)
+        async with ann.at(here.current["rematch"]) as there:
+            await there.do(type="close")
+            with pytest.raises(RefusedError, match="too_many"):
+                await there.do(type="rematch")
+            path = f"/api/tables/{here.current['rematch']}/commands"
+            assert (await ann.http.post(path, json=wanted)).status_code == 429
+            at.clock.advance(10_000)
+            assert (await ann.http.post(path, json=wanted)).status_code == 200
+
+
+@pytest.mark.anyio
 async def test_a_guest_does_not_fill_a_table_with_settings_and_votes(sqlite_url: str) -> None:
     """Over all connections and requests; decisions are not counted."""
     limits = msgspec.structs.replace(GENEROUS, commands_a_second=1, commands_at_once=4)

@@ -38,7 +38,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     #: Other commands of a guest, but for decisions: each is an event of the table.
     commands_a_second: float = 2
     commands_at_once: int = 60
-    #: New tables of one address, whoever opens them.
+    #: New tables of one address, rematches too, whoever opens them.
     tables_a_second: float = 0.2
     tables_at_once: int = 60
     #: Push messages to one guest.

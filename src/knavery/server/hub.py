@@ -285,11 +285,22 @@ class Hub:
             live.users -= 1
             self.forget_if_idle(live)
 
-    async def handle(self, live: LiveTable, person: Person, command: AnyCommand) -> None:
-        """Carry out the command, once for every id, or Refusal."""
+    async def handle(
+        self,
+        live: LiveTable,
+        person: Person,
+        command: AnyCommand,
+        check_table_rate: Callable[[], None],
+    ) -> None:
+        """Carry out the command, once for every id, or Refusal.
+
+        `check_table_rate` refuses an address that opens too many tables; a rematch is one.
+        """
         command = self._accepted(live, person, command)
         await self.presence.note_request(live, person.guest)
-        rematch = await open_rematch(self, live, person) if isinstance(command, Rematch) else None
+        rematch = None
+        if isinstance(command, Rematch):
+            rematch = await open_rematch(self, live, person, check_table_rate)
         with contextlib.suppress(NothingToDo):
             await live.submit(
                 partial(self._events_of, person, command, rematch), person.guest, command.id

@@ -2,7 +2,7 @@
 
 import asyncio
 import base64
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -112,8 +112,12 @@ async def store_table(hub: "Hub", table: Table, batch: EventBatch) -> LiveTable:
     return live
 
 
-async def open_rematch(hub: "Hub", live: LiveTable, person: Person) -> str:
+async def open_rematch(
+    hub: "Hub", live: LiveTable, person: Person, check_rate: Callable[[], None]
+) -> str:
     """Open a table like this one, with the same players on the same chairs, and return its id.
+
+    `check_rate` refuses an address that opens too many tables.
 
     Several requests at once, even in several processes, give one table: its id follows from the old
     one's, and only one table of an id can be opened. Empty where there is nothing to play again.
@@ -124,6 +128,7 @@ async def open_rematch(hub: "Hub", live: LiveTable, person: Person) -> str:
     id = rematch_id(table)
     if table.rematch is not None or await hub.table(id) is not None:
         return id
+    check_rate()
     removed = sorted(table.removed)
     names = {removal.guest: removal.name for removal in table.removals}
     setup = TableSetup(

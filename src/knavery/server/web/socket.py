@@ -58,6 +58,7 @@ class TableConnection:
         socket: WebSocket,  # type: ignore[type-arg]
         guest: Guest,
         hub: Hub,
+        auth: Auth,
         takes_changes: bool,
     ) -> None:
         limits = hub.config.limits
@@ -80,6 +81,7 @@ class TableConnection:
         self._socket = socket
         self._protocol = protocol_of(socket.scope)
         self._hub = hub
+        self._check_table_rate = partial(auth.check_table_rate, socket)
         #: What waits for a peer that does not read.
         self._waiting: deque[bytes] = deque()
         self._messages = Bucket(hub.clock, limits.messages_a_second, limits.messages_at_once)
@@ -223,7 +225,7 @@ class TableConnection:
     async def _wait_for(self, command: AnyCommand, done: Done) -> None:
         error: Refusal | None = None
         try:
-            await self._hub.handle(self._live, self._person, command)
+            await self._hub.handle(self._live, self._person, command, self._check_table_rate)
         except Refusal as refusal:
             error = refusal
         except sa.exc.SQLAlchemyError:
@@ -305,7 +307,7 @@ async def table_socket(
         guest = await auth.require_guest(socket)
         async with hub.using(table_id) as live:
             require_admission(live.table, guest.id)
-            connection = TableConnection(socket, guest, hub, changes)
+            connection = TableConnection(socket, guest, hub, auth, changes)
             async with hub.counted(guest.id):
                 await connection.run(live, version)
     except Refusal as refusal:

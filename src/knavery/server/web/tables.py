@@ -1,5 +1,6 @@
 """Tables over HTTP: the lobby, new tables, updates, commands, records and replays."""
 
+from functools import partial
 from io import BytesIO
 from typing import Annotated, Literal
 
@@ -147,7 +148,8 @@ class Tables(Controller):
     ) -> Ack:
         guest = await auth.require_guest(request)
         async with hub.using(table_id) as live:
-            await hub.handle(live, Person(guest.id, guest.name), data)
+            check_rate = partial(auth.check_table_rate, request)
+            await hub.handle(live, Person(guest.id, guest.name), data, check_rate)
             return Ack(data.id)
 
     @get("/{table_id:str}/hint", summary="What the careful bot would do in your seat, and why")
