@@ -169,6 +169,31 @@ async def test_spectators_cannot_fill_a_table_so_that_players_fall_silent(sqlite
 
 
 @pytest.mark.anyio
+async def test_guests_cannot_fill_an_open_table_so_that_its_host_cannot_start(
+    sqlite_url: str,
+) -> None:
+    limits = msgspec.structs.replace(GENEROUS, batches_a_table=10)
+    async with running_server(sqlite_url, limits=limits) as at:
+        ann, bob, eve = [await at.guest(name) for name in ("Ann", "Bob", "Eve")]
+        table = await ann.open(seats=3)
+        async with ann.at(table) as here, bob.at(table) as there, eve.at(table) as outside:
+            await there.do(type="sit")
+            for command in ("sit", "leave", "sit"):
+                await outside.do(type=command)
+            assert at.hub.live[table].table.seq == 5
+            for chair in (there, outside):
+                for more in ({"type": "add_words", "words": "la"}, {"type": "set_ready"}):
+                    with pytest.raises(RefusedError, match="too_many"):
+                        await chair.do(**more)
+            await outside.do(type="leave")
+            with pytest.raises(RefusedError, match="too_many"):
+                await outside.do(type="sit")
+            await here.do(type="start")
+            await there.phase("running")
+            await there.do(type="say", text="heard")
+
+
+@pytest.mark.anyio
 async def test_what_cannot_be_read_is_refused_by_its_own_id(sqlite_url: str) -> None:
     async with running_server(sqlite_url) as at:
         ann = await at.guest("Ann")

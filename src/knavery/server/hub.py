@@ -43,6 +43,7 @@ from knavery.server.tables.commands import (
     AnyCommand,
     Configure,
     Decide,
+    Leave,
     Person,
     React,
     Rematch,
@@ -333,8 +334,7 @@ class Hub:
             raise Refusal("too_many", "too_many_requests")
         if live.is_full and not isinstance(command, FINISHING):
             raise Refusal("too_many", "table_full")
-        is_outside = live.table.seat_of(person.guest) is None
-        if live.is_half_full and is_outside and isinstance(command, Say | React):
+        if live.is_half_full and not _may_fill(live.table, person, command):
             raise Refusal("too_many", "table_full")
         if isinstance(command, Say):
             # As others will read it: what does not show must not hide a word.
@@ -505,6 +505,16 @@ class Hub:
         with contextlib.suppress(NothingToDo, Refusal):
             await live.submit(make)
         self.forget_if_idle(live)
+
+
+def _may_fill(table: Table, person: Person, command: AnyCommand) -> bool:
+    """Whether the command may come to a table that is half full.
+
+    The rest is for its players; before the deal it is for the host, who can always start.
+    """
+    if table.phase == "open":
+        return person.guest == table.host or isinstance(command, Leave)
+    return table.seat_of(person.guest) is not None or not isinstance(command, Say | React)
 
 
 def _closed_for_rules(table: Table, _: int) -> tuple[AnyEvent, ...]:

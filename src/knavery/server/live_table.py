@@ -145,7 +145,7 @@ class LiveTable:
 
     @property
     def is_half_full(self) -> bool:
-        """Whether it has so many events that the rest is for those who sit there."""
+        """Whether it has so many events that the rest is for its players, or for its host."""
         return 2 * self.table.seq >= self.hub.config.limits.batches_a_table
 
     def begin(self, work: Work) -> None:
