@@ -88,6 +88,28 @@ async def test_bots_play_for_whoever_watches_at_another_process_until_they_leave
 
 
 @pytest.mark.anyio
+async def test_a_table_against_bots_is_run_where_its_player_has_a_socket(
+    postgresql_url: str,
+) -> None:
+    async with two(postgresql_url) as (one, other):
+        ann = await one.guest("Ann")
+        table = await ann.open(seats=3, access="bots", pace="none")
+        ann.address = other.address
+        async with ann.at(table) as here:
+            await until((one, other), here, lambda: here.current.get("your_turn"))
+            assert other.hub.live[table].table.worker == one.hub.me
+            await here.decide(LEAVE)
+            assert other.hub.live[table].table.worker == other.hub.me
+            await until((one, other), here, lambda: here.current["phase"] == "over")
+            assert other.hub.live[table].table.worker == other.hub.me
+            assert "resumed" not in {message["type"] for message in here.messages}
+            # Nobody needs it where it was opened.
+            while table in one.hub.live:
+                one.clock.advance(one.hub.config.poll_every)
+                await one.settle()
+
+
+@pytest.mark.anyio
 async def test_players_of_a_process_that_is_gone_are_away(
     postgresql_url: str,
 ) -> None:

@@ -346,17 +346,24 @@ class Hub:
         self, person: Person, command: AnyCommand, rematch: str | None, table: Table, _: int
     ) -> tuple[AnyEvent, ...]:
         bots = self._bots_for(table, command)
-        return self._leased(table, handle(table, person, command, bots, rematch))
-
-    def _leased(self, table: Table, made: tuple[AnyEvent, ...]) -> tuple[AnyEvent, ...]:
-        """The events, with the lease where they deal: the process of the host's socket runs it.
-
-        Where the proxy sends all sockets of a table to one process, no other one has to read it.
-        """
-        is_dealt = any(isinstance(event, events.Started) for event in made)
-        if not is_dealt or self.is_worker_of(table):
+        made = handle(table, person, command, bots, rematch)
+        if self.is_worker_of(table):
             return made
-        return (*made, events.LeaseTaken(self.me, moved=True))
+        # Where the proxy sends all sockets of a table to one process, no other one has to read it.
+        is_dealt = any(isinstance(event, events.Started) for event in made)
+        if is_dealt or (isinstance(command, Decide) and self._is_alone_here(table, person)):
+            return (*made, events.LeaseTaken(self.me, moved=True))
+        return made
+
+    def _is_alone_here(self, table: Table, person: Person) -> bool:
+        """Whether they play against bots alone, and by a socket of this process.
+
+        Such a table is dealt where it is opened: before it has an id for the proxy to go by.
+        """
+        live = self.live.get(table.id)
+        guests = [chair.guest for chair in table.chairs if chair.guest is not None]
+        is_here = live is not None and live.has_connection_of(person.guest)
+        return is_here and guests == [person.guest] and not self._stopping
 
     def _bots_for(self, table: Table, command: AnyCommand) -> tuple[str, ...]:
         """The bots that may be seated at the table; a command may change how many play."""
