@@ -1,6 +1,5 @@
 """Web Push: who is away is told that it is their turn, in a message only they can read."""
 
-import asyncio
 import json
 import socket
 from collections.abc import Iterator
