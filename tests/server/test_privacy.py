@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from knavery.server.tables.commands import Readmit, Remove, Say, SeatBot, Share, Sit
-from knavery.server.tables.messages import RemovedGuest
+from knavery.server.tables.messages import BotSeatedMessage, RemovedGuest
 from knavery.server.tables.refusal import NothingToDo
 from knavery.server.tables.snapshot import snapshot, update
 from server.server_fixture import RefusedError, ServerFixture, Visitor, running_server
@@ -134,6 +134,17 @@ def test_a_host_who_leaves_by_removing_herself_may_come_back() -> None:
     fixture.do(ANN, Sit(id="a"))
     fixture.do(ANN, Remove(id="b", seat=ANN))
     fixture.do(ANN, Sit(id="c"))
+
+
+@pytest.mark.parametrize("command", [Remove(id="a", seat=ANN), SeatBot(id="a", seat=ANN)])
+def test_a_host_who_gives_her_chair_to_a_bot_is_not_told_that_she_is_removed(
+    command: Remove | SeatBot,
+) -> None:
+    fixture = TableFixture().started()
+    fixture.do(ANN, command)
+    last = update(fixture.table, ANN).messages[-1]
+    assert isinstance(last, BotSeatedMessage)
+    assert (last.seat, last.removed) == (ANN, False)
 
 
 @pytest.mark.anyio

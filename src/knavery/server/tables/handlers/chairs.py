@@ -24,19 +24,20 @@ def handle_chairs(
         require_host(table, person)
         seat = chair_at(table, command.seat)
     chair = table.chairs[seat]
+    # Nobody removes themselves: a host who gives up their own chair may sit down again.
+    is_own = chair.guest == person.guest
     if isinstance(command, SeatBot):
         if table.phase == "open" and chair.guest is not None:
             raise Refusal("taken", "person_there")
-        is_removal = chair.guest is not None
+        is_removal = chair.guest is not None and not is_own
         return (events.BotSeated(seat, bot_named(command.bot, bots), removed=is_removal),)
     if chair.is_free:
         raise Refusal("free")
     if table.phase == "open":
-        return (events.Left(seat) if isinstance(command, Leave) else events.Removed(seat),)
+        return (events.Left(seat) if is_own else events.Removed(seat),)
     if chair.bot is not None:
         raise Refusal("bot")
-    is_removal = isinstance(command, Remove)
-    return (events.BotSeated(seat, bot_named(None, bots), removed=is_removal),)
+    return (events.BotSeated(seat, bot_named(None, bots), removed=not is_own),)
 
 
 def _readmit(table: Table, person: Person, number: int) -> events.Readmitted:
