@@ -286,12 +286,14 @@ def test_every_card_in_hand_can_be_read_whole_in_german(visit: Open, address: st
     assert len(names) > 12
 
 
-def test_six_cards_in_hand_are_in_sight_on_a_desktop(visit: Open, address: str) -> None:
+def test_six_cards_in_hand_are_in_sight_on_a_desktop_and_a_tablet(
+    visit: Open, address: str
+) -> None:
     page = visit("/about", locale="de")
     introduced(page, address)
     page.goto(f"{address}/table/{table_with_six_cards(page, address)}")
     expect(page.locator(".kingless-hand .tap")).to_have_count(6)
-    for width, height in ((1440, 900), (1280, 800)):
+    for width, height in ((1440, 900), (1280, 800), (820, 1180)):
         resize(page, {"width": width, "height": height})
         beyond = page.locator(".kingless-hand ul").evaluate(
             "one => one.scrollWidth > one.clientWidth"
