@@ -16,8 +16,9 @@ SIZES: Final[tuple[ViewportSize, ...]] = (
     {"width": 844, "height": 390},
     {"width": 640, "height": 400},
 )
-#: From this width on, a whole board is in sight.
+#: From this width on, a whole board is in sight; and on a tablet held upright, from this height on.
 WIDE: Final = 960
+TALL: Final = 1000
 #: How often it is looked again before something is taken to be hidden.
 MOMENTS: Final = 30
 HIDDEN: Final = Path(__file__).with_suffix(".js").read_text("utf-8")
@@ -39,11 +40,14 @@ def hidden(page: Page, *, may_scroll: bool) -> list[str]:
 
 
 def board_box(page: Page) -> list[int]:
-    """Where the board is drawn."""
+    """Where the board is drawn, and what would move first: one's own area, the trays."""
     found: list[int] = page.evaluate("""() => {
         const find = selector => document.querySelector(selector);
         const drawn = find('.board > * > svg') ?? find('.board');
-        const { x, y, width, height } = drawn.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round);
+        const inner = find('.desk .middle') ?? (innerWidth < 960 ? null : find('.place.own'));
+        return [drawn, inner].flatMap(one => {
+            const { x, y, width, height } = one?.getBoundingClientRect() ?? {};
+            return !one ? [] : (one === inner ? [x, y] : [x, y, width, height]).map(Math.round);
+        });
     }""")
     return found

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from browser.access import resize
 from browser.conftest import Open
 from browser.http_player import decide, introduced, opened_table, prompts
-from browser.sight import SIZES, WIDE, board_box, hidden
+from browser.sight import SIZES, TALL, WIDE, board_box, hidden
 
 #: Every number of players of each game.
 SEATS: Final = {
@@ -50,7 +50,8 @@ def test_everything_is_in_sight_on_every_screen(
             for size in SIZES:
                 resize(page, size)
                 where = f"{size['width']}×{size['height']} {kind}"
-                may_scroll = size["width"] < WIDE and game not in WHOLE
+                is_roomy = size["width"] >= WIDE or size["height"] >= TALL
+                may_scroll = not is_roomy and game not in WHOLE
                 found = hidden(page, may_scroll=may_scroll)
                 box = _box(page, kind)
                 if not asked.count():

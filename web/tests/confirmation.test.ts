@@ -19,7 +19,7 @@ beforeAll(() => words.load('en'));
 beforeEach(() => {
   decided = [];
   const store = {
-    snapshot: { phase: 'running', prompt: 1, your_turn: true, chairs: [], options: [ACCUSE, JUDGE], timers: [], view: { cancels: [0], seat: 0 } },
+    snapshot: { phase: 'running', prompt: 1, your_turn: true, chairs: [], options: [ACCUSE, JUDGE], timers: [], view: { requests: [], cancels: [0], seat: 0 } },
     viewer: 0,
     isSending: false,
     messages: [],

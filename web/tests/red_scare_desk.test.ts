@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import Citizen from '../src/boards/red_scare/Citizen.svelte';
 import AccuseButton from '../src/boards/red_scare/AccuseButton.svelte';
 import Phrases from '../src/boards/red_scare/Phrases.svelte';
+import Prompt from '../src/boards/red_scare/Prompt.svelte';
 import TrackerBar from '../src/boards/red_scare/TrackerBar.svelte';
 import board from '../src/boards/red_scare/game_board';
 import { Choice } from '../src/lib/choice.svelte';
@@ -20,6 +21,7 @@ side-patriot = Patriots
 side-soviet = Soviets
 part-tracker = { $at }
 fact-packet_scored = a packet
+talk-restricted = Talk them out of it
 fact-team_won = a team has won
 fact-unaligned_fared = another fared
 ${PHRASES.map((phrase) => `phrase-${phrase} = Please ${phrase}`).join('\n')}
@@ -139,7 +141,7 @@ test('an accusation is confirmed with what is true of it: it can be taken back u
 });
 
 test('the bar says so beside the button that confirms, and of all else that it cannot be taken back', () => {
-  const snapshot = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { seat: 0, cancels: [0, 0] }, chairs: [], your_turn: true };
+  const snapshot = { phase: 'running', options: [{ type: 'accuse' }, { type: 'end_turn' }], view: { requests: [], seat: 0, cancels: [0, 0] }, chairs: [], your_turn: true };
   const choice = new Choice({ snapshot, messages: [], isSending: false, refusal: null, dismissRefusal: () => {}, decide: () => {} } as unknown as TableStore, board);
   const told = new Localizer('decision-accuse = accuse\ndecision-end_turn = end the turn', 'en', { names: [], viewer: 0 });
   draw(DecisionBar, { choice, localizer: told, game: 'red_scare', question: 'What now?', goal: null, names: [], rule: () => {} });
@@ -151,6 +153,19 @@ test('the bar says so beside the button that confirms, and of all else that it c
   choice.choose({ type: 'end_turn' });
   flushSync();
   expect(note()).toBe("You can't undo this.");
+});
+
+test('what one is asked, and who accuses, stand in the bar', () => {
+  const store = { snapshot: { phase: 'running', options: [] }, viewer: 0, isSending: false, dismissRefusal: () => {} };
+  const choice = new Choice(store as unknown as TableStore, board);
+  const view = { requests: [{ type: 'request', kind: 'id', number: 0, asker: 1, asked: 0, count: 2, cards: null }], settings: { remarks: 'off' }, phase: 'id', accusation: null };
+  draw(Prompt, { view, viewer: 0, localizer, options: [], choice });
+  expect(document.querySelector('.request')?.textContent).toContain('Bob shows 2');
+  void unmount(drawn as Record<string, unknown>);
+
+  draw(Prompt, { view: { ...view, requests: [], phase: 'persuasion', accusation: { accuser: 1, queue: [] } }, viewer: 0, localizer, options: [], choice });
+  expect(document.querySelector('.floor')?.textContent).toContain('Bob');
+  expect(document.querySelectorAll('button')).toHaveLength(PHRASES.length);
 });
 
 test('while somebody accuses, the others can say what has not been said', () => {

@@ -46,6 +46,7 @@ export interface PromptProps {
   readonly localizer: Localizer;
   /** What may be chosen, without remarks. */
   readonly options: readonly Record_[];
+  readonly choice: Choice;
 }
 
 /** What a picture of a game's introduction is given: which of the three it is. */

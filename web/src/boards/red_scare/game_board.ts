@@ -9,6 +9,7 @@ import './colours.css';
 import { goal } from './goal';
 import IntroPicture from './IntroPicture.svelte';
 import { fits, seatOf } from './moves';
+import Prompt from './Prompt.svelte';
 import Secrets from './Secrets.svelte';
 
 /** From this many answers on they are a table. */
@@ -21,6 +22,7 @@ const board: GameBoard = {
   Aid,
   Board,
   IntroPicture,
+  Prompt,
   Secrets,
   showsPlayers: true,
   showsHandsAtEnd: true,
