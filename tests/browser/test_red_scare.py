@@ -179,6 +179,15 @@ def sit_with_three_others(visit: Open) -> Page:
     return host
 
 
+def test_in_real_time_all_may_act_while_somebody_owes_an_answer(visit: Open) -> None:
+    host = sit_with_three_others(visit)
+    host.locator("[data-hand] button").first.click()
+    host.get_by_role("button", name="for an ID").first.click()
+    host.locator(".confirm .first").click()
+    expect(host.locator(".folder .request")).to_have_count(1)
+    expect(host.locator(".question")).to_have_text("Act, or answer what you are asked.")
+
+
 def test_the_stamp_accuses_only_once_the_bar_confirms(visit: Open) -> None:
     page = sit_with_three_others(visit)
     stamp = page.locator(".stamp button")

@@ -2,6 +2,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import Citizen from '../src/boards/red_scare/Citizen.svelte';
 import AccuseButton from '../src/boards/red_scare/AccuseButton.svelte';
+import Countdown from '../src/boards/red_scare/Countdown.svelte';
 import Phrases from '../src/boards/red_scare/Phrases.svelte';
 import Prompt from '../src/boards/red_scare/Prompt.svelte';
 import TrackerBar from '../src/boards/red_scare/TrackerBar.svelte';
@@ -85,6 +86,12 @@ test('the stamp leaves the confirmation to the bar, and takes the choice back', 
   flushSync();
   expect(decided).toEqual([]);
   expect(button.textContent?.trim()).toBe('Accuse');
+});
+
+test('in real time an accusation stops the clock, and the desk says so', () => {
+  const view = { accuse_open: true, settings: { pace: 'real_time' }, accusation: { accuser: 1 } } as unknown as View;
+  draw(Countdown, { view, store: null });
+  expect(document.body.textContent?.trim()).toBe('The clock is stopped');
 });
 
 const SCORED = [

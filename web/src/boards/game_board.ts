@@ -111,6 +111,8 @@ export interface GameBoard {
   table?(options: readonly Record_[], localizer: Localizer): OptionTable | null;
   /** The message of the game's catalog that says what to decide. */
   question(view: unknown): string | null;
+  /** Whether everybody may act now, whoever the table waits for: in real time. */
+  mayAllAct?(view: unknown): boolean;
   /** Whether the option can be undone, or costs nothing, so that it needs no confirmation. */
   canBeUndone(option: Record_, view: unknown): boolean;
   /** What the confirmation says instead of "This cannot be undone". */

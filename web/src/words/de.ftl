@@ -727,6 +727,7 @@ red-countdown = Runden, bis du anklagen kannst
 red-taken = genommen
 red-timer = Anklagen möglich in
 red-cap = Das Spiel endet in
+red-stopped = Die Uhr steht still
 red-deck = { $count } im Stapel
 red-accuse = Anklagen
 red-accuse-sure = Anklagen?

@@ -727,6 +727,7 @@ red-countdown = Rounds until you can accuse
 red-taken = taken
 red-timer = You can accuse in
 red-cap = The game ends in
+red-stopped = The clock is stopped
 red-deck = { $count } in the deck
 red-accuse = Accuse
 red-accuse-sure = Accuse?

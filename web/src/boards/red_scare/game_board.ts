@@ -64,6 +64,7 @@ const board: GameBoard = {
   /** The stamp is on the board, whoever may read it. */
   isPublic: (option) => option.type === 'accuse',
   hasWindows: false,
+  mayAllAct: (view) => (view as View | undefined)?.phase === 'free',
   fits,
   revealed(views, seat, localizer) {
     const { revealed } = views.spectator as View;
