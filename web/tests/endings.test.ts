@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { tieBreak, votesFor } from '../src/boards/candy_k/roles';
 import kingless from '../src/boards/kingless/game_board';
 import { lastRound } from '../src/boards/kingless/round';
+import kred from '../src/boards/kred/game_board';
 import { cameAbout } from '../src/boards/kred/winning';
 import { Localizer, plain, type Record_ } from '../src/lib/fluent';
 import { beforeTheEnd } from '../src/lib/log';
@@ -39,6 +40,12 @@ test('K-W: only the last round counts in Kingless, and only once it is crowned',
   expect(lastRound(facts.slice(0, 2))).toBeNull();
   expect(lastRound(facts)).toEqual({ round: 1, influence: [3, 5], king: 1, fool: 0 });
   expect(lastRound([...facts, { type: 'dealt', round: 2 }, { type: 'counted', influence: [9, 5] }] as Record_[])?.round).toBe(1);
+});
+
+test('where no domain is full, the numbers say how far each is', () => {
+  const localizer = new Localizer('', 'en', { names: ['Ann', 'Bea', 'Cy'], viewer: null });
+  const board = 'mm....h.p' + '.'.repeat(9) + 'mmmmmmhhh';
+  expect(plain(kred.explained?.({ winning: [], position: { board } }, [], localizer) ?? '')).toBe('No domain is full. In place, of 9: Cy 8, Ann 4, Bea 0.');
 });
 
 test('G-E5: the numbers say that a tie was broken, and name the one who won it first', () => {

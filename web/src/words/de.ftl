@@ -417,6 +417,7 @@ end-caught = { $count ->
     [one] { $names } ertappt { $liar }
    *[other] { $names } ertappen { $liar }
 }
+kred-end-draw = Kein Gebiet ist voll. Richtig stehen von { $all }: { $list }.
 kred-end = { $who ->
     [you] Dein Gebiet ist voll
    *[other] Das Gebiet von { $name } ist voll

@@ -417,6 +417,7 @@ end-caught = { $count ->
     [one] { $names } catches { $liar }
    *[other] { $names } catch { $liar }
 }
+kred-end-draw = No domain is full. In place, of { $all }: { $list }.
 kred-end = { $who ->
     [you] Your domain is full
    *[other] { $name }’s domain is full

@@ -6,7 +6,7 @@ import { fills, type GameBoard } from '../game_board';
 import { fallsOfOthers } from './falls';
 import Aid from './Aid.svelte';
 import Board from './Board.svelte';
-import { goal } from './goal';
+import { goal, inPlace } from './goal';
 import { headline } from './headlines';
 import { isHonest } from './honesty';
 import IntroPicture from './IntroPicture.svelte';
@@ -102,7 +102,9 @@ const board: GameBoard = {
       const count = (kind: 'mark' | 'heel') => seats.filter((one) => WORD[one] === kind).length;
       return t('kred-end', { name: localizer.name(domain), who: localizer.who(domain), marks: count('mark'), heels: count('heel') });
     });
-    return full.length === 0 ? null : full.join(' ');
+    if (full.length > 0) return full.join(' ');
+    const counts = inPlace(position.board).map((count, domain) => ({ count, domain })).sort((one, other) => other.count - one.count);
+    return t('kred-end-draw', { all: PLACES.length, list: counts.map(({ count, domain }) => `${localizer.name(domain)} ${count}`).join(', ') });
   },
   cameAbout(view, facts) {
     const [domain] = (view as View).winning;
