@@ -67,6 +67,8 @@ def test_answers_about_several_cards_are_a_grid_of_what_and_how_many(
     expect(grid.get_by_role("button")).to_have_count(len(answers))
     expect(grid.get_by_role("columnheader").last).to_contain_text("Soviet")
     expect(grid.get_by_role("rowheader").last).to_contain_text("Patriot")
+    for answer in grid.get_by_role("button").all():
+        expect(answer).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de"])
