@@ -79,6 +79,14 @@ def test_what_was_said_is_whole_in_a_replay_of_red_scare(
     assert cut == 0
 
 
+def test_a_whole_board_is_in_sight_in_a_replay(visit: Open, address: str) -> None:
+    page = visit("/about")
+    page.goto(f"{address}/replay/{finished_table(page, address, 'kred')}#5")
+    expect(page.locator(".kred > svg")).to_be_in_viewport(ratio=1)
+    rows = page.locator(".controls:has(input)").evaluate("one => one.clientHeight")
+    assert rows < 60, "the controls take two rows"
+
+
 def test_a_replay_plays_on_by_itself_until_it_is_paused(visit: Open, address: str) -> None:
     page = visit("/about")
     page.goto(f"{address}/replay/{finished_table(page, address, 'candy_k')}")
