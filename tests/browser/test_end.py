@@ -209,7 +209,7 @@ def test_on_a_phone_the_result_says_who_won_and_why_at_once(
     play_on(page, address, table, "who won")
     page.goto(f"{address}/table/{table}")
     page.locator("dialog .rest").wait_for()
-    for width, height in ((390, 844), (360, 740), (844, 390)):
+    for width, height in ((390, 844), (360, 740), (844, 390), (640, 400)):
         resize(page, {"width": width, "height": height})
         # Who loses to a side reads the numbers in the place of the reason.
         for said in page.locator("dialog .light :is(h2, .why, .numbers)").all():
