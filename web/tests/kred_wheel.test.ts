@@ -1,11 +1,14 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SvelteMap } from 'svelte/reactivity';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import Aid from '../src/boards/kred/Aid.svelte';
+import Board from '../src/boards/kred/Board.svelte';
 import { Wheel } from '../src/boards/kred/geometry';
 import PlayedTile from '../src/boards/kred/PlayedTile.svelte';
 import Token from '../src/boards/kred/Token.svelte';
 import type { Localizer } from '../src/lib/fluent';
 import { preferences } from '../src/lib/preferences.svelte';
+import { words } from '../src/lib/words.svelte';
 import type { OnTable, View } from '../src/wire/kred';
 
 let drawn: Record<string, unknown> | null = null;
@@ -28,6 +31,7 @@ const localizer = { message: (key: string) => key } as unknown as Localizer;
 const played = (on_table: Partial<OnTable>, viewer: number) => draw(PlayedTile, { view: seen(on_table), viewer, wheel: new Wheel(3, viewer), localizer });
 const aid = (on_table: Partial<OnTable>) => draw(Aid, { view: seen(on_table), localizer, options: [] });
 
+beforeAll(() => words.load('en'));
 beforeEach(() => {
   preferences.covered = false;
   preferences.setAids(true);
@@ -49,6 +53,22 @@ test('a tile that was turned up is read by all, whatever is covered', () => {
   expect(played({ tile: 17, open: true }, 2).textContent).toContain('17');
   expect(document.body.textContent).toContain('action-withdraw');
   expect(played({ tile: 17 }, 0).textContent).not.toContain('action-withdraw');
+});
+
+test('the heaps make room for a tile that was turned up, as long as it lies there', () => {
+  const wheel = { position: { board: '.'.repeat(27), aside: '', moves: [] }, community: [1, 2, 3], credibility: [3, 3, 3], winning: [], falling: [], phase: 'correct' };
+  const laid = { ...seen({ tile: 17 }), ...wheel } as unknown as View;
+  const banked = { ...laid, on_table: null, plays: [{ tile: 17, receiver: 1, open: true }] } as unknown as View;
+  const views = new SvelteMap([['now', laid]]);
+  const names = { ...localizer, name: String, message: (key: string) => key } as unknown as Localizer;
+  draw(Board as unknown as Component<Record<string, unknown>>, { get view() { return views.get('now'); }, viewer: 0, names: [], localizer: names, chairs: [], choice: null });
+  const heaps = () => document.querySelector<SVGElement>('.heaps')?.style.transform;
+  const aside = heaps();
+  expect(aside).toContain('scale(0.6)');
+  views.set('now', banked);
+  flushSync();
+  expect(document.querySelector('.played.up')).not.toBeNull();
+  expect(heaps()).toBe(aside);
 });
 
 test("the newcomer's aid is the same whichever tile was handed over, and for everybody", () => {
