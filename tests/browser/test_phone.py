@@ -121,4 +121,6 @@ def test_the_wheel_is_in_sight_beside_the_tiles_to_choose_from(
     wheel = page.locator(".kred > svg")
     expect(wheel).to_be_in_viewport(ratio=1)
     assert box(wheel)["height"] > 100
+    if width > 2 * height:  # as large as in play
+        assert box(wheel)["width"] > 300
     assert hidden(page, may_scroll=True) == []
