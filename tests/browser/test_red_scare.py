@@ -162,30 +162,40 @@ def test_in_real_time_the_clock_of_the_server_counts_down_to_accuse(visit: Open)
 
 
 def sit_with_three_others(visit: Open) -> Page:
-    """The host's page at a table in real time. Only people play: no bot accuses before the host."""
+    """The host's page at a table in real time."""
+    return sit_four(visit)[0]
+
+
+def sit_four(visit: Open) -> list[Page]:
+    """The pages of four at a table in real time. Only people play: no bot accuses before them."""
     host = visit("/")
     introduce(host, "Ann")
     host.get_by_role("button", name="Invite friends: Red Scare").click()
     host.get_by_label("Players", exact=True).select_option("4")
     host.locator("#set-pace").select_option("real_time")
     expect(host.locator(".chairs li")).to_have_count(4)
+    guests = []
     for name in ("Bob", "Cat", "Dee"):
         guest = visit("/" + link_of(host).split("/", 3)[3])
+        guests.append(guest)
         guest.get_by_label("Your name").fill(name)
         guest.get_by_role("button", name="Take a seat").click()
         expect(host.locator(".chairs")).to_contain_text(name)
     host.get_by_role("button", name="Start the game").click()
     host.locator(".bar").wait_for()
-    return host
+    return [host, *guests]
 
 
 def test_in_real_time_all_may_act_while_somebody_owes_an_answer(visit: Open) -> None:
-    host = sit_with_three_others(visit)
+    host, *guests = sit_four(visit)
     host.locator("[data-hand] button").first.click()
     host.get_by_role("button", name="for an ID").first.click()
     host.locator(".confirm .first").click()
     expect(host.locator(".folder .request")).to_have_count(1)
-    expect(host.locator(".question")).to_have_text("Act, or answer what you are asked.")
+    for guest in guests:
+        expect(guest.locator(".question")).to_have_text("Act, or answer what you are asked.")
+    # Who asked can do nothing until the answer comes.
+    expect(host.locator(".question")).to_contain_text("Waiting for")
 
 
 def test_the_stamp_accuses_only_once_the_bar_confirms(visit: Open) -> None:

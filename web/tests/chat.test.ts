@@ -67,7 +67,7 @@ describe('the sidebar', () => {
     store.open();
     let unread: UnreadLines = { chat: 0, others: 0 };
     const props = {
-      ...{ store, game: 'plain', isDiscussion: false, isWide: true, isChatShown: false, isCovered, isOpen: false, isDocked: false },
+      ...{ store, game: 'plain', isDiscussion: false, isWriting: false, isWide: true, isChatShown: false, isCovered, isOpen: false, isDocked: false },
       get lines() {
         return linesOf(...store.messages);
       },
@@ -92,6 +92,21 @@ describe('the sidebar', () => {
     void unmount(drawn);
     return unread;
   }
+
+  test('stays beside the bar for whoever writes when the discussion ends', () => {
+    const line = { send: () => {}, close: () => {} };
+    const store = new TableStore('abc', { connect: () => line as unknown as WebSocket, after: () => () => {}, id: () => 'a', random: () => 0.5, reload: () => {} });
+    store.open();
+    preferences.showsLog = false;
+    for (const isWriting of [true, false]) {
+      const props = { store, game: 'plain', lines: [], isDiscussion: false, isWriting, isWide: true, isChatShown: false, isCovered: false, isOpen: false, isDocked: true, unread: { chat: 0, others: 0 } };
+      const drawn = mount(Sidebar, { target: document.body, props });
+      flushSync();
+      expect(document.querySelector('aside')?.classList.contains('docked')).toBe(isWriting);
+      void unmount(drawn);
+    }
+    preferences.showsLog = true;
+  });
 
   test('has nothing unread where it can be read', () => {
     expect(unreadAfter(false, fact({ type: 'rained' }), said(1, 'well played'))).toEqual({ chat: 0, others: 0 });

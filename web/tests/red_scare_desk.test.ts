@@ -9,6 +9,7 @@ import TrackerBar from '../src/boards/red_scare/TrackerBar.svelte';
 import board from '../src/boards/red_scare/game_board';
 import { Choice } from '../src/lib/choice.svelte';
 import { Localizer } from '../src/lib/fluent';
+import { preferences } from '../src/lib/preferences.svelte';
 import { STEP } from '../src/lib/reveal.svelte';
 import type { TableStore } from '../src/lib/table.svelte';
 import { words } from '../src/lib/words.svelte';
@@ -173,6 +174,24 @@ test('what one is asked, and who accuses, stand in the bar', () => {
   draw(Prompt, { view: { ...view, requests: [], phase: 'persuasion', accusation: { accuser: 1, queue: [] } }, viewer: 0, localizer, options: [], choice });
   expect(document.querySelector('.floor')?.textContent).toContain('Bob');
   expect(document.querySelectorAll('button')).toHaveLength(PHRASES.length);
+});
+
+test('who accuses, and what one may say, stay in the bar while secrets are hidden, and nothing to press while the table is paused', () => {
+  const view = { requests: [], settings: { remarks: 'off' }, phase: 'persuasion', accusation: { accuser: 1, queue: [] }, seat: 0, cancels: [0, 0] };
+  const snapshot = { phase: 'running', options: [{ type: 'end_turn' }], view, chairs: [] };
+  const bar = (paused: boolean) => {
+    if (drawn) void unmount(drawn);
+    const store = { snapshot: { ...snapshot, paused }, viewer: 0, messages: [], isSending: false, refusal: null, dismissRefusal: () => {} };
+    draw(DecisionBar, { choice: new Choice(store as unknown as TableStore, board), localizer, game: 'red_scare', question: '', goal: null, names: [], rule: () => {} });
+  };
+  preferences.covered = true;
+  bar(false);
+  expect(document.querySelector('.floor')?.textContent).toContain('Bob');
+  expect(document.querySelectorAll('[role=group] button')).toHaveLength(PHRASES.length);
+  bar(true);
+  expect(document.querySelector('.floor')?.textContent).toContain('Bob');
+  expect(document.querySelectorAll('[role=group] button')).toHaveLength(0);
+  preferences.covered = false;
 });
 
 test('while somebody accuses, the others can say what has not been said', () => {

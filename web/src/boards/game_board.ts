@@ -99,6 +99,8 @@ export interface GameBoard {
   readonly Aid?: Component<AidProps>;
   /** What the viewer needs to see beside the options. */
   readonly Prompt?: Component<PromptProps>;
+  /** Whether everybody may read it, so that it stays while secrets are hidden or a choice is confirmed. */
+  readonly isPromptPublic?: boolean;
   /** The pictures of the introduction, made of the game's own pieces. */
   readonly IntroPicture?: Component<IntroPictureProps>;
   /** What is public about a seat. */

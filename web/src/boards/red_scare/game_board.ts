@@ -23,6 +23,7 @@ const board: GameBoard = {
   Board,
   IntroPicture,
   Prompt,
+  isPromptPublic: true,
   Secrets,
   showsPlayers: true,
   showsHandsAtEnd: true,
