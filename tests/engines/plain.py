@@ -39,6 +39,7 @@ MODULES = {
         "candy_k.prospects",
         "candy_k.observing_remarks",
         "candy_k.observing",
+        "candy_k.kinds",
         "candy_k.rules",
     ),
     "kingless": (
@@ -55,6 +56,7 @@ MODULES = {
         "kingless.playing",
         "kingless.options",
         "kingless.observing",
+        "kingless.kinds",
         "kingless.rules",
     ),
     "red_scare": (
@@ -82,6 +84,7 @@ MODULES = {
         "red_scare.observing_remarks",
         "red_scare.observing",
         "red_scare.fetching",
+        "red_scare.kinds",
         "red_scare.rules",
     ),
     "kred": (
@@ -102,6 +105,7 @@ MODULES = {
         "kred.observing_tiles",
         "kred.observing",
         "kred.fetching",
+        "kred.kinds",
         "kred.rules",
     ),
 }

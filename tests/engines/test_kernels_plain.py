@@ -1,14 +1,13 @@
 """The kernels do what the loops do: both in plain Python, with threads in place of a GPU's."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Thread, local
-from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
+from engines.device import Device
 from engines.plain import MODULES, load
 from knavery.engines.candy_k.prospects import prospects
 from knavery.engines.candy_k.row import PHASE, ROW_WIDTH
@@ -16,7 +15,7 @@ from knavery.engines.engine import chance_of
 from knavery.engines.one_table import ACTOR
 from knavery.games.candy_k.codec import CODEC
 
-#: The tables of a block, as in `kernels`; and the parts, fewer, so that there are several groups.
+#: The tables of a block, and the parts, so few that there are several groups.
 OBSERVED = 32
 GROUP = 3
 #: More tables than a warp has threads, and no multiple of them.
@@ -33,57 +32,12 @@ class Rows(list[list[int]]):
         return len(self), ROW_WIDTH
 
 
-class Device:
-    """`numba.cuda` on Python's threads."""
-
-    def __init__(self) -> None:
-        self._here = local()
-        module: Any = ModuleType("knavery.engines.gpu")
-        module.cuda = self
-        module.kernel = lambda function: function
-        #: What the kernels import.
-        self.module: ModuleType = module
-
-    def grid(self, dimensions: int) -> int:
-        here = self._here
-        return int(here.block * here.width + here.thread)
-
-    def __getattribute__(self, name: str) -> Any:
-        if name in ("threadIdx", "blockIdx", "blockDim"):
-            here = object.__getattribute__(self, "_here")
-            values = {"threadIdx": "thread", "blockIdx": "block", "blockDim": "width"}
-            return SimpleNamespace(x=getattr(here, values[name]))
-        return object.__getattribute__(self, name)
-
-    def launch(self, kernel: Callable[..., None], blocks: int, width: int, *given: Any) -> None:
-        """Run every thread of every block."""
-        errors: list[BaseException] = []
-
-        def run(block: int, thread: int) -> None:
-            here = self._here
-            here.block, here.thread, here.width = block, thread, width
-            try:
-                with np.errstate(over="ignore"):
-                    kernel(*given)
-            except BaseException as error:
-                errors.append(error)
-
-        for block in range(blocks):
-            threads = [Thread(target=run, args=(block, at)) for at in range(width)]
-            for thread in threads:
-                thread.start()
-            for thread in threads:
-                thread.join()
-        assert not errors, errors[0]
-
-
 @contextmanager
 def both() -> Iterator[tuple[Any, Any, Device]]:
     """The kernels, the loops, and what the kernels run on."""
     device = Device()
     modules: Any = load(modules=(*MODULES["candy_k"], device.module, "kernels"))
     rules = modules["candy_k.rules"].RULES
-    modules["kernels"].GROUP = GROUP
     kernels, loops = modules["kernels"].kernels_of, modules["loops"].loops_of
     with np.errstate(over="ignore"):
         yield kernels("candy_k", rules), loops("candy_k", rules), device
@@ -112,34 +66,52 @@ def seats_of(rows: Rows) -> Any:
     return np.array([row[ACTOR] for row in rows])
 
 
-def test_kernels_deal_roll_out_and_step_as_the_loops_do() -> None:
+def test_kernels_roll_out_as_the_loops_do() -> None:
     with both() as (kernels, loops, device):
-        blocks, width = 3, 16
-
         rows, positions, policy = dealt(loops)
-        again = [Rows([7] * ROW_WIDTH for _ in range(TABLES)), first_positions()]
-        device.launch(kernels.deal_all, blocks, width, *again, *DEAL)
-        assert same(again, (rows, positions))
+        games, scores = np.zeros(TABLES, np.int64), np.zeros((TABLES, SEATS), np.float32)
+        theirs = copied([rows, positions, policy])
+        their_games, their_scores = games.copy(), scores.copy()
+        loops.roll_out(rows, positions, policy, games, scores, 150, True)
 
-        games, scores = np.ones(TABLES, np.int64), np.ones((TABLES, SEATS), np.float32)
-        ours = [rows, positions, policy, games, scores]
-        theirs = copied(ours)
-        loops.roll_out(*ours, 150, True)
-        device.launch(kernels.roll_out, blocks, width, *theirs, 150, True)
-        assert same(ours, theirs)
+        actions, kinds = np.zeros(TABLES, np.int64), np.zeros(TABLES, np.int16)
+        over, order = np.zeros(TABLES, np.bool_), np.arange(TABLES)
+        mine, moved, choices = theirs
+        for _ in range(150):
+            device.launch(kernels.draw_all, 3, 16, mine, choices, order, actions, kinds)
+            order = kinds.argsort()
+            device.launch(kernels.play_all, 3, 16, mine, moved, order, actions, over, their_scores)
+            device.launch(kernels.clear_all, 3, 16, mine, over)
+            device.launch(kernels.deal_over, 3, 16, mine, moved, order, over, their_games)
+        assert same([rows, positions, policy, games, scores], [*theirs, their_games, their_scores])
         assert games.sum() > TABLES / 2
 
-        over = np.zeros(TABLES, np.bool_)
+
+@pytest.mark.parametrize("auto_reset", [True, False])
+def test_kernels_step_as_the_loops_do(auto_reset: bool) -> None:
+    with both() as (kernels, loops, device):
+        rows, positions, _ = dealt(loops)
+        theirs = copied([rows, positions])
         ended = 0
-        for auto_reset in (True,) * 60 + (False,) * 100:
+        for _ in range(160):
+            over, scores = np.zeros(TABLES, np.bool_), np.zeros((TABLES, SEATS), np.float32)
+            their_over, their_scores = over.copy(), scores.copy()
             masks = np.zeros((TABLES, CODEC.size), np.int8)
             loops.mask_all(rows, seats_of(rows), masks)
             actions = masks.argmax(axis=1)
-            ours = [rows, positions, seats_of(rows), actions, over, scores]
-            theirs = copied(ours)
-            loops.step_all(*ours, auto_reset)
-            device.launch(kernels.step_all, blocks, width, *theirs, auto_reset)
-            assert same(ours, theirs)
+            loops.step_all(rows, positions, seats_of(rows), actions, over, scores, auto_reset)
+
+            kinds, games = np.zeros(TABLES, np.int16), np.zeros(TABLES, np.int64)
+            mine, moved = theirs
+            device.launch(kernels.kinds_all, 3, 16, mine, actions, kinds)
+            order = kinds.argsort()
+            given = mine, moved, order, actions, their_over, their_scores
+            device.launch(kernels.play_all, 3, 16, *given)
+            if auto_reset:
+                device.launch(kernels.clear_all, 3, 16, mine, their_over)
+                device.launch(kernels.deal_over, 3, 16, mine, moved, order, their_over, games)
+                assert same([games], [their_over])
+            assert same([rows, positions, over, scores], [*theirs, their_over, their_scores])
             ended += over.sum()
         assert ended > TABLES
 
@@ -161,9 +133,12 @@ def test_kernels_write_the_masks_and_vectors_of_the_loops() -> None:
         vectors = np.zeros((TABLES, CODEC.width), np.float32)
         other = np.zeros((TABLES, CODEC.width), np.float32)
         loops.observe_all(rows, seats, vectors, lookup)
-        blocks = 2 * -(-kernels.parts // GROUP)
-        device.launch(kernels.observe_all, blocks, OBSERVED * GROUP, rows, seats, other, lookup)
-        assert np.array_equal(vectors, other)
+        for tables, together in ((OBSERVED, GROUP), (16, 1)):
+            other.fill(0.0)
+            blocks = -(-TABLES // tables) * -(-kernels.parts // together)
+            given = rows, seats, other, lookup, tables
+            device.launch(kernels.observe_all, blocks, tables * together, *given)
+            assert np.array_equal(vectors, other)
         assert {row[PHASE] for row in rows} >= {2, 3, 5}
 
 

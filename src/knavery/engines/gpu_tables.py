@@ -12,14 +12,7 @@ from knavery.engines.one_table import ACTOR
 from knavery.engines.tables import Outcomes, Rollout, Tables, refused
 
 with needs("gpu", "tables on a GPU"):
-    from knavery.engines.kernels import (
-        BLOCK,
-        GROUP,
-        OBSERVED,
-        Kernels,
-        kernels_of,
-        observing_blocks,
-    )
+    from knavery.engines.kernels import BLOCK, Kernels, kernels_of, observing
 
 #: An array of CuPy. PyTorch and JAX take it without a copy, by `__dlpack__` or
 #: `__cuda_array_interface__`.
@@ -54,7 +47,7 @@ class GpuTables:
         outcome = tables.outcome
         self._over, self._scores = arrays.asarray(outcome.over), arrays.asarray(outcome.scores)
         self._lookup = arrays.asarray(compiled.lookup(self.seats, self.settings))
-        self._blocks = -(-len(tables) // BLOCK)
+        self._launch = -(-len(tables) // BLOCK), BLOCK
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -72,15 +65,27 @@ class GpuTables:
     def mask(self, out: Array = None, seat: int | Array = None) -> Array:
         """A 1 for each option of the seat that acts (or of that seat), and 0 for other actions."""
         masks = self._out(out, self._codec.size, np.int8)
-        self._kernels.mask_all[self._blocks, BLOCK](self.rows, self._viewers(seat), masks)
+        self._kernels.mask_all[self._launch](self.rows, self._viewers(seat), masks)
         return masks
 
-    def observe(self, seat: int | Array = None, out: Array = None) -> Array:
-        """What the seat that acts (or that seat) sees of each table: the numbers of the codec."""
-        seen = self._out(out, self._codec.width, np.float32)
-        seen.fill(0.0)
-        launch = observing_blocks(len(self), self._kernels.parts), OBSERVED * GROUP
-        self._kernels.observe_all[launch](self.rows, self._viewers(seat), seen, self._lookup)
+    def observe(
+        self, seat: int | Array = None, out: Array = None, order: Literal["C", "F"] = "C"
+    ) -> Array:
+        """What the seat that acts (or that seat) sees of each table: the numbers of the codec.
+
+        In memory the array is stored table by table, or with the order "F" number by number, which
+        is written several times as fast. `out` may be stored either way.
+        """
+        if order not in ("C", "F"):
+            raise KnaveryError(f"order must be 'C' or 'F', not {order!r}")
+        seen = self._out(out, self._codec.width, np.float32, "CF" if order == "C" else "FC")
+        by_number = not seen.flags.c_contiguous
+        # CuPy fills an array in F order slowly.
+        (seen.T if by_number else seen).fill(0.0)
+        blocks, threads, tables = observing(len(self), self._kernels.parts, by_number)
+        self._kernels.observe_all[blocks, threads](
+            self.rows, self._viewers(seat), seen, self._lookup, tables
+        )
         return seen
 
     def step(self, actions: Array, *, checked: bool = True) -> None:
@@ -96,9 +101,12 @@ class GpuTables:
         chosen = chosen.astype(np.int64)
         if checked:
             self._check(chosen, seats)
-        self._kernels.step_all[self._blocks, BLOCK](
-            self.rows, self.positions, seats, chosen, self._over, self._scores, self.auto_reset
-        )
+        kinds = arrays.zeros(len(self), np.int16)
+        self._kernels.kinds_all[self._launch](self.rows, chosen, kinds)
+        self._scores.fill(0.0)
+        chosen[seats < 0] = 0
+        games = self._unused(np.int64)
+        self._play(chosen, kinds.argsort(), self._over, self._scores, games)
 
     def rollout(
         self, policy: Literal["random"] = "random", until: int | Literal["end"] = "end"
@@ -114,12 +122,28 @@ class GpuTables:
                 "on a GPU, tables with auto_reset play on for a number of decisions: "
                 f"until={until!r}, auto_reset={self.auto_reset}"
             )
-        games = self._arrays.zeros(len(self), np.int64)
+        games = self._unused(np.int64)
         scores = self._arrays.zeros((len(self), self.seats), np.float32)
-        self._kernels.roll_out[self._blocks, BLOCK](
-            self.rows, self.positions, self.policy_positions, games, scores, until, True
-        )
+        actions, kinds = self._unused(np.int64), self._unused(np.int16)
+        over, order = self._unused(np.bool_), self._arrays.arange(len(self))
+        for _ in range(until):
+            self._kernels.draw_all[self._launch](
+                self.rows, self.policy_positions, order, actions, kinds
+            )
+            order = kinds.argsort()
+            self._play(actions, order, over, scores, games)
         return Rollout(until * len(self), games, scores)
+
+    def _play(self, actions: Array, order: Array, over: Array, scores: Array, games: Array) -> None:
+        """Play these actions in that order of the tables, and deal the next games."""
+        rows, positions = self.rows, self.positions
+        self._kernels.play_all[self._launch](rows, positions, order, actions, over, scores)
+        if self.auto_reset:
+            self._kernels.clear_all[self._launch](rows, over)
+            self._kernels.deal_over[self._launch](rows, positions, order, over, games)
+
+    def _unused(self, kind: type[Any]) -> Array:
+        return self._arrays.zeros(len(self), kind)
 
     def _check(self, chosen: Array, seats: Array) -> None:
         inside = (chosen >= 0) & (chosen < self._codec.size)
@@ -142,12 +166,17 @@ class GpuTables:
             raise KnaveryError(f"there is no seat {seat}: the seats are 0 to {self.seats - 1}")
         return viewers
 
-    def _out(self, out: Array, width: int, kind: type[Any]) -> Array:
+    def _out(self, out: Array, width: int, kind: type[Any], orders: str = "C") -> Array:
+        """The array to fill; a new one is in the first of the orders."""
         shape = (len(self), width)
         if out is None:
-            return self._arrays.empty(shape, kind)
-        if out.shape != shape or out.dtype != kind or not out.flags.c_contiguous:
-            raise KnaveryError(f"out must be an array of {kind.__name__}, {shape}, in C order")
+            return self._arrays.empty(shape, kind, order=orders[0])
+        in_order = {"C": out.flags.c_contiguous, "F": out.flags.f_contiguous}
+        if out.shape != shape or out.dtype != kind or not any(in_order[each] for each in orders):
+            known = " or ".join(sorted(orders))
+            raise KnaveryError(
+                f"out must be an array of {kind.__name__}, {shape}, in {known} order"
+            )
         return out
 
 

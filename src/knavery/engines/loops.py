@@ -39,7 +39,7 @@ class Loops(NamedTuple):
 
 def loops_of(game: str, rules: Rules) -> Loops:
     """The loops with the rules of that game in them."""
-    names = {**rules._asdict(), **table_functions(game, rules)}
+    names = {**rules._asdict(), **table_functions(game, rules, (step_table, roll_out_table))}
     return Loops(
         deal_all=cached(bind(deal_all, game, names)),
         mask_all=cached(bind(mask_all, game, names)),
@@ -50,13 +50,12 @@ def loops_of(game: str, rules: Rules) -> Loops:
     )
 
 
-def table_functions(game: str, rules: Rules) -> dict[str, Rule]:
-    """What loops and kernels do with one table, by name."""
+def table_functions(
+    game: str, rules: Rules, functions: tuple[Callable[..., Any], ...]
+) -> dict[str, Rule]:
+    """What loops or kernels do with one table, by name, with the rules of that game in it."""
     names = rules._asdict()
-    return {
-        function.__name__: compiled(bind(function, game, names))
-        for function in (step_table, roll_out_table)
-    }
+    return {each.__name__: compiled(bind(each, game, names)) for each in functions}
 
 
 def deal_all(rows: Many, positions: Many, seats: int, codes: Any) -> None:

@@ -20,9 +20,11 @@ NOBODY: Final = -1
 
 # The rules of the game: `bind` puts them here.
 deal: Rule = None
+deal_cleared: Rule = None
 play: Rule = None
 pick_option: Rule = None
 add_scores: Rule = None
+kind: Rule = None
 
 _NEXT_GAME: Final = label("next game")
 
@@ -66,6 +68,36 @@ def roll_out_table(
                 stream[0] = next_game(stream[0])
                 deal(row, stream)
     return decisions, games
+
+
+def draw_decision(row: Row, policy: Stream) -> tuple[int, int]:
+    """One of the options of the seat that acts, each equally likely, and its kind.
+
+    If the game is over, that is no decision, -1.
+    """
+    if row[ACTOR] == NOBODY:
+        return NOBODY, 0
+    decision = pick_option(row, wide(row[ACTOR]), policy[0])
+    policy[0] = forward(policy[0], 1)
+    return decision, kind(row, decision)
+
+
+def play_decision(row: Row, stream: Stream, decision: int, scores: Any) -> bool:
+    """Play a legal decision of the seat that acts, or none, -1; True if the game is over now."""
+    if decision < 0:
+        return False
+    if row[ACTOR] != NOBODY:
+        play(row, stream, wide(row[ACTOR]), decision)
+    if row[ACTOR] != NOBODY:
+        return False
+    add_scores(row, scores)
+    return True
+
+
+def deal_next(row: Row, stream: Stream) -> None:
+    """Deal the next game, in a row that was cleared."""
+    stream[0] = next_game(stream[0])
+    deal_cleared(row, stream)
 
 
 @compiled

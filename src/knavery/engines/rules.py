@@ -11,6 +11,8 @@ class Rules(NamedTuple):
 
     #: row, stream: a new game for the seats and settings that stand in the row
     deal: Rule
+    #: row, stream: the same in a row that has only zeros after its settings
+    deal_cleared: Rule
     #: row, stream, seat, decision: play a legal decision
     play: Rule
     #: row, seat, decision: whether it is legal
@@ -25,6 +27,11 @@ class Rules(NamedTuple):
     fetch_row: Rule
     #: row, scores: add the scores of a finished game
     add_scores: Rule
+    #: row, decision: what a legal decision sets off, as a number from 0 to 32,767. A GPU plays
+    #: tables in the order of these numbers, so that neighbours do the same.
+    kind: Rule
+    #: The first number of a row after its settings.
+    first: int
     #: In how many parts a vector is written, and its length.
     parts: int
     width: int

@@ -43,10 +43,16 @@ _CARD: Final = U64(7)
 
 @compiled
 def deal(row: Row, stream: Stream) -> None:
-    """CK-13: deal the identity cards. CK-Q11: pick who begins, and begin When."""
-    seats = wide(row[SEATS])
+    """A new game for the seats and settings that stand in the row."""
     for place in range(SECTION, ROW_WIDTH):
         row[place] = 0
+    deal_cleared(row, stream)
+
+
+@compiled
+def deal_cleared(row: Row, stream: Stream) -> None:
+    """CK-13: deal the identity cards. CK-Q11: pick who begins, and begin When."""
+    seats = wide(row[SEATS])
     row[NUMBERS] = ASSASSIN_NUMBERS[seats - FEWEST_SEATS]  # CK-Q1
     row[ICON] = draw(stream, seats)
     row[FIRST] = draw(stream, seats)

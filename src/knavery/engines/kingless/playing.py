@@ -65,9 +65,15 @@ from knavery.engines.one_table import ACTOR, NOBODY, SEATS, Row, Stream, clockwi
 
 @compiled
 def deal(row: Row, stream: Stream) -> None:
-    """G-S2: deal the first round. G-S4: a random player begins."""
+    """A new game for the seats and settings that stand in the row."""
     for place in range(PHASE, ROW_WIDTH):
         row[place] = 0
+    deal_cleared(row, stream)
+
+
+@compiled
+def deal_cleared(row: Row, stream: Stream) -> None:
+    """G-S2: deal the first round. G-S4: a random player begins."""
     row[PHASE] = RESOLVING
     deal_round(row, stream)
     begin_turn(row, stream, draw(stream, cell(row, SEATS)), True)

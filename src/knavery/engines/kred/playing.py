@@ -78,9 +78,15 @@ from knavery.games.kred.constants import FULL, LEFT, MOST_SEATS, SPACES
 
 @compiled
 def deal(row: Row, stream: Stream) -> None:
-    """K-B5: set up the pieces. K-T3: deal everybody a pack of tiles."""
+    """A new game for the seats and settings that stand in the row."""
     for place in range(PHASE, ROW_WIDTH):
         row[place] = 0
+    deal_cleared(row, stream)
+
+
+@compiled
+def deal_cleared(row: Row, stream: Stream) -> None:
+    """K-B5: set up the pieces. K-T3: deal everybody a pack of tiles."""
     for seat in range(cell(row, SEATS)):
         row[CREDIBILITY + seat] = FULL
         for place in range(0, LEFT, 2):

@@ -32,6 +32,8 @@ from knavery.games.red_scare.cards import PROFESSIONS as ALL_PROFESSIONS
 from knavery.games.red_scare.cards import UNALIGNED as ALL_UNALIGNED
 from knavery.games.red_scare.constants import HAND
 
+#: The first number after the settings.
+FIRST: Final = ADVANCED + SETTING_COUNT
 _CITIZENS: Final = len(CITIZENS)
 _PROFESSIONS: Final = len(ALL_PROFESSIONS)
 _UNALIGNED: Final = len(ALL_UNALIGNED)
@@ -41,9 +43,15 @@ _EVERY_PROFESSION: Final = np.uint64((1 << _PROFESSIONS) - 1)
 @compiled
 def deal(row: Row, stream: Stream) -> None:
     """A new game for the seats and settings that stand in the row."""
-    seats = cell(row, SEATS)
-    for place in range(ADVANCED + SETTING_COUNT, ROW_WIDTH):
+    for place in range(FIRST, ROW_WIDTH):
         row[place] = 0
+    deal_cleared(row, stream)
+
+
+@compiled
+def deal_cleared(row: Row, stream: Stream) -> None:
+    """Deal sides, professions, glasses and cards, and begin the first round."""
+    seats = cell(row, SEATS)
     # RS-06, RS-07: as many Patriots as Soviets; at odd counts one Unaligned.
     for seat in range(seats):
         row[ALIGNMENTS + seat] = NEITHER if seat == seats - 1 and seats % 2 else seat % 2
