@@ -4,7 +4,7 @@ import asyncio
 import os
 import threading
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -196,6 +196,36 @@ async def test_the_event_loop_is_woken_once_for_all_batches_of_a_commit(
     hold.set()
     assert await asyncio.gather(*futures) == [True] * 5 + [False]
     assert len(wakes) == 1
+
+
+@pytest.mark.anyio
+async def test_batches_of_one_round_of_the_event_loop_share_a_commit(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commits: list[Sequence[str]] = []
+    monkeypatch.setattr(store._writer, "_committed", commits.append)
+    futures = []
+    for table in ("t", "u", "v"):
+        futures.append(append_soon(store, batch(table, 0)))
+        store._writer.run(lambda _: None).result()  # the thread has time to write it alone
+    assert await asyncio.gather(*futures) == [True] * 3
+    assert commits == [["t", "u", "v"]]
+
+
+def test_a_store_that_closes_writes_what_its_event_loop_has_not_handed_over(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'closing.sqlite'}"
+
+    async def append_and_close() -> None:
+        store = Store(url, "closing")
+        append_soon(store, batch("t", 0))
+        store.close()
+
+    asyncio.run(append_and_close())
+    again = Store(url, "again")
+    try:
+        assert len(again.batches("t")) == 1
+    finally:
+        again.close()
 
 
 @pytest.mark.anyio

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 _logger = logging.getLogger(__name__)
 
-#: The most appends that share one commit.
+#: With this many appends no more are waited for: fewer than twice as many share a commit.
 MOST: Final = 256
 
 
@@ -76,30 +76,45 @@ class Writer:
     ) -> None:
         self._database = database
         self._committed = committed
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[Sequence[_Waiting] | None] = SimpleQueue()
+        #: Batches that an event loop hands over at the end of its round.
+        self._soon: list[_Waiting] = []
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
     def append(self, append: Append) -> "Future[bool]":
         """Whether the batch got its seq; known once it is durable."""
         future: Future[bool] = Future()
-        self._queue.put((append, future))
+        self._queue.put([(append, future)])
         return future
 
     def append_soon(self, append: Append, settle: Settle) -> None:
-        """The same for the event loop, which is woken once for all batches of a commit."""
-        self._queue.put((append, _Soon(asyncio.get_running_loop(), settle)))
+        """The same for the event loop, which is woken once for all batches of a commit.
+
+        Batches that come in one round of the loop share a commit: a commit costs more than a batch.
+        """
+        loop = asyncio.get_running_loop()
+        if not self._soon:
+            loop.call_soon(self._hand_over)
+        self._soon.append((append, _Soon(loop, settle)))
 
     def run(self, job: Callable[[sa.Connection], T]) -> "Future[T]":
         """Run the job in a transaction of its own; the result comes once it is durable."""
         future: Future[T] = Future()
-        self._queue.put((job, future))
+        self._queue.put([(job, future)])
         return future
 
     def close(self) -> None:
         """Finish accepted writes, then stop."""
+        self._hand_over()
         self._queue.put(None)
         self._thread.join()
+
+    def _hand_over(self) -> None:
+        """Let the thread write what has come; nothing is left where the writer closed before."""
+        soon, self._soon = self._soon, []
+        for first in range(0, len(soon), MOST):
+            self._queue.put(soon[first : first + MOST])
 
     def _run(self) -> None:
         while self._write_waiting():
@@ -110,18 +125,19 @@ class Writer:
 
         Its variables end with it: while nothing waits, no connection or table is held.
         """
-        group = []
-        waiting = self._queue.get()
-        while waiting is not None:
-            # From here on it cannot be cancelled; a cancelled future is skipped.
-            future = waiting[1]
-            if isinstance(future, _Soon) or future.set_running_or_notify_cancel():
-                group.append(waiting)
-            if len(group) == MOST or self._queue.empty():
+        group: list[_Waiting] = []
+        come = self._queue.get()
+        while come is not None:
+            for waiting in come:
+                # From here on it cannot be cancelled; a cancelled future is skipped.
+                future = waiting[1]
+                if isinstance(future, _Soon) or future.set_running_or_notify_cancel():
+                    group.append(waiting)
+            if len(group) >= MOST or self._queue.empty():
                 break
-            waiting = self._queue.get()
+            come = self._queue.get()
         self._write(group)
-        return waiting is not None
+        return come is not None
 
     def _write(self, group: Sequence[_Waiting]) -> None:
         appends = [(work, future) for work, future in group if isinstance(work, Append)]
