@@ -1,6 +1,6 @@
 """Results that are kept by identity are those that would be computed."""
 
-from knavery.core.identity import MOST, ByIdentity, Fold
+from knavery.core.identity import MOST, ByIdentity, Fold, keep_last
 
 
 def test_a_record_is_computed_once_while_it_is_kept_and_again_when_it_was_dropped() -> None:
@@ -19,6 +19,19 @@ def test_a_record_is_computed_once_while_it_is_kept_and_again_when_it_was_droppe
     assert kept(records[0]) == 1
     assert computed[-1] is records[0]
     assert len(computed) == len(records) + 1
+
+
+def test_only_the_last_record_is_kept_and_another_one_that_is_equal_is_computed() -> None:
+    computed: list[list[int]] = []
+
+    def total(numbers: list[int]) -> int:
+        computed.append(numbers)
+        return sum(numbers)
+
+    kept = keep_last(total)
+    one, equal, two = [1], [1], [2]
+    assert [kept(each) for each in (one, one, equal, two, two, one)] == [1, 1, 1, 2, 2, 1]
+    assert [id(each) for each in computed] == [id(each) for each in (one, equal, two, one)]
 
 
 def test_a_fold_goes_on_from_the_longest_beginning_it_has_kept() -> None:

@@ -85,3 +85,20 @@ class Fold(Generic[K, R]):
             if before is not None and before[0] == items[:size]:
                 return self._extend(before[1], items[size:]) if size < len(items) else before[1]
         return self._extend(self._start, items)
+
+
+def keep_last(make: Callable[[K], R]) -> Callable[[K], R]:
+    """A function of a frozen record that is computed once for one object in a row.
+
+    Several seats ask for the same of one state, and then of the next.
+    """
+    last: tuple[K, R] | None = None
+
+    def kept(record: K) -> R:
+        nonlocal last
+        found = last
+        if found is None or found[0] is not record:
+            last = found = record, make(record)
+        return found[1]
+
+    return kept

@@ -39,6 +39,17 @@ def test_no_domain_has_two_pawns_and_no_community_owes_a_piece(state: State) -> 
 
 
 @given(kred_tables)
+def test_a_view_is_the_same_whoever_looked_before(state: State) -> None:
+    """Views of one table are made from what all see: no seat's own part may stay in it."""
+    viewers = (None, *map(Seat, range(state.seats)))
+    alone = {viewer: replace(state).view(viewer) for viewer in viewers}
+    for viewer in (*viewers, *reversed(viewers)):
+        assert state.view(viewer) == alone[viewer]
+    assert all(play.tile is None or play.open for play in alone[None].plays)
+    assert alone[None].hand == () == alone[None].draft
+
+
+@given(kred_tables)
 def test_taking_back_brings_back_the_very_table_but_for_the_count(state: State) -> None:
     """K-C6"""
     if state.phase != "move" or state.falling:

@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from knavery.core import Frozen, Seat
+from knavery.core.identity import keep_last
 from knavery.games.kred.constants import TAKE_BACKS, Action
 from knavery.games.kred.rules.board import Position, community
 from knavery.games.kred.settings import Settings
@@ -134,10 +137,25 @@ class View(Frozen, frozen=True):
 
 def view_of(state: "State", seat: Seat | None) -> View:
     """The view of that seat; None is a spectator."""
-    viewer = state.seats if seat is None else seat
-    assert 0 <= viewer <= state.seats, f"there is no seat {seat}"
-    return View(
+    if seat is None:
+        return _watched(state)
+    assert 0 <= seat < state.seats, f"there is no seat {seat}"
+    return replace(
+        _watched(state),
         seat=seat,
+        hand=state.hands[seat],
+        draft=state.sights[seat],
+        on_table=_on_table(state, seat),
+        plays=noted(state.plays, seat),
+        past=_remembered(state, seat),
+    )
+
+
+@keep_last
+def _watched(state: "State") -> View:
+    """What everybody sees, and a spectator remembers: all seats' views are made from it."""
+    return View(
+        seat=None,
         seats=state.seats,
         settings=state.settings,
         phase=state.phase,
@@ -153,20 +171,24 @@ def view_of(state: "State", seat: Seat | None) -> View:
         community=community(state.position),
         falling=state.falling,
         credibility=state.credibility,
-        hand=() if seat is None else state.hands[seat],
+        hand=(),
         hand_sizes=tuple(map(len, state.hands)),
         not_blank=state.not_blank,
         pack_size=len(state.sights[0][-1].pack) if state.phase == "draft" else 0,
-        draft=() if seat is None else state.sights[seat],
-        on_table=_on_table(state, viewer),
+        draft=(),
+        on_table=_on_table(state, state.seats),
         owed=state.owed,
-        plays=noted(state.plays, viewer),
-        past=tuple([remembered[viewer] for remembered in state.past]),
+        plays=noted(state.plays, state.seats),
+        past=_remembered(state, state.seats),
         announced=state.announced,
         funds=state.funds,
         buyers=state.buyers,
         winning=state.winning,
     )
+
+
+def _remembered(state: "State", viewer: int) -> tuple[Campaign, ...]:
+    return tuple([remembered[viewer] for remembered in state.past])
 
 
 def noted(plays: Sequence["FinishedPlay"], viewer: int) -> tuple[Noted, ...]:
