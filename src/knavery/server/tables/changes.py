@@ -64,9 +64,9 @@ def changes(before: OwnPart, after: OwnPart) -> tuple[RecordChanges, RecordChang
 
 def joined(first: RecordChanges, second: RecordChanges) -> RecordChanges:
     """The changes of two parts of a record that have no field in common."""
-    if first == NOTHING:
+    if first is NOTHING:
         return second
-    if second == NOTHING:
+    if second is NOTHING:
         return first
     return RecordChanges(
         {**first.set, **second.set}, first.drop + second.drop, {**first.tails, **second.tails}
@@ -81,32 +81,34 @@ def record_changes(
     Items of lists that are equal in Python are the same: no view has True where it had 1.
     """
     old, new = astuple(before), astuple(after)
-    fields = _fields(type(after))
+    names, left_out, places = _fields(type(after))
     values: dict[str, Any] = {}
     dropped: list[str] = []
     tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
     # Most fields are the same objects as before.
-    for at in compress(fields.places, map(is_not, old, new)):
-        name, was, value = fields.names[at], old[at], new[at]
-        if name == besides or (was == value and type(was) is type(value)):
+    for at in compress(places, map(is_not, old, new)):
+        was, value = old[at], new[at]
+        kind = type(value)
+        if names[at] == besides or (was == value and type(was) is kind):
             continue
-        if value is fields.left_out[at]:
-            dropped.append(name)
-            continue
-        kept = _common(was, value) if type(value) is tuple else 0
-        if kept >= KEPT:
-            tails[name] = kept, value[kept:]
+        if value is left_out[at]:
+            dropped.append(names[at])
+        elif kind is tuple and (kept := _common(was, value)) >= KEPT:
+            tails[names[at]] = kept, value[kept:]
         else:
-            values[name] = value
-    return RecordChanges(values, tuple(dropped), tails)
+            values[names[at]] = value
+    if values or dropped or tails:
+        return RecordChanges(values, tuple(dropped), tails)
+    return NOTHING
 
 
 def _common(before: Any, after: tuple[Any, ...]) -> int:
-    """How many items both begin with."""
-    if type(before) is not tuple:
+    """How many items both begin with; 0 where they are too few to be kept."""
+    if type(before) is not tuple or before[:KEPT] != after[:KEPT]:
         return 0
-    if before == after[: len(before)]:  # it has only grown
-        return len(before)
+    count = min(len(before), len(after))
+    if before[:count] == after[:count]:  # it has only grown, or lost its end
+        return count
     count = 0
     for old, item in zip(before, after, strict=False):
         if old is not item and old != item:
