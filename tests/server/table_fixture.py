@@ -17,7 +17,7 @@ from knavery.server.tables.handlers import decisions, handle, open_event
 from knavery.server.tables.messages import Snapshot, Update
 from knavery.server.tables.pace import Pace, pace_of
 from knavery.server.tables.refusal import Refusal
-from knavery.server.tables.snapshot import update
+from knavery.server.tables.snapshot import parts, update
 from knavery.server.tables.table import Table
 
 GAMES = {kit.game.id: kit.game for kit in KITS}
@@ -63,6 +63,15 @@ class TableFixture:
         batch = EventBatch(made, by)
         self.written.append((self.now, events.encode(batch)))
         self.table.apply(self.now, batch)
+        self._check_public_part()
+
+    def _check_public_part(self) -> None:
+        """What is kept of the public part is what would be made anew, after every batch."""
+        table = self.table
+        kept, lasting = parts(table, None).public, table.lasting
+        table.public = table.lasting = None
+        assert parts(table, None).public == kept
+        table.lasting = lasting
 
     def do(self, seat: int, command: AnyCommand) -> None:
         person = self.person(seat)

@@ -65,7 +65,19 @@ def _public(table: Table) -> PublicPart:
 
 
 def _make_public(table: Table) -> Snapshot:
-    session = table.session
+    lasting, session = table.lasting, table.session
+    if lasting is None:
+        lasting = table.lasting = _make_lasting(table)
+    return msgspec.structs.replace(
+        lasting,
+        chairs=_chairs(table),
+        timers=() if session is None else _timers(table, session),
+        window=None if session is None else _window(table, session.current_window),
+    )
+
+
+def _make_lasting(table: Table) -> Snapshot:
+    """What decisions leave as it is in the public part."""
     return Snapshot(
         phase=table.phase,
         game=table.game_id,
@@ -74,7 +86,7 @@ def _make_public(table: Table) -> Snapshot:
         access=table.access,
         pace=table.pace,
         watch=table.watch,
-        chairs=_chairs(table),
+        chairs=(),
         commitment=table.commitment,
         host=table.seat_of(table.host),
         seed=table.seed.hex() if table.phase in ("over", "closed") else None,
@@ -90,8 +102,6 @@ def _make_public(table: Table) -> Snapshot:
         guided=table.is_guided,
         hints=table.hints,
         has_hints=table.has_hints,
-        timers=() if session is None else _timers(table, session),
-        window=None if session is None else _window(table, session.current_window),
     )
 
 

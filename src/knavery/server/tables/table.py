@@ -27,6 +27,8 @@ from knavery.server.tables.seating import Chair, Removal
 from knavery.server.tables.session import Session
 
 _encoder: Final = msgspec.json.Encoder()
+#: Events after which a public part differs only in its chairs, timers and window.
+LASTING: Final = (events.Decided, events.AnswerHeld, events.StandingSet)
 
 
 class PublicPart:
@@ -102,6 +104,8 @@ class Table:
         self.feeds = Feeds()
         #: The last one made: it is asked for once a viewer.
         self.public: PublicPart | None = None
+        #: What decisions leave as it is in the public part; None where it must be made again.
+        self.lasting: Snapshot | None = None
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -193,6 +197,8 @@ class Table:
                 self.done.add((batch.by, batch.id))
         for event in batch.events:
             reduce_event(event, self)
+            if not isinstance(event, LASTING) or self.skips:
+                self.lasting = None
         update_skips(self)
         update_guide(self)
 
