@@ -101,7 +101,7 @@ async def test_a_failure_is_logged_with_where_it_happened_and_nothing_that_was_h
                 await here.decide({"type": "call", "target": 1})
             monkeypatch.undo()
         async with ann.at(three) as here:  # a bot fails
-            while not at.hub.metrics.bot_failures._value.get():
+            while not at.hub.metrics.bot_failures.value:
                 await here.drain()
     said = own_lines(logged)
     told = {line["message"]: line for line in said}

@@ -1,8 +1,54 @@
 """Metrics of one process. None is by table, guest or seat, and none shows anything of a hand."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from bisect import bisect_left
+from collections.abc import Iterable
+from itertools import accumulate
+from typing import Final
 
-_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+from prometheus_client import CollectorRegistry, Gauge
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+from prometheus_client.utils import floatToGoString
+
+_SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+_BOUNDS: Final = tuple(map(floatToGoString, (*_SECONDS, float("inf"))))
+
+
+class Counter(Collector):
+    """A number that grows.
+
+    Only the event loop's thread counts: the library's own counters take a lock for each decision.
+    """
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name, self.text, self.value = name, text, 0
+
+    def inc(self, count: int = 1) -> None:
+        """Count one, or that many."""
+        self.value += count
+
+    def collect(self) -> Iterable[Metric]:
+        """What Prometheus is told."""
+        yield CounterMetricFamily(self.name, self.text, value=self.value)
+
+
+class Histogram(Collector):
+    """How many times were at most so long, counted by the event loop's thread alone."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name, self.text = name, text
+        self._counts = [0] * len(_BOUNDS)
+        self._sum = 0.0
+
+    def observe(self, seconds: float) -> None:
+        """Count one time."""
+        self._counts[bisect_left(_SECONDS, seconds)] += 1
+        self._sum += seconds
+
+    def collect(self) -> Iterable[Metric]:
+        """What Prometheus is told."""
+        buckets = list(zip(_BOUNDS, accumulate(self._counts), strict=True))
+        yield HistogramMetricFamily(self.name, self.text, buckets, self._sum)
 
 
 class Metrics:
@@ -34,7 +80,11 @@ class Metrics:
         return Gauge(f"knavery_{name}", text, registry=self.registry)
 
     def _counter(self, name: str, text: str) -> Counter:
-        return Counter(f"knavery_{name}", text, registry=self.registry)
+        made = Counter(f"knavery_{name}", text)
+        self.registry.register(made)
+        return made
 
     def _histogram(self, name: str, text: str) -> Histogram:
-        return Histogram(f"knavery_{name}", text, buckets=_SECONDS, registry=self.registry)
+        made = Histogram(f"knavery_{name}", text)
+        self.registry.register(made)
+        return made
