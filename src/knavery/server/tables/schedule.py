@@ -1,6 +1,6 @@
 """The schedule of a table: what its clocks and timers bring next. It follows from the events."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
@@ -35,13 +35,17 @@ class Alarm(NamedTuple):
 
 def alarms(table: Table) -> list[Alarm]:
     """What time brings if nobody acts."""
-    return [alarm._replace(at=table.wall(alarm.at)) for alarm in _pending(table)]
+    return [_by_wall(table, alarm) for alarm in _pending(table)]
 
 
 def next_alarm(table: Table) -> Alarm | None:
     """The first thing that time brings if nobody acts."""
     first = min(_pending(table), key=_time, default=None)
-    return None if first is None else first._replace(at=table.wall(first.at))
+    return None if first is None else _by_wall(table, first)
+
+
+def _by_wall(table: Table, alarm: Alarm) -> Alarm:
+    return Alarm(table.wall(alarm.at), alarm.kind, alarm.seat, alarm.name)
 
 
 def alarm_events(table: Table, alarm: Alarm, bot: str) -> tuple[AnyEvent, ...]:
@@ -103,36 +107,37 @@ def thinking_time(budget: float) -> int:
     return round(1000 * budget) + OVERRUN if budget else 0
 
 
-def _pending(table: Table) -> Iterator[Alarm]:
+def _pending(table: Table) -> Sequence[Alarm]:
     """The alarms by the table's own time; none while its clock stands."""
     if table.phase != "running" or table.session is None or table.paused_at is not None:
-        return
-    yield from _alarms(table, table.session)
+        return ()
+    return _alarms(table, table.session)
 
 
-def _alarms(table: Table, session: Session) -> Iterator[Alarm]:
-    clocks = session.clocks
+def _alarms(table: Table, session: Session) -> Sequence[Alarm]:
+    clocks, found = session.clocks, []
     window = session.holding_window
     if window is not None:
-        yield Alarm(window.hold_until, "release")
+        found.append(Alarm(window.hold_until, "release"))
     for timer in session.state.timers:
         ends = clocks.ends(timer.name)
         if ends is not None and not session.answer(timer.seat):
-            yield Alarm(ends, "timer", name=timer.name)
-    for seat in table.seats:
-        chair = table.chairs[seat]
+            found.append(Alarm(ends, "timer", name=timer.name))
+    waited_for = session.waited_for
+    for seat, chair in zip(table.seats, table.chairs, strict=True):
         if chair.away_until is not None and chair.player is None:
-            yield Alarm(chair.away_until, "away", seat)
-        if not session.waits_for(seat) or chair.player is not None:
+            found.append(Alarm(chair.away_until, "away", seat))
+        if seat not in waited_for or chair.player is not None:
             continue
         deadline = clocks.deadline(seat) or session.closes(seat)
         if deadline is not None:
-            yield Alarm(deadline, "default", seat)
+            found.append(Alarm(deadline, "default", seat))
         if seat in session.standing and session.standing[seat] in session.options(seat):
             since = clocks.since(seat)
             assert since is not None
             label = f"standing {seat} {session.prompt(seat)}"
-            yield Alarm(since + _delay(session, label), "standing", seat)
+            found.append(Alarm(since + _delay(session, label), "standing", seat))
+    return found
 
 
 def _delay(session: Session, label: str) -> int:

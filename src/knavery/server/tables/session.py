@@ -77,6 +77,13 @@ class Session:
         # Kept, because who must decide is asked many times of every state.
         self._state, self._to_act = state, state.to_act
 
+    @property
+    def waited_for(self) -> Sequence[Seat]:
+        """The seats that the table waits for, as far as they know."""
+        if not self.held:
+            return self._to_act
+        return [seat for seat in self._to_act if not self.answer(seat)]
+
     def waits_for(self, seat: Seat) -> bool:
         """Whether the table waits for the seat, as far as that seat knows."""
         return seat in self._to_act and not self.answer(seat)
@@ -131,7 +138,7 @@ class Session:
 
     def play(self, seat: Seat, decision: Any, now: int, timer: str | None = None) -> AnyLog:
         """Enter a decision and return its log."""
-        waited_for = self._waited_for()
+        waited_for = self.waited_for
         waiting = () if seat == TABLE else [at for at in self._to_act if at != seat]
         held = self.answer(seat)
         if held is not None:
@@ -144,7 +151,7 @@ class Session:
         self._open_window(waiting, now)
         self._set_timers(now)
         self._drop_answers()
-        waits_for = self._waited_for()
+        waits_for = self.waited_for
         for at in self.seats:
             own = at == seat and held is None
             waited, waits = at in waited_for, at in waits_for
@@ -180,12 +187,6 @@ class Session:
             if self.waits_for(held.seat):
                 self._prompt_numbers[held.seat] += 1
                 self._start_clock(held.seat, now)
-
-    def _waited_for(self) -> Sequence[Seat]:
-        """The seats that the table waits for, as far as they know."""
-        if not self.held:
-            return self._to_act
-        return [seat for seat in self._to_act if not self.answer(seat)]
 
     def _open_window(self, waiting: Sequence[Seat], now: int) -> None:
         """Open a window for hidden answers if the table waits for a seat it did not wait for."""
