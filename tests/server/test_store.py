@@ -15,9 +15,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from knavery.server.store import Append, Guest, Head, Process, Store, StoreError
+from knavery.server.store.batches import write_batches
 from knavery.server.store.database import Database
 from knavery.server.store.schema import EVENTS, METADATA
-from knavery.server.store.writer import Writer, write_batches
+from knavery.server.store.writer import Writer
 
 
 @pytest.fixture
@@ -209,7 +210,29 @@ async def test_batches_of_one_round_of_the_event_loop_share_a_commit(
         futures.append(append_soon(store, batch(table, 0)))
         store._writer.run(lambda _: None).result()  # the thread has time to write it alone
     assert await asyncio.gather(*futures) == [True] * 3
+    store._writer.run(lambda _: None).result()  # it says so after the others have been told
     assert commits == [["t", "u", "v"]]
+
+
+def test_a_file_that_cannot_be_written_for_a_while_is_written_again(tmp_path: Path) -> None:
+    """By the thread's own connection: its errors are those of SQLAlchemy, without a value."""
+    url = f"sqlite:///{tmp_path / 'kept.sqlite'}"
+    store = Store(url, "one")
+    assert store.append(batch("t", 0)).result()
+    held = store._writer._held
+    assert held is not None
+    driver = held.connection.driver_connection
+    assert driver is not None
+    driver.execute("PRAGMA query_only = ON")
+    with pytest.raises(sa.exc.DBAPIError, match="readonly") as failed:
+        store.append(batch("t", 1, "a hand")).result()
+    assert "a hand" not in str(failed.value)
+    assert store._writer._held is None
+    driver.execute("PRAGMA query_only = OFF")
+    assert store.append(batch("t", 1)).result()
+    assert not store.append(batch("t", 1)).result()
+    assert [stored.seq for stored in store.batches("t")] == [0, 1]
+    store.close()
 
 
 def test_a_store_that_closes_writes_what_its_event_loop_has_not_handed_over(tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ from contract.play import choose, speakers
 from contract.twins import LeakError, sent
 from knavery.core import TABLE, AnyState, Chance, Seat, seen, tag_of
 from knavery.server.live_table import LiveTable, load
+from knavery.server.store.batches import write_head
 from knavery.server.store.schema import EVENTS, HEADS
-from knavery.server.store.writer import write_head
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.schedule import alarms as alarms_of
 from server.server_fixture import (

@@ -9,6 +9,7 @@ import msgspec
 import sqlalchemy as sa
 
 from knavery.server.store import wake
+from knavery.server.store.batches import Append, Head, write_head
 from knavery.server.store.database import Database, StoreError
 from knavery.server.store.pushes import Pushes
 from knavery.server.store.schema import (
@@ -22,7 +23,7 @@ from knavery.server.store.schema import (
     PROCESSES,
     RECOVERIES,
 )
-from knavery.server.store.writer import Append, Head, Settle, Writer, write_head
+from knavery.server.store.writer import Settle, Writer
 
 _logger = logging.getLogger(__name__)
 

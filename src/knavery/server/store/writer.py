@@ -3,18 +3,17 @@
 import asyncio
 import contextlib
 import logging
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from functools import cache
 from queue import SimpleQueue
 from typing import Any, Final, NamedTuple, TypeVar
 
-import msgspec
 import sqlalchemy as sa
 
+from knavery.server.store.batches import Append, insert_sqlite, values_of, write_batches
 from knavery.server.store.database import Database
-from knavery.server.store.schema import HEADS, PLAYERS
 
 T = TypeVar("T")
 
@@ -22,33 +21,6 @@ _logger = logging.getLogger(__name__)
 
 #: With this many appends no more are waited for: fewer than twice as many share a commit.
 MOST: Final = 256
-
-
-class Head(msgspec.Struct, frozen=True):
-    """What the lobby lists of a table."""
-
-    id: str
-    #: The number of batches the head was made from.
-    seq: int
-    game: str
-    phase: str
-    access: str
-    host: str
-    worker: str
-    touched: int
-    summary: str
-    #: The guests who sit there. Only those who write a head know them.
-    guests: tuple[str, ...] = ()
-
-
-class Append(msgspec.Struct, frozen=True):
-    """One batch and its seq; with a table's first batch comes its head."""
-
-    table: str
-    seq: int
-    at: int
-    batch: str
-    head: Head | None = None
 
 
 #: Called once it is known whether the batch got its seq, or why that is not known.
@@ -79,6 +51,9 @@ class Writer:
         self._queue: SimpleQueue[Sequence[_Waiting] | None] = SimpleQueue()
         #: Batches that an event loop hands over at the end of its round.
         self._soon: list[_Waiting] = []
+        #: The thread's own connection to a SQLite file, once it has written by it.
+        self._held: sa.Connection | None = None
+        self._holding = contextlib.ExitStack()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -119,6 +94,7 @@ class Writer:
     def _run(self) -> None:
         while self._write_waiting():
             pass
+        self._let_go()
 
     def _write_waiting(self) -> bool:
         """Commit what waits, together; False once the writer is closed.
@@ -147,11 +123,8 @@ class Writer:
                 self._settle(future, work)
         if not appends:
             return
-        has_head = any(append.head is not None for append, _ in appends)
-        begin = self._database.writing if has_head else self._database.autocommit
         try:
-            with begin() as connection:
-                won = write_batches(self._database, connection, [append for append, _ in appends])
+            won = self._won([append for append, _ in appends])
         except Exception as error:
             _settle_all([(future, error) for _, future in appends])
             return
@@ -161,6 +134,38 @@ class Writer:
         }
         if changed:
             self._committed(sorted(changed))
+
+    def _won(self, appends: Sequence[Append]) -> Sequence[bool]:
+        """Write the batches, and return which of them got their seq."""
+        has_head = any(append.head is not None for append in appends)
+        if not has_head and not self._database.is_postgresql and self._has_inserted(appends):
+            return [True] * len(appends)
+        begin = self._database.writing if has_head else self._database.autocommit
+        with begin() as connection:
+            return write_batches(self._database, connection, appends)
+
+    def _has_inserted(self, appends: Sequence[Append]) -> bool:
+        """Insert all batches into the SQLite file; False, and none is there, if a seq is taken.
+
+        By a connection of the driver that stays open: a pool and SQLAlchemy would take as long as
+        the insert.
+        """
+        try:
+            if self._held is None:
+                self._held = self._holding.enter_context(self._database.autocommit())
+            driver = self._held.connection.driver_connection
+            assert driver is not None
+            driver.execute(insert_sqlite(len(appends)), values_of(appends)).close()
+        except sqlite3.IntegrityError:
+            return False
+        except sqlite3.Error as error:
+            self._let_go()
+            raise sa.exc.DBAPIError(None, None, error) from error
+        return True
+
+    def _let_go(self) -> None:
+        self._held = None
+        self._holding.close()
 
     def _settle(self, future: "Future[Any]", job: Callable[[sa.Connection], Any]) -> None:
         try:
@@ -194,86 +199,3 @@ def _settle_here(results: Sequence[tuple[Settle, bool | Exception]]) -> None:
             settle(result)
         except Exception:  # the other tables of this commit go on
             _logger.exception("a stored batch could not be used")
-
-
-def write_batches(
-    database: Database, connection: sa.Connection, appends: Sequence[Append]
-) -> list[bool]:
-    """Insert the batches whose seq is free, and return which of them were."""
-    # In one statement both of two rivals would look inserted: the first in the queue is kept.
-    first: dict[tuple[str, int], Append] = {}
-    for append in appends:
-        first.setdefault((append.table, append.seq), append)
-    # In the same order in every process, or two transactions could deadlock.
-    rows = [append for _, append in sorted(first.items(), key=_place)]
-    # By identity, because equal appends may be two attempts.
-    won = {id(first[place]) for place in _insert(database, connection, rows)}
-    for append in rows:
-        if append.head is not None and id(append) in won:
-            write_head(database, connection, append.head)
-    return [id(append) in won for append in appends]
-
-
-def _place(item: tuple[tuple[str, int], Append]) -> tuple[str, int]:
-    return item[0]
-
-
-def _insert(
-    database: Database, connection: sa.Connection, rows: Sequence[Append]
-) -> Sequence[tuple[str, int]]:
-    """Insert the batches whose seq is free, and return the table and the seq of each.
-
-    In the driver's own words: to compile it, SQLAlchemy takes longer than the database to run it.
-    """
-    if database.is_postgresql:
-        columns = zip(*((row.table, row.seq, row.at, row.batch) for row in rows), strict=True)
-        returned = connection.exec_driver_sql(_INSERT_POSTGRESQL, tuple(map(list, columns)))
-        return [(table, seq) for table, seq in returned]
-    values = tuple(value for row in rows for value in (row.table, row.seq, row.at, row.batch))
-    try:
-        connection.exec_driver_sql(_insert_sqlite(len(rows)), values)
-    except sa.exc.IntegrityError:
-        # A seq was taken, and none of the rows is written. Which one it was is rarely asked: SQLite
-        # gives the rows back one by one, and for each the thread gives up Python's lock.
-        returned = connection.exec_driver_sql(_insert_sqlite(len(rows)) + _FREE_ROWS, values)
-        return [(table, seq) for table, seq in returned]
-    return [(row.table, row.seq) for row in rows]
-
-
-_FREE_ROWS: Final = " ON CONFLICT DO NOTHING RETURNING table_id, seq"
-_INSERT_POSTGRESQL: Final = (
-    "INSERT INTO events (table_id, seq, at, batch) "
-    "SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[])" + _FREE_ROWS
-)
-
-
-@cache
-def _insert_sqlite(rows: int) -> str:
-    values = ", ".join(["(?, ?, ?, ?)"] * rows)
-    return f"INSERT INTO events (table_id, seq, at, batch) VALUES {values}"
-
-
-def write_head(database: Database, connection: sa.Connection, head: Head) -> None:
-    """Store the head unless a later one is stored already."""
-    row = msgspec.structs.asdict(head)
-    del row["guests"]
-    insert = database.insert(HEADS).values(**row)
-    changed = ("seq", "phase", "access", "host", "worker", "touched", "summary")
-    written = connection.execute(
-        insert.on_conflict_do_update(
-            index_elements=["id"],
-            set_={name: insert.excluded[name] for name in changed},
-            where=HEADS.c.seq < insert.excluded.seq,
-        )
-    )
-    if written.rowcount:
-        write_players(database, connection, head)
-
-
-def write_players(database: Database, connection: sa.Connection, head: Head) -> None:
-    """Store who sits at the table."""
-    gone = sa.delete(PLAYERS).where(PLAYERS.c.table_id == head.id)
-    connection.execute(gone.where(PLAYERS.c.guest.not_in(head.guests)))
-    rows = [{"guest": guest, "table_id": head.id} for guest in head.guests]
-    if rows:
-        connection.execute(database.insert(PLAYERS).on_conflict_do_nothing(), rows)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from knavery.server.logs import mark
-from knavery.server.store.writer import Head
+from knavery.server.store.batches import Head
 from knavery.server.tables.events import Access
 from knavery.server.tables.messages import Phase
 from knavery.server.tables.pace import Pace
