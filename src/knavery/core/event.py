@@ -40,4 +40,8 @@ def seen(log: Iterable[Event[F]], seat: Seat | None) -> tuple[F, ...]:
 
 def seat_in(fact: Any, *fields: str) -> Seat | None:
     """The seat in the first of these fields that the fact has; None where it has none."""
-    return next((getattr(fact, name) for name in fields if hasattr(fact, name)), None)
+    for name in fields:
+        if hasattr(fact, name):
+            found: Seat | None = getattr(fact, name)
+            return found
+    return None

@@ -29,8 +29,7 @@ def encode(update: Update | Changes) -> bytes:
     Text that others wrote is not counted: otherwise they could choose its length so that one byte
     more of a hand needs more padding.
     """
-    encoded = _encoder.encode(update)
-    written = 0
+    encoded, written = _encoder.encode(update), 0
     for message in update.messages:
         if isinstance(message, _WRITTEN):
             written += len(_encoder.encode(message)) + 1  # and its comma
@@ -39,4 +38,5 @@ def encode(update: Update | Changes) -> bytes:
 
 def padded(encoded: bytes, written: int = 0) -> bytes:
     """The JSON with spaces behind it, so that without what others wrote it is whole KiB long."""
-    return encoded + b" " * (-(len(encoded) - written) % SIZE)
+    size = len(encoded)
+    return encoded.ljust(size + (written - size) % SIZE)

@@ -20,7 +20,7 @@ from knavery.server.tables.events import EventBatch
 from knavery.server.tables.feeds import Feeds, Viewer
 from knavery.server.tables.messages import ChatMessage, Phase, Snapshot
 from knavery.server.tables.pace import BotPace, Pace
-from knavery.server.tables.reducers import reduce_event
+from knavery.server.tables.reducers import reducer_of
 from knavery.server.tables.reducers.bot_pace import update_skips
 from knavery.server.tables.reducers.guide import update_guide
 from knavery.server.tables.seating import Chair, Removal
@@ -196,7 +196,7 @@ class Table:
             if batch.id is not None:
                 self.done.add((batch.by, batch.id))
         for event in batch.events:
-            reduce_event(event, self)
+            reducer_of(type(event))(event, self)
             if not isinstance(event, LASTING) or self.skips:
                 self.lasting = None
         update_skips(self)

@@ -151,8 +151,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         functions that wait, and be decoded and encoded again.
         """
         if not self.close_sent and not self.transport.is_closing():
-            parts = [part for message in messages for part in (_head(len(message)), message)]
-            self.transport.write(b"".join(parts))
+            frames = [_head(len(message)) + message for message in messages]
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def resume_writing(self) -> None:
         """The peer has read most of what it was sent."""
