@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from knavery.core import Frozen, Seat
-from knavery.core.identity import keep_last
+from knavery.core.identity import ByIdentity, keep_last
 from knavery.games.kred.constants import TAKE_BACKS, Action
 from knavery.games.kred.rules.board import Position, community
 from knavery.games.kred.settings import Settings
@@ -146,7 +146,7 @@ def view_of(state: "State", seat: Seat | None) -> View:
         hand=state.hands[seat],
         draft=state.sights[seat],
         on_table=_on_table(state, seat),
-        plays=noted(state.plays, seat),
+        plays=_noted(state, seat),
         past=_remembered(state, seat),
     )
 
@@ -178,7 +178,7 @@ def _watched(state: "State") -> View:
         draft=(),
         on_table=_on_table(state, state.seats),
         owed=state.owed,
-        plays=noted(state.plays, state.seats),
+        plays=_noted(state, state.seats),
         past=_remembered(state, state.seats),
         announced=state.announced,
         funds=state.funds,
@@ -188,12 +188,35 @@ def _watched(state: "State") -> View:
 
 
 def _remembered(state: "State", viewer: int) -> tuple[Campaign, ...]:
-    return tuple([remembered[viewer] for remembered in state.past])
+    return _by_viewer(state.past)[viewer] if state.past else ()
 
 
 def noted(plays: Sequence["FinishedPlay"], viewer: int) -> tuple[Noted, ...]:
     """The finished plays as that viewer remembers them; the viewer after the last seat watches."""
     return tuple([play.seen if play.seen_by >> viewer & 1 else play.unseen for play in plays])
+
+
+def _noted(state: "State", viewer: int) -> tuple[Noted, ...]:
+    if not state.plays:
+        return ()
+    kept = _kept(state.plays)
+    found = kept.get(viewer)
+    if found is None:
+        found = kept[viewer] = noted(state.plays, viewer)
+    return found
+
+
+def _transposed(past: tuple[tuple[Campaign, ...], ...]) -> tuple[tuple[Campaign, ...], ...]:
+    return tuple(zip(*past, strict=True))
+
+
+def _nothing_yet(_: tuple["FinishedPlay", ...]) -> dict[int, tuple[Noted, ...]]:
+    return {}
+
+
+#: Most decisions finish no play and no campaign, and each viewer remembers the same objects.
+_by_viewer = ByIdentity(_transposed)
+_kept = ByIdentity(_nothing_yet)
 
 
 def _on_table(state: "State", viewer: int) -> OnTable | None:
