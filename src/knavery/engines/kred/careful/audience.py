@@ -3,17 +3,21 @@
 from math import exp
 from typing import Final
 
+import numpy as np
+
 from knavery.engines.compiling import compiled
 from knavery.engines.kred.careful.belief import (
     EXPOSE_SHARP,
     acts,
     challenge_gain,
     chance_honest,
-    expose_gain,
+    expose_more,
+    expose_reward,
     repute,
 )
-from knavery.engines.kred.careful.holdings import write_held
+from knavery.engines.kred.careful.holdings import holdings, write_held
 from knavery.engines.kred.careful.scratch import (
+    EACH_ACTION,
     EACH_TILE,
     HELD,
     PLAY_ACTIONS,
@@ -22,8 +26,13 @@ from knavery.engines.kred.careful.scratch import (
     PLAY_DOUBTS,
     PLAY_GAIN,
     PLAY_KNOWS,
+    PLAY_UNDONE,
+    REPUTE,
+    SHARES,
+    TURNED_UP,
     Scratch,
 )
+from knavery.engines.kred.careful.turn_start import undone
 from knavery.engines.kred.decisions import SHOWN
 from knavery.engines.kred.history import campaign_at, is_open, number_at, play_at, tile_of
 from knavery.engines.kred.row import (
@@ -47,13 +56,37 @@ CURIOSITY: Final = 2.0
 CURIOUS: Final = 0.2
 TEMPTED: Final = 0.5
 
+#: By actions, as bits: the tiles that show just these, as bits.
+FITTING: Final = np.array(
+    [
+        sum(1 << tile for tile in range(1, BLANK) if SHOWN[tile] == actions)
+        for actions in range(1 << EACH_ACTION)
+    ],
+    np.int64,
+)
+
 
 @compiled
 def write_others(row: Row, scratch: Scratch, seat: int) -> None:
-    """By other seat and tile, the chance that it is in that hand."""
+    """Write what the mover knows of the others, whatever it plays.
+
+    By other seat and tile, the chance that it is in that hand, and the rest that `doubt` needs.
+    """
+    began = holdings(row, scratch, seat)
+    turned_up, campaign, shown = 0, campaign_at(row, 0), 0
+    for number in range(cell(row, PLAYS_SIZE)):
+        place = play_at(campaign, number)
+        if is_open(row, place):
+            turned_up |= 1 << tile_of(row, place)
+            shown += 1
+    scratch[TURNED_UP] = turned_up
+    scratch[REPUTE] = repute(row, seat)
     for other in range(cell(row, SEATS)):
-        if other != seat:
-            write_held(row, scratch, seat, other, False)
+        if other == seat:
+            continue
+        write_held(row, scratch, began, seat, other, False)
+        hidden = max(1, BLANK - 1 - shown - cell(row, HAND_SIZES + other))
+        scratch[SHARES + other] = min(1.0, cell(row, HAND_SIZES + seat) / hidden)
 
 
 @compiled
@@ -76,35 +109,32 @@ def may_look(row: Row, seat: int, receiver: int) -> bool:
 
 @compiled
 def doubt(row: Row, scratch: Scratch, seat: int, play: int) -> None:
-    """By other seat, the chance that it knows the play to be a lie, and its doubt if not."""
-    turned_up, campaign, shown = 0, campaign_at(row, 0), 0
-    for number in range(cell(row, PLAYS_SIZE)):
-        place = play_at(campaign, number)
-        if is_open(row, place):
-            turned_up |= 1 << tile_of(row, place)
-            shown += 1
+    """By other seat, the chance that it knows the play to be a lie, and its doubt if not.
+
+    Also what it gains if the moves are undone.
+    """
     later = number_at(row, CAMPAIGN) > 1
     seen = SEEN_ELSEWHERE if later else SEEN_AT_FIRST
-    actions, gain = int(scratch[play + PLAY_ACTIONS]), scratch[play + PLAY_GAIN]
-    lies = repute(row, seat)
+    elsewhere = 1 - SEEN_ELSEWHERE if later else 1.0
+    fitting = FITTING[int(scratch[play + PLAY_ACTIONS])] & ~int(scratch[TURNED_UP])
+    gain, lies, held = scratch[play + PLAY_GAIN], scratch[REPUTE], False
+    for tile in range(1, BLANK):
+        if (fitting >> tile) & 1 and holds(row, seat, tile):
+            held = True
     for other in range(cell(row, SEATS)):
         if other == seat:
             continue
-        hidden = max(1, BLANK - 1 - shown - cell(row, HAND_SIZES + other))
-        share = min(1.0, cell(row, HAND_SIZES + seat) / hidden)
-        if later:
-            share *= 1 - SEEN_ELSEWHERE
-        none, knows, held = 1.0, 1.0, False
+        share = scratch[SHARES + other] * elsewhere
+        none = knows = 1.0
         for tile in range(1, BLANK):
-            if SHOWN[tile] != actions or (turned_up >> tile) & 1:
-                continue
-            theirs = scratch[HELD + EACH_TILE * other + tile]
-            none *= 1 - share * (1 - theirs)
-            knows *= theirs + (1 - theirs) * seen
-            held |= holds(row, seat, tile)
+            if (fitting >> tile) & 1:
+                theirs = scratch[HELD + EACH_TILE * other + tile]
+                none *= 1 - share * (1 - theirs)
+                knows *= theirs + (1 - theirs) * seen
         # Nobody can know that I lie while I hold a tile for which the play is honest.
         scratch[play + PLAY_KNOWS + other] = 0.0 if held else knows
         scratch[play + PLAY_DOUBTS + other] = 1 - chance_honest(1 - none, gain, lies)
+        scratch[play + PLAY_UNDONE + other] = undone(row, scratch, play + PLAY_BOARD, other)
 
 
 @compiled
@@ -121,7 +151,8 @@ def catches(row: Row, scratch: Scratch, seat: int, play: int, tile: int, receive
     exposed = 0.0
     if may_look(row, seat, receiver):
         # A receiver is taken to look as often as a careful one.
-        gain = expose_gain(row, scratch, seat, receiver, play + PLAY_BOARD, tile)
+        gain = expose_reward(row, scratch, seat, receiver) + scratch[play + PLAY_UNDONE + receiver]
+        gain += expose_more(scratch, receiver, tile)
         knows = scratch[play + PLAY_KNOWS + receiver]
         suspects = knows + (1 - knows) * scratch[play + PLAY_DOUBTS + receiver]
         looking = looks(suspects * max(0.0, gain))
@@ -139,7 +170,8 @@ def _challenged(row: Row, scratch: Scratch, seat: int, play: int, receiver: int)
         left = scratch[play + PLAY_DOUBTS + other]
         if seen:
             left = left * ACCEPTED / (1 - left + left * ACCEPTED)
-        gain = challenge_gain(row, scratch, seat, receiver, play + PLAY_BOARD, other, left)
+        taken_back = scratch[play + PLAY_UNDONE + other]
+        gain = challenge_gain(row, seat, receiver, other, taken_back, left)
         pass_by *= (1 - scratch[play + PLAY_KNOWS + other]) * (1 - acts(gain, CHALLENGE_SHARP))
     return 1 - pass_by
 

@@ -8,22 +8,18 @@ import numpy as np
 from knavery.engines.compiling import compiled
 from knavery.engines.kred.careful.banks import FUNDED
 from knavery.engines.kred.careful.domains import board_worth
-from knavery.engines.kred.careful.gains import free_advance, rate_exact, read_boards
-from knavery.engines.kred.careful.holdings import write_held
+from knavery.engines.kred.careful.holdings import holdings, write_held
 from knavery.engines.kred.careful.scratch import (
-    BEGUN,
-    EACH_ACTION,
+    BEGUN_WORTH,
     EACH_TILE,
-    EXACT,
-    EXACT_OWN,
+    EXACT_TILE,
+    FREE,
     HELD,
-    IS_RATED,
     LIES,
     NOW,
-    REWARDS,
     Scratch,
 )
-from knavery.engines.kred.decisions import SHOWN
+from knavery.engines.kred.careful.turn_start import read_boards, undone
 from knavery.engines.kred.drafting import tiles_in_play
 from knavery.engines.kred.history import (
     campaign_at,
@@ -47,7 +43,7 @@ from knavery.engines.kred.row import (
     cell,
 )
 from knavery.engines.one_table import SEATS, Row
-from knavery.games.kred.constants import FULL, MOST_SEATS
+from knavery.games.kred.constants import FULL
 from knavery.games.kred.rules.distance import WITHDRAW
 
 OFTEN: Final = 0.36
@@ -74,16 +70,14 @@ _REMEMBERED: Final = 2
 def believe(row: Row, scratch: Scratch, seat: int) -> tuple[float, float]:
     """The chance that the play on the table is honest, and what a look is worth to the receiver.
 
-    Boards are read, and what the receiver gains is rated.
+    Boards are read.
     """
     seats, mover, receiver = cell(row, SEATS), cell(row, MOVER), receiver_of(row, ON_TABLE)
-    read_boards(row, scratch)
-    forget_rated(scratch)
+    read_boards(row, scratch, mover)
     if is_seen(row, ON_TABLE, seat, mover, False):
         return (1.0 if is_honest(row, ON_TABLE) else 0.0), 0.0
-    write_held(row, scratch, seat, mover, True)
+    write_held(row, scratch, holdings(row, scratch, seat), seat, mover, True)
     fitting, none, held, others, instead = honest_tiles(row, ON_TABLE), 1.0, 0.0, 0.0, 0.0
-    rate_exact(row, scratch, mover, mover, EXACT_OWN)
     for tile in range(1, TILE_COUNT + 1):
         chance = scratch[HELD + EACH_TILE * mover + tile]
         held += chance
@@ -91,17 +85,18 @@ def believe(row: Row, scratch: Scratch, seat: int) -> tuple[float, float]:
             none *= 1 - chance
         elif chance > 0:
             others += chance
-            instead += chance * sum_of(scratch, EXACT_OWN, tile)
+            instead += chance * scratch[EXACT_TILE + EACH_TILE * mover + tile]
     if others:
         instead /= others
-    gain = board_worth(scratch, NOW, mover, seats) - board_worth(scratch, BEGUN, mover, seats)
+    gain = board_worth(scratch, NOW, mover, seats) - scratch[BEGUN_WORTH + mover]
+    reward = expose_reward(row, scratch, mover, receiver) + undone(row, scratch, NOW, receiver)
     _share_lies(row, scratch, mover, fitting)
     looked, accepted = was_looked_at(row, ON_TABLE), 1.0
     if looked:
         accepted = 0.0
         for tile in range(1, TILE_COUNT + 1):
             if scratch[LIES + tile] > 0:
-                exposed = acts(expose_gain(row, scratch, mover, receiver, NOW, tile), EXPOSE_SHARP)
+                exposed = acts(reward + expose_more(scratch, receiver, tile), EXPOSE_SHARP)
                 accepted += scratch[LIES + tile] * (1 - exposed)
     honest, able, often = 0.0, 1 - none, repute(row, mover)
     if able:
@@ -119,7 +114,7 @@ def believe(row: Row, scratch: Scratch, seat: int) -> tuple[float, float]:
     if seat == receiver:
         for tile in range(1, TILE_COUNT + 1):
             if scratch[LIES + tile] > 0:
-                worth = expose_gain(row, scratch, mover, receiver, NOW, tile)
+                worth = reward + expose_more(scratch, receiver, tile)
                 look += scratch[LIES + tile] * max(0.0, worth)
     return honest, (1 - honest) * look
 
@@ -132,7 +127,7 @@ def _share_lies(row: Row, scratch: Scratch, mover: int, fitting: int) -> None:
         chance = scratch[HELD + EACH_TILE * mover + tile]
         weight = 0.0
         if chance > 0 and not (fitting >> tile) & 1:
-            weight = chance * exp(-sum_of(scratch, EXACT_OWN, tile) / TILE_SCALE)
+            weight = chance * exp(-scratch[EXACT_TILE + EACH_TILE * mover + tile] / TILE_SCALE)
         scratch[LIES + tile] = weight
         whole += weight
     if whole:
@@ -141,67 +136,35 @@ def _share_lies(row: Row, scratch: Scratch, mover: int, fitting: int) -> None:
 
 
 @compiled
-def sum_of(scratch: Scratch, gains: int, tile: int) -> float:
-    """What the actions of the tile gain together."""
-    total = 0.0
-    for action in range(EACH_ACTION):
-        if (SHOWN[tile] >> action) & 1:
-            total += scratch[gains + action]
-    return total
-
-
-@compiled
-def forget_rated(scratch: Scratch) -> None:
-    """Nothing is known yet of what receivers gain by exposing."""
-    for seat in range(MOST_SEATS):
-        scratch[IS_RATED + seat] = 0.0
-
-
-@compiled
-def expose_gain(
-    row: Row, scratch: Scratch, mover: int, receiver: int, board: int, tile: int
-) -> float:
-    """K-R4: what the receiver gains by exposing the lie instead of keeping its funding.
-
-    `board`: that after the moves.
-    """
-    exact = EXACT + EACH_ACTION * receiver
-    if scratch[IS_RATED + receiver] == 0:
-        scratch[IS_RATED + receiver] = 1.0
-        rate_exact(row, scratch, mover, receiver, exact)
-        scratch[REWARDS + receiver] = _reward(row, scratch, mover, receiver)
-    gain = scratch[REWARDS + receiver] - (1 - CHALLENGED) * FUNDED[tile]
-    gain += undone(row, scratch, board, receiver)
-    return gain + sum_of(scratch, exact, tile)  # type: ignore[no-any-return]
-
-
-@compiled
-def _reward(row: Row, scratch: Scratch, mover: int, receiver: int) -> float:
+def expose_reward(row: Row, scratch: Scratch, mover: int, receiver: int) -> float:
     """K-R4: notches or the free advance, and the mover's penalty (K-D4)."""
     notches, left = cell(row, CREDIBILITY + receiver), cell(row, CREDIBILITY + mover)
     if notches < FULL:
         reward = NOTCHES[min(FULL, notches + 2)] - NOTCHES[notches]
     else:
-        reward = free_advance(row, scratch, receiver)
+        reward = scratch[FREE + receiver]
     penalty = NOTCHES[left] - NOTCHES[left - 1] if left else WITHDRAW
     return reward + SHARED * penalty + CHALLENGED * NOTCH  # type: ignore[no-any-return]
 
 
 @compiled
-def undone(row: Row, scratch: Scratch, board: int, seat: int) -> float:
-    """What that seat gains if the board goes back to the start of the turn."""
-    seats = cell(row, SEATS)
-    return board_worth(scratch, BEGUN, seat, seats) - board_worth(scratch, board, seat, seats)
+def expose_more(scratch: Scratch, receiver: int, tile: int) -> float:
+    """K-R4: what exposing gains besides, since the tile is played exactly and gives no funding."""
+    exact = scratch[EXACT_TILE + EACH_TILE * receiver + tile]
+    return exact - (1 - CHALLENGED) * FUNDED[tile]  # type: ignore[no-any-return]
 
 
 @compiled
 def challenge_gain(
-    row: Row, scratch: Scratch, mover: int, receiver: int, board: int, seat: int, doubt: float
+    row: Row, mover: int, receiver: int, seat: int, taken_back: float, doubt: float
 ) -> float:
-    """K-H1: what that seat gains by a challenge, if the play is a lie with that chance."""
+    """K-H1: what that seat gains by a challenge, if the play is a lie with that chance.
+
+    `taken_back`: what it gains if the moves are undone.
+    """
     notches = cell(row, CREDIBILITY + seat)
     won = NOTCHES[min(FULL, notches + 1)] - NOTCHES[notches] + 1.0
-    won += max(0.0, undone(row, scratch, board, seat))
+    won += max(0.0, taken_back)
     lost = NOTCHES[notches] - NOTCHES[notches - 1] + 1.0
     left = cell(row, CREDIBILITY + mover)
     if left:

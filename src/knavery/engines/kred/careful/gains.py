@@ -1,4 +1,4 @@
-"""What moves gain: the best move of each action, and what exact plays are worth (K-C3)."""
+"""What moves gain: the best move of each action."""
 
 from typing import Final, TypeAlias
 
@@ -7,24 +7,21 @@ from knavery.engines.counter import draw
 from knavery.engines.kred.board import community
 from knavery.engines.kred.careful.domains import gain_of, is_without_marks, read_board
 from knavery.engines.kred.careful.scratch import (
-    BEGUN,
     BEST_GAIN,
     BEST_MOVE,
     BEST_TIES,
     CHANGED,
     EACH_ACTION,
-    NOW,
     Scratch,
 )
 from knavery.engines.kred.decisions import (
     ACTION_OF,
-    ADVANCE,
     FEWEST_SEATS,
     NUMBERS,
     ORIGIN_OF,
     TARGET_OF,
 )
-from knavery.engines.kred.moves import Moves, actions_of, limited, moves_on
+from knavery.engines.kred.moves import Moves, actions_of
 from knavery.engines.kred.options import space_from
 from knavery.engines.kred.row import (
     BOARD,
@@ -41,17 +38,10 @@ from knavery.engines.one_table import SEATS, Row, Stream, wide
 ROUNDING: Final = 1e-9
 LOW: Final = -1e9
 #: Words of moves.
-_MOVE_WORDS: Final = 3
+MOVE_WORDS: Final = 3
 
 #: The origin and the target of a move.
 Way: TypeAlias = tuple[int, int]
-
-
-@compiled
-def read_boards(row: Row, scratch: Scratch) -> None:
-    """Write the codes of the board now, and at the start of the turn."""
-    read_board(row, BOARD, scratch, NOW)
-    read_board(row, start_of(row), scratch, BEGUN)
 
 
 @compiled
@@ -100,7 +90,7 @@ def choose_best(
     seats = cell(row, SEATS)
     for action in range(EACH_ACTION):
         scratch[BEST_GAIN + action] = LOW
-    for word in range(_MOVE_WORDS):
+    for word in range(MOVE_WORDS):
         left, at = word_of(moves, word), 0
         while left:
             if left & 1:
@@ -120,62 +110,6 @@ def choose_best(
             left >>= 1
             at += 1
     return actions_of(moves)
-
-
-@compiled
-def rate_exact(row: Row, scratch: Scratch, mover: int, seat: int, out: int) -> None:
-    """What the seat gains by each action of the mover at the start of the turn, by action.
-
-    The mover makes the move that suits them best; of several, each as likely. 0: impossible.
-    """
-    seats = cell(row, SEATS)
-    heel = is_without_marks(row, scratch, BEGUN, 0)
-    moves = moves_on(row, start_of(row), mover, False)
-    for action in range(EACH_ACTION):
-        scratch[BEST_GAIN + action] = LOW
-        scratch[out + action] = 0.0
-        scratch[BEST_TIES + action] = 0.0
-    for turn in range(2):
-        for word in range(_MOVE_WORDS):
-            left, at = word_of(moves, word), 0
-            while left:
-                if left & 1:
-                    decision = wide(NUMBERS[seats - FEWEST_SEATS, word, at])
-                    action = wide(ACTION_OF[decision])
-                    origin, target = way_of(row, mover, decision)
-                    gain = gain_of(scratch, BEGUN, CHANGED, origin, target, heel, mover, seats)
-                    if turn == 0:
-                        scratch[BEST_GAIN + action] = max(scratch[BEST_GAIN + action], gain)
-                    elif gain > scratch[BEST_GAIN + action] - ROUNDING:
-                        if seat != mover:
-                            gain = gain_of(
-                                scratch, BEGUN, CHANGED, origin, target, heel, seat, seats
-                            )
-                        scratch[out + action] += gain
-                        scratch[BEST_TIES + action] += 1
-                left >>= 1
-                at += 1
-    for action in range(EACH_ACTION):
-        if scratch[BEST_TIES + action] > 0:
-            scratch[out + action] /= scratch[BEST_TIES + action]
-
-
-@compiled
-def free_advance(row: Row, scratch: Scratch, seat: int) -> float:
-    """K-R4: the gain of the free advance; none is possible or wanted: 0."""
-    seats, most = cell(row, SEATS), 0.0
-    heel = is_without_marks(row, scratch, BEGUN, 0)
-    own, _, _ = limited(moves_on(row, start_of(row), seat, False), 1 << ADVANCE)
-    at = 0
-    while own:
-        if own & 1:
-            decision = wide(NUMBERS[seats - FEWEST_SEATS, 0, at])
-            origin, target = way_of(row, seat, decision)
-            gain = gain_of(scratch, BEGUN, CHANGED, origin, target, heel, seat, seats)
-            most = max(most, gain)
-        own >>= 1
-        at += 1
-    return most
 
 
 @compiled

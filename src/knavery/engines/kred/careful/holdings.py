@@ -51,12 +51,14 @@ from knavery.games.kred.constants import MOST_SEATS
 
 
 @compiled
-def write_held(row: Row, scratch: Scratch, viewer: int, seat: int, before_play: bool) -> None:
+def write_held(
+    row: Row, scratch: Scratch, began: int, viewer: int, seat: int, before_play: bool
+) -> None:
     """By tile, the chance that it is in that other seat's hand, for the viewer.
 
-    `before_play`: before the tile on the table left it.
+    `began`: where the viewer's `holdings` stand. `before_play`: before the tile on the table left
+    the hand.
     """
-    began = holdings(row, scratch, viewer)
     out = HELD + EACH_TILE * seat
     seen, campaign = banks_are_seen(row), campaign_at(row, 0)
     gone = unseen = 0

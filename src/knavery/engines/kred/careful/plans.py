@@ -6,15 +6,15 @@ from knavery.engines.compiling import compiled
 from knavery.engines.counter import draw
 from knavery.engines.kred.careful.audience import catches, least_caught, may_look, write_others
 from knavery.engines.kred.careful.banks import FUNDED
-from knavery.engines.kred.careful.belief import NOTCHES, forget_rated, sum_of
+from knavery.engines.kred.careful.belief import NOTCHES
 from knavery.engines.kred.careful.domains import share
-from knavery.engines.kred.careful.gains import LOW, ROUNDING, rate_exact, read_boards
+from knavery.engines.kred.careful.gains import LOW, ROUNDING
 from knavery.engines.kred.careful.plays import HAND_OVER, play_of, write_plays
 from knavery.engines.kred.careful.scratch import (
     EACH_TILE,
-    EXACT_OWN,
+    EXACT_TILE,
     HOPES,
-    INSTEAD,
+    LIES_BY_HOPE,
     NOW,
     PLANS,
     PLAY_ACTIONS,
@@ -23,6 +23,7 @@ from knavery.engines.kred.careful.scratch import (
     STRENGTHS,
     Scratch,
 )
+from knavery.engines.kred.careful.turn_start import read_boards
 from knavery.engines.kred.decisions import HAND_OVERS, SHOWN
 from knavery.engines.kred.moves import actions_of, moves_of
 from knavery.engines.kred.options import Options, options
@@ -83,9 +84,9 @@ def write_plans(row: Row, stream: Stream, scratch: Scratch, seat: int) -> int:
     count = _prepare(row, stream, scratch, seat, given)
     tiles, receivers = given[3], given[4]
     seats, possible = cell(row, SEATS), actions_of(moves_of(row, seat))
-    best = LOW
+    best, lies = LOW, 0
     for plan in range(count * EACH_TILE * MOST_SEATS):
-        scratch[PLANS + plan] = scratch[HOPES + plan] = LOW
+        scratch[PLANS + plan] = LOW
     for number in range(count):
         play = play_of(number)
         handing = scratch[play + PLAY_MOVE] == HAND_OVER
@@ -105,8 +106,10 @@ def write_plans(row: Row, stream: Stream, scratch: Scratch, seat: int) -> int:
                 else:
                     least = least_caught() if may_look(row, seat, receiver) else 0.0
                     hope = plan_worth(row, scratch, seat, play, tile, receiver, least)
-                    scratch[HOPES + plan] = hope
-    _add_best_lies(row, scratch, seat, count, best)
+                    scratch[HOPES + lies] = hope
+                    scratch[LIES_BY_HOPE + lies] = plan
+                    lies += 1
+    _add_best_lies(row, scratch, seat, lies, best)
     return count
 
 
@@ -114,12 +117,8 @@ def write_plans(row: Row, stream: Stream, scratch: Scratch, seat: int) -> int:
 def _prepare(row: Row, stream: Stream, scratch: Scratch, seat: int, given: Options) -> int:
     """Write what plans are computed from. Returns the number of plays."""
     seats = cell(row, SEATS)
-    read_boards(row, scratch)
-    forget_rated(scratch)
+    read_boards(row, scratch, seat)
     write_others(row, scratch, seat)
-    rate_exact(row, scratch, seat, seat, EXACT_OWN)
-    for tile in range(1, TILE_COUNT + 1):
-        scratch[INSTEAD + tile] = sum_of(scratch, EXACT_OWN, tile)
     whole = 0.0
     for other in range(seats):
         worth = share(int(scratch[NOW + other]), other, other, seats)
@@ -140,17 +139,22 @@ def is_honest_play(row: Row, actions: int, tile: int, possible: int, handing: bo
 
 
 @compiled
-def _add_best_lies(row: Row, scratch: Scratch, seat: int, count: int, best: float) -> None:
+def _add_best_lies(row: Row, scratch: Scratch, seat: int, lies: int, best: float) -> None:
     """Add the lies that may be best; one that is not even with the least risk is left out."""
-    plans = count * EACH_TILE * MOST_SEATS
-    while True:
-        most, plan = LOW, -1
-        for each in range(plans):
-            if scratch[HOPES + each] > LOW and scratch[HOPES + each] >= most:
-                most, plan = scratch[HOPES + each], each
-        if plan < 0 or most < best - ROUNDING:
+    while lies:
+        first = 0
+        for lie in range(1, lies):
+            more = scratch[HOPES + lie] - scratch[HOPES + first]
+            if more > 0 or (
+                more == 0 and scratch[LIES_BY_HOPE + lie] > scratch[LIES_BY_HOPE + first]
+            ):
+                first = lie
+        if scratch[HOPES + first] < best - ROUNDING:
             return
-        scratch[HOPES + plan] = LOW
+        plan = int(scratch[LIES_BY_HOPE + first])
+        lies -= 1
+        scratch[HOPES + first] = scratch[HOPES + lies]
+        scratch[LIES_BY_HOPE + first] = scratch[LIES_BY_HOPE + lies]
         receiver, tile = plan % MOST_SEATS, plan // MOST_SEATS % EACH_TILE
         play = play_of(plan // (MOST_SEATS * EACH_TILE))
         caught = catches(row, scratch, seat, play, tile, receiver)
@@ -166,7 +170,7 @@ def plan_worth(
     """The gain of the plan, less what its tile could do later."""
     # K-F1: funding goes to the receiver's bank.
     share_of = 1.0 if receiver == seat else -TO_OTHERS * scratch[STRENGTHS + receiver]
-    gain, instead = scratch[play + PLAY_GAIN], scratch[INSTEAD + tile]
+    gain, instead = scratch[play + PLAY_GAIN], scratch[EXACT_TILE + EACH_TILE * seat + tile]
     worth = gain + (1 - caught) * FUNDED[tile] * share_of - LATER * instead
     if caught:
         notches = cell(row, CREDIBILITY + seat)

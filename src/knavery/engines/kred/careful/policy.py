@@ -5,10 +5,16 @@ from typing import Final
 from knavery.engines.compiling import compiled
 from knavery.engines.counter import draw
 from knavery.engines.kred.careful.audience import looks
-from knavery.engines.kred.careful.belief import believe, challenge_gain, expose_gain
+from knavery.engines.kred.careful.belief import (
+    believe,
+    challenge_gain,
+    expose_more,
+    expose_reward,
+)
 from knavery.engines.kred.careful.plans import move_or_hand_over
 from knavery.engines.kred.careful.purchases import choose_change
 from knavery.engines.kred.careful.scratch import NOW, Scratch
+from knavery.engines.kred.careful.turn_start import undone
 from knavery.engines.kred.decisions import (
     ACCEPT,
     DISPUTE,
@@ -63,15 +69,17 @@ def gain_by_exposing(row: Row, scratch: Scratch, seat: int) -> float:
     honest, _ = believe(row, scratch, seat)
     if honest > 0:
         return 0.0
-    return expose_gain(row, scratch, cell(row, MOVER), seat, NOW, tile_of(row, ON_TABLE))
+    reward = expose_reward(row, scratch, cell(row, MOVER), seat) + undone(row, scratch, NOW, seat)
+    return reward + expose_more(scratch, seat, tile_of(row, ON_TABLE))
 
 
 @compiled
 def gain_by_challenge(row: Row, scratch: Scratch, seat: int) -> float:
     """K-H1: what the seat may expect of a challenge."""
     honest, _ = believe(row, scratch, seat)
-    receiver = receiver_of(row, ON_TABLE)
-    return challenge_gain(row, scratch, cell(row, MOVER), receiver, NOW, seat, 1 - honest)
+    mover, receiver = cell(row, MOVER), receiver_of(row, ON_TABLE)
+    taken_back = undone(row, scratch, NOW, seat)
+    return challenge_gain(row, mover, receiver, seat, taken_back, 1 - honest)
 
 
 @compiled
