@@ -33,6 +33,38 @@ def test_an_incumbent_leads_until_another_choice_is_clearly_better() -> None:
     assert free.leader == "other"
 
 
+def test_the_best_of_many_equal_options_by_luck_does_not_replace_the_incumbent() -> None:
+    """With one standard error, whatever the number of options, about half of these would."""
+    replaced = dict.fromkeys((2, 24), 0)
+    for count in replaced:
+        for number in range(100):
+            race, dice = Race(range(count), incumbent=True), Dice(Chance.of(f"{count} {number}"))
+            for _ in range(40):
+                if not race.is_over:
+                    race.add({option: dice.below(101) / 100 for option in race.running})
+            replaced[count] += race.leader != 0
+    assert replaced[2] < 25
+    assert replaced[24] < 25
+
+
+def test_a_lead_that_melts_away_is_taken_back() -> None:
+    race = Race("ab", incumbent=True)
+    for _ in range(10):
+        race.add({"a": 0.4, "b": 0.5})
+    assert race.leader == "b"
+    for _ in range(30):
+        race.add({"a": 0.5, "b": 0.4})
+    assert race.leader == "a"
+
+
+def test_the_required_lead_grows_with_the_options_that_ran() -> None:
+    assert Race("a", incumbent=True).required_lead == 0
+    few, many = (Race(range(count), incumbent=True) for count in (2, MAX_RUNNING))
+    assert 1 < few.required_lead < 1.2
+    assert many.required_lead > 1.8
+    assert Race("ab", incumbent=False).required_lead == 0
+
+
 def test_waiting_options_run_when_others_have_dropped_out() -> None:
     options = "abcdefghijkl"
     means = {option: 0.1 + 0.05 * options.index(option) for option in options}

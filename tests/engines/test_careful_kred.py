@@ -25,7 +25,12 @@ from knavery.engines.kred.careful.holdings import holdings
 from knavery.engines.kred.careful.leaf import estimate
 from knavery.engines.kred.careful.plans import plan_of, write_plans
 from knavery.engines.kred.careful.plays import play_of
-from knavery.engines.kred.careful.policy import choose, gain_by_challenge, gain_by_exposing
+from knavery.engines.kred.careful.policy import (
+    choose,
+    gain_by_challenge,
+    gain_by_exposing,
+    is_turn_start,
+)
 from knavery.engines.kred.careful.purchases import TRIFLE, change_worth
 from knavery.engines.kred.careful.scratch import (
     BEST_MOVE,
@@ -39,6 +44,7 @@ from knavery.engines.kred.careful.scratch import (
 )
 from knavery.engines.kred.row import BOARD
 from knavery.engines.kred.rows import encode
+from knavery.engines.simulator import simulator_of
 from knavery.games.kred import GAME
 from knavery.games.kred.constants import ACTIONS, BUY, MOST_SEATS, PROMOTE, RESTORE
 from knavery.games.kred.decisions import Decline, Done, HandOver, Land, Move, Pick, Promote, Restore
@@ -247,6 +253,35 @@ def test_the_estimate_is_that_of_the_learned_leaf(reached: list[Reached], scratc
             assert estimate(row, int(seat), scratch, weights) == pytest.approx(
                 HEURISTICS.estimate(state.view(seat))
             )
+
+
+def test_a_step_of_a_simulation_ends_where_a_turn_begins(reached: list[Reached]) -> None:
+    """Not after a look or a move that was taken back: the tiles in all hands are as many."""
+    began = 0
+    for state, _, _ in reached:
+        quiet = state.phase == "move" and not (state.falling or state.trail or state.on_table)
+        assert is_turn_start(encode(state)) == (quiet and state.taken_back == 0)
+        began += is_turn_start(encode(state))
+    assert 100 < began < len(reached) / 3
+
+
+def test_who_looks_first_is_judged_at_the_same_moment(reached: list[Reached]) -> None:
+    """With an estimate that counts tiles alone, to look or to accept makes no difference."""
+    simulator = simulator_of(GAME, [[0.0] * 12 + [1.0, 0.0, 0.0]] * 2)
+    judged: set[float] = set()
+    for state, seat, _ in reached:
+        # The next turn begins in this campaign.
+        if state.phase == "receipt" and sum(map(len, state.hands)) > state.seats:
+            indexed = numbers(state, seat)
+            actions = [indexed.index(decision) for decision in state.options(seat)]
+            positions = np.arange(1, dtype=np.uint64)
+            (scores,) = simulator.simulate(
+                simulator.encode([state]), positions, seat, actions, repeats=1, steps=1
+            ).tolist()
+            assert len(scores) > 1
+            assert scores == [scores[0]] * len(scores)
+            judged.add(scores[0])
+    assert len(judged) > 3
 
 
 def test_what_a_seat_cannot_see_changes_nothing(reached: list[Reached], scratch: Any) -> None:

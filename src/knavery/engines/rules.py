@@ -2,6 +2,8 @@
 
 from typing import Any, NamedTuple, TypeAlias
 
+from knavery.engines.compiling import compiled
+
 #: A compiled function.
 Rule: TypeAlias = Any
 
@@ -37,6 +39,12 @@ class Rules(NamedTuple):
     width: int
 
 
+@compiled
+def every_decision(row: Any) -> bool:
+    """Every decision is a step of a simulation."""
+    return True
+
+
 class Policy(NamedTuple):
     """How a seat plays by what it sees, and what it expects."""
 
@@ -48,3 +56,7 @@ class Policy(NamedTuple):
     estimate: Rule
     #: How many floats of scratch both need.
     scratch: int
+    #: row: whether a step of a simulation ended with the decision that was made last
+    ends_step: Rule = every_decision
+    #: After how many steps a simulation ends, that of the option to begin with.
+    steps: int = 17

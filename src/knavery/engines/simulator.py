@@ -18,6 +18,7 @@ from knavery.engines.rules import Rule
 play: Rule = None
 add_scores: Rule = None
 choose_quietly: Rule = None
+ends_step: Rule = None
 estimate: Rule = None
 
 _CHOICES: Final = label("choices")
@@ -53,6 +54,7 @@ class Simulator:
         self._simulate: Any = cached(bind(simulate_all, compiled.game.id, names))
         self._weights = np.array(weights, np.float64)
         self._scratch = careful.scratch
+        self.steps = careful.steps
 
     def plays(self, settings: Any) -> bool:
         """Whether the engine plays with these settings: Red Scare in turns alone."""
@@ -74,13 +76,13 @@ class Simulator:
         actions: Sequence[int],
         *,
         repeats: int,
-        decisions: int,
+        steps: int | None = None,
     ) -> NDArray[np.float64]:
         """The seat's mean score of each action at each table.
 
-        Every action is played `repeats` times at a table, with common random numbers, and
-        `decisions` decisions of `careful` follow before the estimate. KnaveryError if a game
-        becomes too long for its row.
+        Every action is played `repeats` times at a table, with common random numbers, and `careful`
+        plays on until so many steps are over, or as many as the game asks for. Then comes the
+        estimate. KnaveryError if a game becomes too long for its row.
         """
         out = np.empty((len(rows), len(actions)), np.float64)
         try:
@@ -90,7 +92,7 @@ class Simulator:
                 int(seat),
                 np.array(actions, np.int64),
                 repeats,
-                decisions,
+                self.steps if steps is None else steps,
                 self._weights,
                 np.zeros(self._compiled.row_width, np.int8),
                 np.zeros(2, np.uint64),
@@ -110,7 +112,7 @@ class Simulator:
         numbering = game.codec.numbering(seat, state.seats)
         action = numbering.index(state.options(seat)[0])
         positions = np.zeros(1, np.uint64)
-        self.simulate(self.encode([state]), positions, seat, [action], repeats=1, decisions=1)
+        self.simulate(self.encode([state]), positions, seat, [action], repeats=1)
 
 
 def simulate_all(
@@ -119,7 +121,7 @@ def simulate_all(
     seat: int,
     actions: Any,
     repeats: int,
-    decisions: int,
+    steps: int,
     weights: Any,
     work: Any,
     streams: Any,
@@ -137,12 +139,12 @@ def simulate_all(
                 streams[0] = forward(positions[table], repeat << 20)
                 streams[1] = branch(streams[0], _CHOICES)
                 play(work, streams[0:1], seat, actions[number])
-                played = 0
-                while played < decisions and work[ACTOR] != NOBODY:
+                ended = 1 if ends_step(work) else 0
+                while ended < steps and work[ACTOR] != NOBODY:
                     actor = wide(work[ACTOR])
                     decision = choose_quietly(work, streams[1:2], actor, scratch)
                     play(work, streams[0:1], actor, decision)
-                    played += 1
+                    ended += 1 if ends_step(work) else 0
                 if work[ACTOR] == NOBODY:
                     for each in range(scores.shape[0]):
                         scores[each] = 0.0

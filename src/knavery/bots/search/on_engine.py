@@ -20,8 +20,6 @@ from knavery.core import AnyGame, KnaveryError, registry
 if TYPE_CHECKING:
     from knavery.engines.simulator import Simulator
 
-#: How many decisions of `careful` follow an option before the estimate.
-DECISIONS: Final = 16
 #: This many tables are used once, and later ones several times.
 FRESH_TABLES: Final = 16
 REPEATS: Final = 8
@@ -139,7 +137,6 @@ def _scores(
             trees.seat,
             actions,
             repeats=repeats,
-            decisions=DECISIONS,
         ).tolist()
     except KnaveryError:
         return None

@@ -1,8 +1,14 @@
-"""Racing: all running options are scored at the same tables, and the worse ones drop out."""
+"""Racing: all running options are scored at the same tables, and the worse ones drop out.
+
+Of many options that are worth the same, the best by luck seems to be ahead: of k means by up to
+`sqrt(2 ln k)` standard errors. So the more options ran, the more one must be ahead of the incumbent
+to replace it. It must be so by all tables that both ran at, when the race ends: until the incumbent
+is out of reach it runs, and a lead that melts away is taken back.
+"""
 
 from collections.abc import Mapping, Sequence
 from itertools import islice
-from math import inf, sqrt
+from math import inf, log, sqrt
 from typing import Any, Final
 
 #: How many options run at a time; the others wait until one drops out.
@@ -11,8 +17,6 @@ MAX_RUNNING: Final = 6
 MIN_TABLES: Final = 8
 #: An option drops out when it is behind the leader by this many standard errors.
 DROP_ERRORS: Final = 1.5
-#: An option replaces the incumbent when it is ahead by this many standard errors.
-LEAD_ERRORS: Final = 1.0
 #: Added to the sum of squared differences: a few equal tables prove little.
 PRIOR_SQUARES: Final = 0.2
 
@@ -23,7 +27,7 @@ class Race:
     def __init__(
         self, options: Sequence[Any], *, incumbent: bool, simulations: int | None = None
     ) -> None:
-        """The options, the most promising first; `incumbent`: the first leads until it is beaten.
+        """The options, the most promising first; `incumbent`: the first leads unless it is beaten.
 
         With few simulations fewer options run at a time, so that each gets enough tables.
         """
@@ -34,7 +38,8 @@ class Race:
         self.running: list[Any] = waiting[: self._max_running]
         self._waiting = waiting[self._max_running :]
         self._scores: dict[Any, list[float]] = {option: [] for option in self.running}
-        self._lead_errors = LEAD_ERRORS if incumbent else 0.0
+        self._has_incumbent = incumbent
+        self._incumbent: Any = waiting[0]
         self._min_tables = MIN_TABLES if incumbent else 1
         self.leader: Any = self.running[0]
         self.tables = 0
@@ -77,13 +82,20 @@ class Race:
         ]
         return max(others, default=None)
 
+    @property
+    def required_lead(self) -> float:
+        """By how many standard errors an option must be ahead of the incumbent."""
+        return sqrt(2 * log(len(self._scores))) if self._has_incumbent else 0.0
+
     def _update_leader(self) -> None:
-        """An option that is clearly ahead of the leader replaces it."""
+        """The option that is ahead of the incumbent most clearly leads, or else the incumbent."""
+        if self._has_incumbent:
+            self.leader = self._incumbent
         best, by = self.leader, 0.0
         for option in self.running:
             count, mean, error = self._lead(option)
-            if count >= self._min_tables and mean - self._lead_errors * error > by:
-                best, by = option, mean - self._lead_errors * error
+            if count >= self._min_tables and mean - self.required_lead * error > by:
+                best, by = option, mean - self.required_lead * error
         self.leader = best
 
     def _drop(self) -> None:
@@ -91,8 +103,13 @@ class Race:
         stay = []
         for option in self.running:
             count, mean, error = self._lead(option)
-            if option == self.leader or count < MIN_TABLES or mean + DROP_ERRORS * error >= 0:
+            behind = DROP_ERRORS
+            if self._has_incumbent and option == self._incumbent:
+                behind += self.required_lead
+            if option == self.leader or count < MIN_TABLES or mean + behind * error >= 0:
                 stay.append(option)
+        if self._incumbent not in stay:
+            self._incumbent = self.leader
         while len(stay) < self._max_running and self._waiting:
             option = self._waiting.pop(0)
             self._scores[option] = []

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from knavery.engines.compiled_game import CompiledGame
 from knavery.engines.kred.careful.leaf import estimate
-from knavery.engines.kred.careful.policy import choose
+from knavery.engines.kred.careful.policy import STEPS, choose, is_turn_start
 from knavery.engines.kred.careful.scratch import SCRATCH
 from knavery.engines.kred.row import ROW_WIDTH
 from knavery.engines.kred.rows import codes, decode, encode
@@ -34,5 +34,5 @@ COMPILED: Final = CompiledGame(
     lookup=_lookup,
     encode=encode,
     decode=decode,
-    careful=Policy(choose, choose, estimate, SCRATCH),
+    careful=Policy(choose, choose, estimate, SCRATCH, is_turn_start, STEPS),
 )

@@ -29,12 +29,15 @@ from knavery.engines.kred.history import receiver_of, tile_of
 from knavery.engines.kred.row import (
     CHALLENGE,
     FALLING,
+    HANDED,
     LOOKED,
     MOVE,
     MOVER,
     ON_TABLE,
     PHASE,
     RECEIPT,
+    TAKEN_BACK,
+    TRAIL_SIZE,
     cell,
 )
 from knavery.engines.one_table import SEATS, Row, Stream, wide
@@ -42,6 +45,8 @@ from knavery.engines.one_table import SEATS, Row, Stream, wide
 #: How much a challenge must gain.
 MARGIN: Final = 0.7
 _FINE: Final = 1 << 20
+#: How many turns begin before the estimate of a simulation.
+STEPS: Final = 3
 
 
 @compiled
@@ -61,6 +66,17 @@ def choose(row: Row, stream: Stream, seat: int, scratch: Scratch) -> int:
     if phase == CHALLENGE:
         return _plain(row, DISPUTE if gain_by_challenge(row, scratch, seat) > MARGIN else LET_PASS)
     return choose_change(row, stream, seat, scratch)
+
+
+@compiled
+def is_turn_start(row: Row) -> bool:
+    """Whether a turn begins; in a simulation, a step ends then.
+
+    Of two options the one that takes more decisions, such as to look or to take a move back, would
+    otherwise be judged earlier in the game, before its moves are accepted or undone.
+    """
+    moving = row[PHASE] == MOVE and row[HANDED] == 0 and row[FALLING] == 0
+    return bool(moving and row[TRAIL_SIZE] == 0 and row[TAKEN_BACK] == 0)
 
 
 @compiled
