@@ -95,6 +95,8 @@ export interface GameBoard {
   readonly Board: Component<BoardProps>;
   /** What only the viewer knows. */
   readonly Secrets?: Component<BoardProps>;
+  /** What everybody may see for a while. It lies below what only the viewer knows, so that the board keeps its place. */
+  readonly Beside?: Component<BoardProps>;
   /** A beginner's aid, shown below the question. */
   readonly Aid?: Component<AidProps>;
   /** What the viewer needs to see beside the options. */

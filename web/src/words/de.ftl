@@ -581,7 +581,7 @@ kred-tiles = { $count ->
     [one] 1 Tafel
    *[other] { $count } Tafeln
 }
-kred-funds = noch { $count } zum Ausgeben
+kred-funds = { $count } übrig
 kred-land = landen
 kred-falls = fällt
 kred-promote = befördern

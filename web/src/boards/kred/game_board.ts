@@ -13,6 +13,7 @@ import IntroPicture from './IntroPicture.svelte';
 import Note from './Note.svelte';
 import Prompt from './Prompt.svelte';
 import Secrets from './Secrets.svelte';
+import Shop from './Shop.svelte';
 import { WORD } from './pieces';
 import { kindOf, priceOf } from './shop';
 import { cameAbout } from './winning';
@@ -34,6 +35,7 @@ const board: GameBoard = {
   Board,
   IntroPicture,
   Secrets,
+  Beside: Shop,
   Prompt,
   Note,
   group(option: Record_, localizer: Localizer) {
