@@ -22,6 +22,36 @@ TALL: Final = 1000
 #: How often it is looked again before something is taken to be hidden.
 MOMENTS: Final = 30
 HIDDEN: Final = Path(__file__).with_suffix(".js").read_text("utf-8")
+#: Where the board is drawn, and what would move first: one's own area, the trays; how large the
+#: middle of the tavern is.
+BOARD: Final = """() => {
+    const find = selector => document.querySelector(selector);
+    const drawn = find('.board > * > svg') ?? find('.board');
+    const inner = find('.desk .middle') ?? (innerWidth < 960 ? null : find('.place.own'));
+    const tavern = find('.kingless .middle');
+    return [drawn, inner, tavern].flatMap(one => {
+        const { x, y, width, height } = one?.getBoundingClientRect() ?? {};
+        const [at, size] = [one === tavern ? [] : [x, y], one === inner ? [] : [width, height]];
+        return one ? [...at, ...size].map(Math.round) : [];
+    });
+}"""
+#: Notes that after every change of the page, if it stands for a moment, until the game is over.
+WATCH: Final = f"""() => {{
+    window.boardsSeen = {{}};
+    const look = () => [`${{innerWidth}}×${{innerHeight}}`, `${{({BOARD})()}}`];
+    const note = async () => {{
+        await new Promise(requestAnimationFrame);
+        const [size, at] = look();
+        await new Promise(done => setTimeout(done, 50));
+        if (`${{look()}}` !== `${{[size, at]}}` || document.querySelector('.table.over')) return;
+        const boxes = (window.boardsSeen[size] ??= []);
+        if (!boxes.includes(at)) boxes.push(at);
+    }};
+    new MutationObserver(note).observe(document.body, {{
+        attributes: true, characterData: true, childList: true, subtree: true,
+    }});
+    addEventListener('resize', note);
+}}"""
 
 
 def hidden(page: Page, *, may_scroll: bool) -> list[str]:
@@ -40,14 +70,17 @@ def hidden(page: Page, *, may_scroll: bool) -> list[str]:
 
 
 def board_box(page: Page) -> list[int]:
-    """Where the board is drawn, and what would move first: one's own area, the trays."""
-    found: list[int] = page.evaluate("""() => {
-        const find = selector => document.querySelector(selector);
-        const drawn = find('.board > * > svg') ?? find('.board');
-        const inner = find('.desk .middle') ?? (innerWidth < 960 ? null : find('.place.own'));
-        return [drawn, inner].flatMap(one => {
-            const { x, y, width, height } = one?.getBoundingClientRect() ?? {};
-            return !one ? [] : (one === inner ? [x, y] : [x, y, width, height]).map(Math.round);
-        });
-    }""")
+    """Where the board is drawn now."""
+    found: list[int] = page.evaluate(BOARD)
     return found
+
+
+def watch_board(page: Page) -> None:
+    """Note from now on where the board is drawn, at each size of the screen."""
+    page.evaluate(WATCH)
+
+
+def boards_seen(page: Page) -> dict[str, list[str]]:
+    """Where the board was drawn at each size since then: in one place, if it never moved."""
+    seen: dict[str, list[str]] = page.evaluate("() => window.boardsSeen")
+    return seen

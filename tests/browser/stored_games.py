@@ -4,6 +4,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+from playwright.sync_api import Page
+
 from knavery.bots import bot
 from knavery.core import Chance, Seat, registry
 from knavery.core.match import Match
@@ -17,6 +19,7 @@ from knavery.server.tables.handlers import open_event
 from knavery.server.tables.lobby import head_of
 from knavery.server.tables.pace import Pace
 from knavery.server.tables.table import Table
+from knavery.server.web.auth import COOKIE, hashed
 from knavery.sim.runner import Runner
 
 SEATS: Final = 3
@@ -36,6 +39,7 @@ class StoredGame:
         #: The log of the last of these decisions.
         self.told = steps[-1].log
         self.deal = match.deal
+        self.seats = len(match.record.players)
         self.left = tuple(match.decisions[cut : last + 1])
         self.seat = self.left[0].seat
 
@@ -87,19 +91,29 @@ def where_a_piece_is_set_aside() -> StoredGame:
     raise AssertionError(f"{MOST_GAMES} games, and none has a piece set aside")
 
 
+def where_one_buys(seats: int) -> StoredGame:
+    """K-F3: a match of so many seats in which somebody can buy."""
+    match = _played("random", "a purchase", seats, campaigns=1)
+    for at, step in enumerate(match.record.replay()):
+        table: Any = step.after
+        if table.phase == "bureaucracy" and len(table.options(*table.to_act)) > 1:
+            return StoredGame(match, at + 1, at + 1)
+    raise AssertionError("nobody can buy")
+
+
 def worthless(table: Any, seat: Seat) -> int:
     """How many tiles in the seat's bank give no funding."""
     plays = table.view(seat).plays
     return sum(play.receiver == seat and not play.counts for play in plays)
 
 
-def _played(name: str, label: str) -> Match:
+def _played(name: str, label: str, seats: int = SEATS, campaigns: int = 8) -> Match:
     """A match that bots of that name have played."""
     game = registry.game("kred")
-    players = [Player(f"Bot {seat + 1}", name) for seat in range(SEATS)]
-    settings = game.Settings(campaign_limit=8)
-    match = Match(game, players, settings, Chance.of(label).seed, words=("",) * SEATS)
-    Runner(match, [bot(name)] * SEATS, Chance.of(f"bots of {label}")).run()
+    players = [Player(f"Bot {seat + 1}", name) for seat in range(seats)]
+    settings = game.Settings(campaign_limit=campaigns)
+    match = Match(game, players, settings, Chance.of(label).seed, words=("",) * seats)
+    Runner(match, [bot(name)] * seats, Chance.of(f"bots of {label}")).run()
     return match
 
 
@@ -130,6 +144,16 @@ def _is_in_play(before: Any, handed: Any) -> bool:
     return bool(before.phase == "move" and same)
 
 
+def guest_of(page: Page, store: Path) -> Guest:
+    """Whoever the page's cookie makes it."""
+    [token] = [one["value"] for one in page.context.cookies() if one["name"] == COOKIE]
+    kept = Store(f"sqlite:///{store}", "asking")
+    guest = kept.guest_of(hashed(token))
+    kept.close()
+    assert guest is not None
+    return guest
+
+
 def put_into(
     store: Path, unfinished: StoredGame, guest: Guest, now: int, name: str = "unfinished"
 ) -> str:
@@ -142,7 +166,7 @@ def put_into(
         host,
         unfinished.seed,
         settings=asked,
-        seats=SEATS,
+        seats=unfinished.seats,
         access="link",
         pace=Pace(),
         watch=True,
@@ -151,7 +175,7 @@ def put_into(
         events.Sat(seat, guest.id, guest.name)
         if seat == unfinished.seat
         else events.BotSeated(seat, BOT)
-        for seat in map(Seat, range(SEATS))
+        for seat in map(Seat, range(unfinished.seats))
     )
     started = events.Started(unfinished.deal)
     begun = EventBatch((first, events.LeaseTaken("gone"), *chairs, started), guest.id)

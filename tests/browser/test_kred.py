@@ -13,6 +13,7 @@ from browser.kred_players import CONFIRM, OPTION, Dragger, KeyboardPlayer, KredP
 from browser.player import Player, introduce, open_table, reach
 from browser.sight import SIZES, WIDE, hidden
 from browser.stored_games import (
+    guest_of,
     put_into,
     shortly_before_the_win,
     where_a_piece_falls,
@@ -25,8 +26,6 @@ from knavery.core.text import Localizer
 from knavery.games.kred.decisions import HandOver, Land, Move
 from knavery.games.kred.facts import Fell
 from knavery.games.kred.tiles import FUNDING
-from knavery.server.store import Guest, Store
-from knavery.server.web.auth import COOKIE, hashed
 from server.server_process import FastClock
 
 MOST_ROUNDS = 4000
@@ -301,13 +300,3 @@ def tap_on_the_board(page: Page, localizer: Localizer, decision: Any) -> None:
             page.locator("circle.heap" if target is None else f"g.goal{told}").click()
         case _:
             raise AssertionError(f"{decision} is no part of a play")
-
-
-def guest_of(page: Page, store: Path) -> Guest:
-    """Whoever the page's cookie makes it."""
-    [token] = [one["value"] for one in page.context.cookies() if one["name"] == COOKIE]
-    kept = Store(f"sqlite:///{store}", "asking")
-    guest = kept.guest_of(hashed(token))
-    kept.close()
-    assert guest is not None
-    return guest
