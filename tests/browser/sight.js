@@ -127,6 +127,9 @@
     const [line, strip] = [goal, goal.closest('.ticker, .bar')].map((one) => one.getBoundingClientRect());
     if (line.top < strip.top - SLACK || line.bottom > strip.bottom + SLACK || isCovered(goal)) found.push(`the goal: ${named(goal)}`);
   }
+  // A request of Red Scare is drawn with its cards face down.
+  const requests = shown('.backs').map((one) => one.parentElement.textContent);
+  for (const one of requests) if (requests.indexOf(one) !== requests.lastIndexOf(one)) found.push(`twice: ${one.trim()}`);
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const one = text.parentElement;

@@ -171,6 +171,18 @@ def test_the_result_waits_for_whoever_is_writing(visit: Open, address: str, done
     expect(page.locator(".log li.speech")).to_have_text(said)
 
 
+def test_an_empty_message_keeps_nobody_from_the_result(visit: Open, address: str) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    table = bots_table(page, address, "kingless")
+    page.goto(f"{address}/table/{table}")
+    page.get_by_label("Write a message").focus()
+
+    play_on(page, address, table, "writing")
+
+    expect(page.get_by_role("dialog").locator("h2").first).to_be_focused()
+
+
 @pytest.mark.parametrize("game", SHORT)
 def test_the_board_stays_in_sight_beside_the_result(visit: Open, address: str, game: str) -> None:
     page = visit("/about")
