@@ -9,7 +9,7 @@ from playwright.sync_api import Error, Locator, Page, expect
 from browser.access import beyond, recolour, resize, violations
 from browser.conftest import Open
 from browser.http_player import bots_table, decide, introduced, prompts
-from browser.player import Player, introduce, reach
+from browser.player import ENDED, Player, introduce, reach
 from browser.test_play import link_of, play_to_the_end
 from knavery.core.text import Localizer
 from knavery.games.kingless import GAME
@@ -383,3 +383,22 @@ def _is_a_ceremony(page: Page, ceremony: Locator, crowns: list[int]) -> None:
     expect(button).to_be_focused()
     page.keyboard.press("Enter")
     expect(ceremony).to_have_count(0)
+
+
+def test_on_a_phone_what_is_played_comes_into_view(visit: Open, address: str) -> None:
+    page = visit("/about", phone=True)
+    introduced(page, address)
+    page.goto(f"{address}/table/{bots_table(page, address, 'kingless', seats=4)}")
+    player = Player(page, "scrolled away")
+    played = page.locator(".stack .link.last .tap")
+    player.wait()
+    while page.locator(".question").inner_text() != ACT:
+        player.decide()
+        player.wait()
+
+    while not played.count():
+        page.locator(".board").evaluate("one => { one.scrollTop = one.scrollHeight; }")
+        player.decide()
+        page.locator(f".bar.mine, {ENDED}").first.wait_for()
+
+    expect(played).to_be_in_viewport(ratio=1)
