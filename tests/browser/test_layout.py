@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.access import resize
 from browser.conftest import Open
@@ -82,10 +82,21 @@ def _walked(page: Page, address: str, table: str, game: str, looked: set[Any]) -
                 wrong += [f"{where} {one}" for one in found]
             # Another size each time, for what happens until the next question of another kind.
             resize(page, SIZES[len(looked) % len(SIZES)])
+            if len(looked) == 1:
+                resize(page, SIZES[len(snapshot["chairs"]) % len(SIZES)])
+                _hide_secrets_for_a_moment(page)
         if len(looked) >= most:
             break
         decide(page, address, table, snapshot, f"in sight {game}")
     return wrong
+
+
+def _hide_secrets_for_a_moment(page: Page) -> None:
+    """Hide the viewer's secrets, and show them again: the board keeps its place."""
+    for hidden_now in (1, 0):
+        page.keyboard.press("h")
+        expect(page.locator(".secrets .covered")).to_have_count(hidden_now)
+        page.wait_for_timeout(100)
 
 
 def _kind(snapshot: Any) -> tuple[str, ...]:
