@@ -49,6 +49,28 @@ def test_no_two_views_share_a_vector() -> None:
                 assert seen.setdefault(GAME.codec.vector(view), view) == view
 
 
+def test_talks_that_begin_alike_have_each_their_own_vector() -> None:
+    """A talk is written on from an earlier moment of it, and not from another that began so."""
+    state = table(section("when", (1, 2, 3, 1), 2, claims={ANN: 1}), phase="talk")
+    view = state.view(ANN)
+    (when,) = view.sections
+    first = Remarked(BOB, Suspect(CYD))
+    talks = (
+        (first, Remarked(CYD, EXPLAIN)),
+        (first, Remarked(CYD, Trust(BOB))),
+        (first, Remarked(CYD, Trust(BOB)), Remarked(ANN, Trust(BOB))),
+        (first,),
+    )
+
+    def vector(talk: tuple[Remarked, ...]) -> tuple[float, ...]:
+        return GAME.codec.vector(replace(view, sections=(replace(when, remarks=talk),)))
+
+    # A talk of other records is written from its beginning.
+    alone = [vector(tuple(map(replace, talk))) for talk in talks]
+    assert [vector(talk) for talk in talks] == alone
+    assert len(set(alone)) == len(talks)
+
+
 def test_every_field_of_a_view_moves_its_vector() -> None:
     """One field changed at a time, in a view of a section and in the view of the table."""
     state = table(

@@ -4,7 +4,6 @@ from array import array
 from typing import Final
 
 from knavery.core import tag_of
-from knavery.core.identity import Fold
 from knavery.core.packing import one_hots, packed
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.candy_k.codec_layout import EVENTS, KINDS, LAYOUT, REASONS
@@ -36,29 +35,56 @@ LAST: Final = EVENTS * _REMARK
 _SAYER: Final = LAYOUT.stride("said")
 SAID: Final = 4 * MOST_SEATS * _SAYER
 _SAID_KIND: Final = {kind: KINDS.index(tag_of(kind)) * MOST_SEATS for kind in _KINDS}
-#: How many talks are kept for each viewer and section.
+#: How many talks are kept for each viewer and section; then all are dropped.
 _MOST: Final = 1 << 7
 
 
-#: What is written of a talk: all remarks counted, and the last ones, the latest first.
-Written = tuple[bytes, bytes]
 #: What one remark adds: where it is counted, for one seat or two, and its row.
 Added = tuple[int, int | None, bytes]
 
 
-class _Extend:
-    """Adds remarks to a talk, as one viewer counts the seats."""
+class Written:
+    """What is written of a talk: all remarks counted, and the last ones, the latest first."""
+
+    __slots__ = ("counts", "latest", "remarks", "said")
+
+    def __init__(
+        self, remarks: tuple[Remarked, ...], counts: "array[float]", latest: bytes
+    ) -> None:
+        self.remarks = remarks
+        #: Nobody changes them: another talk goes on from them.
+        self.counts = counts
+        self.said = counts.tobytes()
+        self.latest = latest
+
+
+_NOTHING: Final = Written((), array("f", bytes(SAID)), b"")
+
+
+class Talk:
+    """The talk of a section as it grows, as one viewer counts the seats."""
 
     def __init__(self, seats: int, viewer: int, section: SectionName) -> None:
         self._steps = tuple((seat - viewer) % seats for seat in range(seats))
         self._talk = _TALK[section]
         #: Of every remark that was met.
         self._added: dict[Remarked, Added] = {}
+        #: The latest state of each talk, by the identity of its first remark.
+        self._written: dict[int, Written] = {}
 
-    def __call__(self, before: Written, remarks: tuple[Remarked, ...]) -> Written:
-        counts = array("f", before[0])
-        rows = [before[1]]
-        for said in remarks:
+    def __call__(self, remarks: tuple[Remarked, ...]) -> Written:
+        """What is written of these remarks, of which there is at least one."""
+        first = id(remarks[0])
+        before = self._written.get(first, _NOTHING)
+        known = len(before.remarks)
+        # Remarks are compared by identity first, so this is quick where it holds.
+        if remarks[:known] != before.remarks:
+            before, known = _NOTHING, 0
+        elif known == len(remarks):
+            return before
+        counts = before.counts[:]
+        rows = [before.latest]
+        for said in remarks[known:]:
             added = self._added.get(said)
             if added is None:
                 added = self._added[said] = self._add(said)
@@ -69,7 +95,11 @@ class _Extend:
                 counts[second] = 1 / (2 - counts[second])
             rows.append(row)
         rows.reverse()
-        return counts.tobytes(), b"".join(rows[:EVENTS])[:LAST]
+        if len(self._written) >= _MOST:
+            self._written.clear()
+        written = Written(remarks, counts, b"".join(rows[:EVENTS])[:LAST])
+        self._written[first] = written
+        return written
 
     def _add(self, said: Remarked) -> Added:
         steps, remark = self._steps, said.remark
@@ -84,12 +114,3 @@ class _Extend:
             return at + one, at + two, row + _PAIR[one][two] + _NO_REASON + self._talk
         target = steps[remark.target]
         return at + target, None, row + _ABOUT[target] + _NO_REASON + self._talk
-
-
-#: A talk, as it grows.
-Talk = Fold[Remarked, Written]
-
-
-def talk_of(seats: int, viewer: int, section: SectionName) -> Talk:
-    """The talk of a section, as one viewer counts the seats."""
-    return Fold((bytes(SAID), b""), _Extend(seats, viewer, section), _MOST)

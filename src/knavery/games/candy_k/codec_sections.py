@@ -8,7 +8,7 @@ from knavery.core.identity import ByIdentity, Fold
 from knavery.core.packing import one_hots, packed
 from knavery.games.candy_k.codec_layout import LAYOUT
 from knavery.games.candy_k.codec_posterior import chance_of_match, columns
-from knavery.games.candy_k.codec_remarks import LAST, SAID, Talk, talk_of
+from knavery.games.candy_k.codec_remarks import LAST, SAID, Talk
 from knavery.games.candy_k.codec_seats import Bits, column
 from knavery.games.candy_k.constants import MOST_NUMBERS, MOST_SEATS, SECTIONS, Deck, Pile
 from knavery.games.candy_k.view import SectionView, View
@@ -30,8 +30,7 @@ _SECTION: Final = 4 * LAYOUT.stride("sections")
 _SECTIONS: Final = 4 * LAYOUT.at("sections")
 _REMARKS: Final = 4 * LAYOUT.at("remarks")
 _SAID: Final = 4 * LAYOUT.at("said")
-#: How many results are kept for each viewer: of a section, and of what is known of the seats; then
-#: all are dropped. And of sections that are over.
+#: How many sections are kept for each viewer, then all are dropped; and of sections that are over.
 _MOST: Final = 1 << 10
 _MOST_OVER: Final = 1 << 7
 
@@ -40,10 +39,11 @@ class _Told:
     """What one section, or all that are over, come to for one viewer.
 
     Their bytes, the least share of lies in each seat's claims, matches of the viewer, and the
-    chance that another seat matched, for each clue. It is compared by identity.
+    chance that another seat matched, for each clue. And what was last made of a present section:
+    after which others, for which icon and King, and what was known of the seats.
     """
 
-    __slots__ = ("chances", "lies", "matched", "row")
+    __slots__ = ("chances", "icon", "king", "known", "lies", "matched", "over", "row")
 
     def __init__(
         self, row: bytes, lies: list[float] | None, matched: int, chances: tuple[float, ...]
@@ -52,6 +52,10 @@ class _Told:
         self.lies = lies
         self.matched = matched
         self.chances = chances
+        self.over: _Over | None = None
+        self.icon: bool | None = None
+        self.king: bool | None = None
+        self.known: Bits = 0
 
 
 class _Over(_Told):
@@ -77,37 +81,39 @@ class _Viewer:
         self._numbers = deck.piles[0].numbers
         self._seats = seats
         self._viewer = viewer
-        self._talks: dict[str, Talk] = {
-            section: talk_of(seats, viewer, section) for section in SECTIONS
-        }
-        nothing = _Over(_Told(b"", None, 0, ()), 0, b"", b"")
-        self._over = Fold[SectionView, _Over](nothing, self._extend, _MOST_OVER)
+        self._talks = tuple(Talk(seats, viewer, section) for section in SECTIONS)
+        self._nothing = _Over(_Told(b"", None, 0, ()), 0, b"", b"")
+        self._over = Fold[SectionView, _Over](self._nothing, self._extend, _MOST_OVER)
         self._told: dict[tuple[object, ...], _Told] = {}
-        self._known: dict[tuple[_Over, _Told, bool | None, bool | None], Bits] = {}
 
     def fill(self, view: View, cells: "memoryview[int]") -> Bits:
-        """Write the sections and remarks; what they tell of the seats is for their block."""
-        over = self._over(view.sections[:-1])
-        cells[_SECTIONS : _SECTIONS + len(over.row)] = over.row
-        cells[_SAID : _SAID + len(over.said)] = over.said
-        present = view.sections[-1]
+        """Write sections and remarks to the bytes of a row.
+
+        What they tell of the seats is returned, for their block.
+        """
+        sections = view.sections
+        present = sections[-1]
+        place, remarks = _PLACE[present.section], present.remarks
+        if len(sections) > 1:
+            over = self._over(sections[:-1])
+            cells[_SECTIONS : _SECTIONS + len(over.row)] = over.row
+            cells[_SAID : _SAID + len(over.said)] = over.said
+            last = over.remarks
+        else:
+            over, last = self._nothing, b""
         told = self._tell(present, over.sections)
-        place = _PLACE[present.section]
         at = _SECTIONS + place * _SECTION
         cells[at : at + _SECTION] = told.row
-        last = over.remarks
-        if present.remarks:
+        if remarks:
+            talk = self._talks[place](remarks)
             at = _SAID + place * SAID
-            cells[at : at + SAID], latest = self._talks[present.section](present.remarks)
-            last = (latest + last)[:LAST]
+            cells[at : at + SAID] = talk.said
+            last = (talk.latest + last)[:LAST] if last else talk.latest
         cells[_REMARKS : _REMARKS + len(last)] = last
-        key = over, told, view.icon, view.king
-        known = self._known.get(key)
-        if known is None:
-            if len(self._known) >= _MOST:
-                self._known.clear()
-            known = self._known[key] = self._know(*key)
-        return known
+        if told.over is not over or told.icon is not view.icon or told.king is not view.king:
+            told.known = self._know(over, told, view.icon, view.king)
+            told.over, told.icon, told.king = over, view.icon, view.king
+        return told.known
 
     def _know(self, over: _Over, told: _Told, icon: bool | None, king: bool | None) -> Bits:
         """How likely each seat is the King and an Assassin, and the least share of its lies."""
@@ -126,9 +132,9 @@ class _Viewer:
             place = _PLACE[section.section]
             said, remarks = over.said, over.remarks
             if section.remarks:
-                all_said, latest = self._talks[section.section](section.remarks)
-                said = _put(said, place, all_said)
-                remarks = (latest + remarks)[:LAST]
+                talk = self._talks[place](section.remarks)
+                said = _put(said, place, talk.said)
+                remarks = (talk.latest + remarks)[:LAST]
             row = _put(over.row, place, told.row)
             lies, chances = _sum(over.lies, told.lies), over.chances + told.chances
             told = _Told(row, lies, over.matched + told.matched, chances)
@@ -166,13 +172,8 @@ class _Viewers(dict[tuple[int, int], _Viewer]):
         return viewer
 
 
-#: By the deck: looked up by identity, and kept by value.
-_viewers: Final = ByIdentity(lru_cache(maxsize=16)(_Viewers))
-
-
-def fill_sections(view: View, cells: "memoryview[int]", seats: int, viewer: int) -> Bits:
-    """Write sections and remarks to the bytes of a row; what they tell of the seats is returned."""
-    return _viewers(view.deck)[seats, viewer].fill(view, cells)
+#: Who writes the sections, by the deck: looked up by identity, and kept by value.
+viewers: Final = ByIdentity(lru_cache(maxsize=16)(_Viewers))
 
 
 def _put(parts: bytes, place: int, part: bytes) -> bytes:

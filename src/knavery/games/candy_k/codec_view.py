@@ -7,7 +7,7 @@ from typing import Final
 from knavery.core import Row, Seat
 from knavery.games.candy_k.codec_layout import LAYOUT, PHASES, ROLES
 from knavery.games.candy_k.codec_seats import SEATS, STEPS, public, to_bytes
-from knavery.games.candy_k.codec_sections import fill_sections
+from knavery.games.candy_k.codec_sections import viewers
 from knavery.games.candy_k.constants import MOST_NUMBERS, SECTIONS, Phase
 from knavery.games.candy_k.decisions import Answer, KeepToken, PlayCard, SpendToken, Vote
 from knavery.games.candy_k.facts import Revealed
@@ -61,7 +61,7 @@ def fill(view: View, row: Row) -> None:
     )
     cells[SEATS] = to_bytes(
         public(tokens, view.asked, view.waiting_for, view.asked_why, viewer)
-        | fill_sections(view, cells, seats, viewer)
+        | viewers(view.deck)[seats, viewer].fill(view, cells)
     )
     for revealed in view.revealed:
         steps = STEPS[seats, viewer]
