@@ -123,6 +123,25 @@ def test_a_view_that_was_sent_gives_the_same_numbers(kit: Kit) -> None:
 
 
 @every_game
+def test_moments_written_in_another_order_give_the_same_numbers(kit: Kit) -> None:
+    """What is kept of a later moment does not show in an earlier one, nor that of other tables."""
+    game = kit.game
+    rows: list[tuple[Any, bytes]] = []
+    for number, (viewer, state) in enumerate(_every_setting(kit)):
+        if number % 7 == 0:
+            view = state.view(viewer)
+            sent = msgspec.json.decode(msgspec.json.encode(view), type=game.View)
+            row = array("f", bytes(4 * game.codec.width))
+            game.codec.write(sent, row)
+            rows.append((view, row.tobytes()))
+    row = array("f", bytes(4 * game.codec.width))
+    order, _ = Chance.of(f"another order {kit}").shuffled(rows)
+    for view, numbers in order:
+        game.codec.write(view, row)
+        assert row.tobytes() == numbers
+
+
+@every_game
 def test_every_field_of_a_view_moves_its_numbers(kit: Kit) -> None:
     """What a careful player would remember is in the row, or left out for a reason."""
     codec = kit.game.codec

@@ -57,8 +57,9 @@ class Fold(Generic[K, R]):
         #: Tuples and their results, by the identity of the last item; and those before them.
         self._kept: dict[int, tuple[tuple[K, ...], R]] = {}
         self._older: dict[int, tuple[tuple[K, ...], R]] = {}
-        #: The last tuple that was computed: the next one often goes on from it.
-        self._latest: tuple[tuple[K, ...], R] = ((), start)
+        #: By the identity of the first item, the tuple that was computed last: the next one mostly
+        #: goes on from it, and where there is none, from nothing that is kept.
+        self._latest: dict[int, tuple[tuple[K, ...], R]] = {}
 
     def __call__(self, items: tuple[K, ...]) -> R:
         if not items:
@@ -67,14 +68,18 @@ class Fold(Generic[K, R]):
         found = self._kept.get(last)
         # Items are compared by identity first, so this is quick where it holds.
         if found is None or (found[0] is not items and found[0] != items):
-            found = self._latest = items, self._compute(items)
+            found = items, self._compute(items)
             if len(self._kept) >= self._most:
                 self._older, self._kept = self._kept, {}
-            self._kept[last] = found
+                self._latest.clear()
+            self._kept[last] = self._latest[id(items[0])] = found
         return found[1]
 
     def _compute(self, items: tuple[K, ...]) -> R:
-        latest, result = self._latest
+        begun = self._latest.get(id(items[0]))
+        if begun is None:
+            return self._extend(self._start, items)
+        latest, result = begun
         size = len(latest)
         if size < len(items) and items[:size] == latest:
             return self._extend(result, items[size:])

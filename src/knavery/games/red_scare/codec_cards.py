@@ -53,21 +53,25 @@ _LETTER: Final = {"patriot": 2, "soviet": 3}
 
 
 def fill_cards(view: View, row: Row, steps: tuple[int, ...]) -> None:
-    """Write what the viewer knows of cards."""
+    """Write what the viewer knows of cards, but for those it is just shown."""
     at = _HAND
     for held in view.hand:
         _fill_card(row, at, held.card)
         if held.claims:
             _fill_claims(view, row, at, held, steps)
         at += _HELD
-    if view.requests:
-        _fill_requests(view, row, steps)
-    for depth, card in enumerate(view.looked_at):
-        _fill_card(row, _DECK + depth * _DEPTH, card)
     for number, packet in enumerate(view.packets):
         _fill_packet(view, row, _PACKETS + number * _PACKET, packet, steps)
     if view.notes:
         _fill_notes(view, row, steps)
+
+
+def fill_present_cards(view: View, row: Row, steps: tuple[int, ...]) -> None:
+    """Write the cards of requests, those it looks at in the deck, and at the end all of them."""
+    if view.requests:
+        _fill_requests(view, row, steps)
+    for depth, card in enumerate(view.looked_at):
+        _fill_card(row, _DECK + depth * _DEPTH, card)
     if view.revealed is not None:
         for seat, hand in enumerate(view.revealed.hands):
             _fill_sum(row, _REVEALED_HAND + steps[seat] * _SEAT, hand)

@@ -70,33 +70,62 @@ def spoken_counts(claims: tuple[Claimed, ...], seats: int) -> SpeechCounts:
     return _spoken[seats, 0](claims)
 
 
+#: What a claim adds: where it is counted, and its row from the seats on.
+Added = tuple[tuple[tuple[int, int], ...], bytes]
+
+
 class _Extend:
     """Adds claims to what was said, as one viewer counts the seats."""
 
     def __init__(self, seats: int, viewer: int) -> None:
         self._steps = tuple((seat - viewer) % seats for seat in range(seats))
+        #: Of claims that were met in any round.
+        self._added: dict[tuple[object, ...], Added] = {}
 
     def __call__(self, before: SpeechCounts, claims: tuple[Claimed, ...]) -> SpeechCounts:
-        steps = self._steps
         after = before.copy()
         rows = []
+        places: list[tuple[int, int]] = []
         for claim in claims:
             if isinstance(claim, IdClaim):
-                asker, asked = steps[claim.asker], steps[claim.asked]
-                _add_id_claim(after, claim, asker, asked)
-                rows.append(_id_claim(claim, asker, asked))
+                kind, key = _REPORT, _key_of_id(claim)
+                if not claim.lapsed:
+                    places += self._second_opinion(after, claim)
             elif isinstance(claim, TradeClaim):
-                asker, asked = steps[claim.asker], steps[claim.asked]
-                _add_trade_claim(after, claim, asker, asked)
-                rows.append(_trade_claim(claim, asker, asked))
+                kind, key = _BARGAIN, _key_of_trade(claim)
             else:
-                seat, to = steps[claim.seat], steps[claim.to]
-                gave = _GAVE_PATRIOTS if claim.claim == "patriot" else _GAVE_SOVIETS
-                after.add([(seat * _WIDTH + gave, 1), (seat * _WIDTH + _WITH + to, 1)])
-                rows.append(_post_claim(claim, seat, to))
+                kind, key = _MAIL, (claim.seat, claim.to, claim.claim)
+            added = self._added.get(key)
+            if added is None:
+                added = self._added[key] = self._add(claim)
+            places += added[0]
+            rows.append(kind + _round(claim.round) + added[1])
+        after.add(places)
         rows.reverse()
-        after.last = (b"".join(rows) + before.last)[:_ROWS]
+        after.last = (b"".join(rows[:EVENTS]) + before.last)[:_ROWS]
         return after
+
+    def _second_opinion(self, after: SpeechCounts, claim: IdClaim) -> list[tuple[int, int]]:
+        """Where it counts that two answers agree or do not, if one of this round came before."""
+        if claim.round != after.round:
+            after.round, after.latest = claim.round, {}
+        # The asker wants a second opinion, most often on the same cards.
+        key = claim.asker, claim.count
+        said = self._steps[claim.asked], claim.patriots, claim.soviets
+        before = after.latest.get(key)
+        after.latest[key] = said
+        if before is None or before[0] == said[0]:
+            return []
+        kind = _AGREED if before[1:] == said[1:] else _CONTRADICTED
+        return [(said[0] * _WIDTH + kind, 1), (before[0] * _WIDTH + kind, 1)]
+
+    def _add(self, claim: Claimed) -> Added:
+        steps = self._steps
+        if isinstance(claim, IdClaim):
+            return _id_claim(claim, steps[claim.asker], steps[claim.asked])
+        if isinstance(claim, TradeClaim):
+            return _trade_claim(claim, steps[claim.asker], steps[claim.asked])
+        return _post_claim(claim, steps[claim.seat], steps[claim.to])
 
 
 _spoken: Final = {
@@ -108,66 +137,60 @@ _spoken: Final = {
 }
 
 
-def _add_id_claim(spoken: SpeechCounts, claim: IdClaim, asker: int, asked: int) -> None:
+def _key_of_id(claim: IdClaim) -> tuple[object, ...]:
+    """All of it but the round."""
+    return claim.asker, claim.asked, claim.count, claim.patriots, claim.soviets, claim.lapsed
+
+
+def _key_of_trade(claim: TradeClaim) -> tuple[object, ...]:
+    """All of it but the round; the end is a word, which no key of a report ends with."""
+    return claim.asker, claim.asked, claim.count, claim.offered, claim.returned, claim.end
+
+
+def _id_claim(claim: IdClaim, asker: int, asked: int) -> Added:
     at = asked * _WIDTH
     if claim.lapsed:
-        spoken.add([(at + _NO_ANSWER, 1)])
-        return
-    found = [
-        (at + _ANSWERS, 1),
-        (at + _PATRIOTS, claim.patriots),
-        (at + _SOVIETS, claim.soviets),
-        (at + _TO + asker, 1),
-    ]
-    if claim.patriots + claim.soviets < claim.count:
-        found.append((at + _LEFT_OUT, 1))
-    # The asker wants a second opinion, most often on the same cards.
-    key = asker, claim.count, claim.round
-    said = asked, claim.patriots, claim.soviets
-    before = spoken.latest.get(key)
-    if before is not None and before[0] != asked:
-        kind = _AGREED if before[1:] == said[1:] else _CONTRADICTED
-        found += [(at + kind, 1), (before[0] * _WIDTH + kind, 1)]
-    spoken.add(found)
-    spoken.latest[key] = said
-
-
-def _add_trade_claim(spoken: SpeechCounts, claim: TradeClaim, asker: int, asked: int) -> None:
-    one, other = asker * _WIDTH, asked * _WIDTH
-    count, returned = claim.count, claim.returned
-    found = [(one + _GAVE_PATRIOTS, claim.offered), (one + _GAVE_SOVIETS, count - claim.offered)]
-    if claim.end == "traded":
-        found += [(one + _TRADED, 1), (other + _TRADED, 1)]
-        found += [(one + _WITH + asked, 1), (other + _WITH + asker, 1)]
-        if returned is not None:
-            found.append((other + _GAVE_PATRIOTS, returned))
-            found.append((other + _GAVE_SOVIETS, count - returned))
+        places = [(at + _NO_ANSWER, 1)]
     else:
-        found.append((other + _REFUSED, 1))
-    spoken.add(found)
-
-
-def _id_claim(claim: IdClaim, asker: int, asked: int) -> bytes:
+        places = [
+            (at + _ANSWERS, 1),
+            (at + _PATRIOTS, claim.patriots),
+            (at + _SOVIETS, claim.soviets),
+            (at + _TO + asker, 1),
+        ]
+        if claim.patriots + claim.soviets < claim.count:
+            places.append((at + _LEFT_OUT, 1))
     said = _said(claim.count, claim.patriots, claim.soviets, 0, 0)
-    seats = _ONE_OF[asker] + _ONE_OF[asked]
-    lapsed = _flag(claim.lapsed)
-    return b"".join((_REPORT, _round(claim.round), seats, said, _NO_END, lapsed, _NO_TRUTH))
+    return tuple(places), _rest(asker, asked, said, _NO_END, claim.lapsed)
 
 
-def _trade_claim(claim: TradeClaim, asker: int, asked: int) -> bytes:
+def _trade_claim(claim: TradeClaim, asker: int, asked: int) -> Added:
+    one, other = asker * _WIDTH, asked * _WIDTH
     count, offered, returned = claim.count, claim.offered, claim.returned
-    if returned is None:
-        said = _said(count, offered, count - offered, 0, 0)
+    places = [(one + _GAVE_PATRIOTS, offered), (one + _GAVE_SOVIETS, count - offered)]
+    if claim.end == "traded":
+        places += [(one + _TRADED, 1), (other + _TRADED, 1)]
+        places += [(one + _WITH + asked, 1), (other + _WITH + asker, 1)]
+        if returned is not None:
+            places.append((other + _GAVE_PATRIOTS, returned))
+            places.append((other + _GAVE_SOVIETS, count - returned))
     else:
-        said = _said(count, offered, count - offered, returned, count - returned)
-    seats, end = _ONE_OF[asker] + _ONE_OF[asked], _END[claim.end]
-    return b"".join((_BARGAIN, _round(claim.round), seats, said, end, _flag(False), _NO_TRUTH))
+        places.append((other + _REFUSED, 1))
+    back = (0, 0) if returned is None else (returned, count - returned)
+    said = _said(count, offered, count - offered, *back)
+    return tuple(places), _rest(asker, asked, said, _END[claim.end], False)
 
 
-def _post_claim(claim: PostClaim, seat: int, to: int) -> bytes:
+def _post_claim(claim: PostClaim, seat: int, to: int) -> Added:
+    gave = _GAVE_PATRIOTS if claim.claim == "patriot" else _GAVE_SOVIETS
+    places = (seat * _WIDTH + gave, 1), (seat * _WIDTH + _WITH + to, 1)
     said = _said(1, int(claim.claim == "patriot"), int(claim.claim == "soviet"), 0, 0)
-    seats = _ONE_OF[seat] + _ONE_OF[to]
-    return b"".join((_MAIL, _round(claim.round), seats, said, _NO_END, _flag(False), _NO_TRUTH))
+    return places, _rest(seat, to, said, _NO_END, False)
+
+
+def _rest(seat: int, other: int, said: bytes, end: bytes, lapsed: bool) -> bytes:
+    """The row of a claim after its kind and round."""
+    return b"".join((_ONE_OF[seat], _ONE_OF[other], said, end, packed([float(lapsed)]), _NO_TRUTH))
 
 
 @cache
@@ -179,8 +202,3 @@ def _said(*numbers: int) -> bytes:
 @cache
 def _round(number: int) -> bytes:
     return packed([number / (number + 4)])
-
-
-@cache
-def _flag(on: bool) -> bytes:
-    return packed([float(on)])

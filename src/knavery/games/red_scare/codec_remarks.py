@@ -3,14 +3,14 @@
 from functools import cache
 from typing import Final
 
-from knavery.core import Row, tag_of
+from knavery.core import Row, Seat, tag_of
 from knavery.core.identity import Fold
 from knavery.core.packing import one_hots, packed
 from knavery.core.remarks import AskWhy, PointOut, Suspect, Trust
 from knavery.games.red_scare.codec_layout import EVENTS, LAYOUT, REMARKS, SEATS
 from knavery.games.red_scare.codec_speech_counts import SpeechCounts
 from knavery.games.red_scare.constants import PHRASES, REASONS
-from knavery.games.red_scare.decisions import Dissuade, Explain
+from knavery.games.red_scare.decisions import AnyRemark, Dissuade, Explain
 from knavery.games.red_scare.rules.notes import PastRemark
 from knavery.games.red_scare.view import View
 
@@ -72,45 +72,61 @@ def remark_counts(remarks: tuple[PastRemark, ...], seats: int) -> SpeechCounts:
     return _made[seats, 0](remarks)
 
 
+#: What a remark adds: where it is counted; where the target waits for an answer (1), or has one
+#: (0); and its row, but for when it was said.
+Added = tuple[tuple[tuple[int, int], ...], int | None, int, bytes]
+
+
 class _Extend:
     """Adds remarks to what was said, as one viewer counts the seats."""
 
     def __init__(self, seats: int, viewer: int) -> None:
         self._steps = tuple((seat - viewer) % seats for seat in range(seats))
+        #: Of every remark that was met, by its seat.
+        self._added: dict[tuple[Seat, AnyRemark], Added] = {}
 
     def __call__(self, before: SpeechCounts, remarks: tuple[PastRemark, ...]) -> SpeechCounts:
-        steps = self._steps
         after = before.copy()
         rows = []
         for past in remarks:
-            remark, seat = past.remark, steps[past.seat]
-            at = seat * _WIDTH
-            about, words = _NOBODY, _NO_WORDS
-            match remark:
-                case Suspect(target) | Trust(target) | AskWhy(target):
-                    target_step = steps[target]
-                    about = _ONE_OF[target_step]
-                    after.add([(at + _ABOUT_OTHERS[type(remark)] + target_step, 1)])
-                    unanswered = target_step * _WIDTH + _UNANSWERED
-                    if not isinstance(remark, Trust) and not after.count(unanswered):
-                        after.add([(unanswered, 1)])
-                case PointOut(first, second):
-                    one, two = steps[first], steps[second]
-                    about = _both(one, two)
-                    pointed = at + _ABOUT_OTHERS[PointOut]
-                    after.add([(pointed + one, 1), (pointed + two, 1)])
-                case Explain(reason):
-                    words = _REASON[reason]
-                    unanswered = at + _UNANSWERED
-                    waiting = after.count(unanswered)
-                    after.add([(at + _EXPLAINS[reason], 1), (unanswered, -waiting)])
-                case Dissuade(phrase):
-                    words = _PHRASE[phrase]
-            when = _when(past.round, past.accusation)
-            rows.append(b"".join((_ONE_OF[seat], _KIND[type(remark)], about, words, when)))
+            key = past.seat, past.remark
+            added = self._added.get(key)
+            if added is None:
+                added = self._added[key] = self._add(*key)
+            places, unanswered, waits, row = added
+            after.add(places)
+            if unanswered is not None:
+                after.put(unanswered, waits)
+            rows.append(row + _when(past.round, past.accusation))
         rows.reverse()
-        after.last = (b"".join(rows) + before.last)[:_ROWS]
+        after.last = (b"".join(rows[:EVENTS]) + before.last)[:_ROWS]
         return after
+
+    def _add(self, seat: Seat, remark: AnyRemark) -> Added:
+        steps = self._steps
+        at = steps[seat] * _WIDTH
+        about, words = _NOBODY, _NO_WORDS
+        places: tuple[int, ...] = ()
+        unanswered, waits = None, 0
+        match remark:
+            case Suspect(target) | Trust(target) | AskWhy(target):
+                about = _ONE_OF[steps[target]]
+                places = (at + _ABOUT_OTHERS[type(remark)] + steps[target],)
+                if not isinstance(remark, Trust):
+                    unanswered, waits = steps[target] * _WIDTH + _UNANSWERED, 1
+            case PointOut(first, second):
+                one, two = steps[first], steps[second]
+                about = _both(one, two)
+                pointed = at + _ABOUT_OTHERS[PointOut]
+                places = pointed + one, pointed + two
+            case Explain(reason):
+                words = _REASON[reason]
+                places = (at + _EXPLAINS[reason],)
+                unanswered = at + _UNANSWERED
+            case Dissuade(phrase):
+                words = _PHRASE[phrase]
+        row = b"".join((_ONE_OF[steps[seat]], _KIND[type(remark)], about, words))
+        return tuple((place, 1) for place in places), unanswered, waits, row
 
 
 _made: Final = {

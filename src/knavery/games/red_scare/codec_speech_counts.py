@@ -12,7 +12,7 @@ class SpeechCounts:
     A count n is written as n / (n + usual); `usual` has a number for each count of a seat.
     """
 
-    __slots__ = ("_counts", "_numbers", "_usual", "last", "latest")
+    __slots__ = ("_counts", "_numbers", "_usual", "last", "latest", "round")
 
     def __init__(self, usual: tuple[int, ...]) -> None:
         self._usual = usual * SEATS
@@ -20,27 +20,29 @@ class SpeechCounts:
         self._numbers = array("f", bytes(4 * len(self._usual)))
         #: The rows of what was said last, as bytes, the latest first.
         self.last = b""
-        #: The last report to each asker in each round, by its number of cards.
-        self.latest: dict[tuple[int, ...], tuple[int, ...]] = {}
+        #: The last report to each asker in this round, by its number of cards.
+        self.latest: dict[tuple[int, int], tuple[int, int, int]] = {}
+        self.round = 0
 
     def copy(self) -> "SpeechCounts":
         """The same, to be changed."""
         after = object.__new__(SpeechCounts)
         after._usual = self._usual
         after._counts, after._numbers = self._counts[:], self._numbers[:]
-        after.last, after.latest = self.last, self.latest.copy()
+        after.last, after.latest, after.round = self.last, self.latest.copy(), self.round
         return after
 
     def add(self, places: Iterable[tuple[int, int]]) -> None:
-        """Add to the counts in some places; a negative number takes away."""
+        """Add to the counts in some places."""
         counts, numbers, usual = self._counts, self._numbers, self._usual
         for place, more in places:
             count = counts[place] = counts[place] + more
             numbers[place] = count / (count + usual[place])
 
-    def count(self, place: int) -> int:
-        """One of the counts."""
-        return self._counts[place]
+    def put(self, place: int, count: int) -> None:
+        """Set one of the counts."""
+        self._counts[place] = count
+        self._numbers[place] = count / (count + self._usual[place])
 
     @property
     def counts(self) -> "array[int]":

@@ -1,19 +1,16 @@
 """A Red Scare view as a row of numbers; only those that are not 0 are written."""
 
-from array import array
-from functools import lru_cache
 from typing import Final
 
 from knavery.core import Row
 from knavery.core.identity import ByIdentity
 from knavery.core.packing import packed
-from knavery.games.red_scare.cards import PROFESSIONS, SIDES, UNALIGNED, Profession
-from knavery.games.red_scare.codec_cards import fill_cards
-from knavery.games.red_scare.codec_claims import fill_claims
+from knavery.games.red_scare.cards import PROFESSIONS, SIDES, UNALIGNED
+from knavery.games.red_scare.codec_cards import fill_present_cards
+from knavery.games.red_scare.codec_known import fill_known
 from knavery.games.red_scare.codec_layout import ALIGNMENTS, HOWS, LAYOUT, PACKETS, PHASES, SEATS
-from knavery.games.red_scare.codec_posterior import Marginals, marginals
 from knavery.games.red_scare.codec_remarks import fill_remarks
-from knavery.games.red_scare.constants import HAND, INFORMANT_JUDGES, MARKERS, WITHDRAWALS
+from knavery.games.red_scare.constants import INFORMANT_JUDGES, MARKERS
 from knavery.games.red_scare.facts import Revealed
 from knavery.games.red_scare.rules.pieces import Accusation, Ending
 from knavery.games.red_scare.settings import Settings
@@ -36,7 +33,6 @@ _CREDIT: Final = LAYOUT.at("table.credit")
 _JOINED: Final = LAYOUT.at("table.joined")
 _MOVED: Final = LAYOUT.at("table.moved")
 _ROUND: Final = LAYOUT.at("table.round")
-_SEATS: Final = LAYOUT.at("seats")
 _SEAT: Final = LAYOUT.stride("seats")
 _START: Final = LAYOUT.at("seats.start")
 _ACTIVE: Final = LAYOUT.at("seats.active")
@@ -45,26 +41,13 @@ _SILENT: Final = LAYOUT.at("seats.silent")
 _PROPOSED: Final = LAYOUT.at("seats.proposed")
 _COOLING: Final = LAYOUT.at("seats.cooling")
 _LOOKING: Final = LAYOUT.at("seats.looking")
-_JUDGED: Final = LAYOUT.at("seats.packets")
-_USED: Final = LAYOUT.at("seats.used")
 _ACCUSER: Final = LAYOUT.at("seats.accuser")
 _QUEUE: Final = LAYOUT.at("seats.queue")
 _TOKEN: Final = LAYOUT.at("seats.token")
 _NAMED: Final = LAYOUT.at("seats.named")
 _TURNED_UP: Final = LAYOUT.at("seats.turned up")
-_MAY_BE: Final = LAYOUT.at("seats.may be")
 _REVEALED_ALIGNMENT: Final = LAYOUT.at("seats.revealed alignment")
 _REVEALED_PROFESSION: Final = LAYOUT.at("seats.revealed profession")
-
-#: Of each seat: cards in hand, glasses, whether they are switched, accusations it took back, the
-#: profession it used.
-Columns = tuple[
-    tuple[int, ...],
-    tuple[bool, ...],
-    tuple[bool, ...],
-    tuple[int, ...],
-    tuple[Profession | None, ...],
-]
 
 #: For each number of seats and each viewer: how many seats each seat is from the viewer.
 _STEPS: Final = {
@@ -78,10 +61,10 @@ def fill(view: View, row: Row) -> None:
     """Write the view to a row of zeros."""
     steps = _STEPS[len(view.sizes), view.seat or 0]
     cells = row.cast("B")
+    fill_known(view, row, cells, steps)
     _fill_table(view, row)
-    _fill_seats(view, row, cells, steps)
-    fill_cards(view, row, steps)
-    fill_claims(view, row, cells, steps)
+    _fill_seats(view, row, steps)
+    fill_present_cards(view, row, steps)
     fill_remarks(view, row, cells, steps)
     if view.accusation is not None:
         _fill_accusation(view.accusation, row, steps)
@@ -137,32 +120,7 @@ def _table(settings: Settings) -> Row:
     return memoryview(packed(map(float, numbers))).cast("f")
 
 
-@lru_cache(maxsize=1 << 12)
-def _seats(steps: tuple[int, ...], chances: Marginals, columns: Columns) -> "memoryview[int]":
-    """What stays for a while: hands, glasses, what was used, how likely the alignments are."""
-    row = array("f", bytes(4 * SEATS * _SEAT))
-    sizes, glasses, inverted, cancels, used = columns
-    for seat, step in enumerate(steps):
-        at = step * _SEAT
-        row[at] = 1.0
-        row[at + 1] = sizes[seat] / HAND
-        row[at + 2] = glasses[seat]
-        row[at + 3] = inverted[seat]
-        row[at + 4] = cancels[seat] / WITHDRAWALS
-        at += _MAY_BE - _SEATS
-        row[at], row[at + 1], row[at + 2] = chances[step]
-        profession = used[seat]
-        if profession is not None:
-            row[step * _SEAT + _USED - _SEATS + _PROFESSION[profession]] = 1.0
-    return memoryview(row).cast("B")
-
-
-def _fill_seats(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int, ...]) -> None:
-    cells[4 * _SEATS : 4 * (_SEATS + SEATS * _SEAT)] = _seats(
-        steps,
-        marginals(view, steps),
-        (view.sizes, view.glasses, view.inverted, view.cancels, view.used),
-    )
+def _fill_seats(view: View, row: Row, steps: tuple[int, ...]) -> None:
     row[_START + steps[view.start] * _SEAT] = 1.0
     if view.settings.pace == "turns":
         row[_ACTIVE + steps[view.active] * _SEAT] = 1.0
@@ -180,8 +138,6 @@ def _fill_seats(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int
             row[_COOLING + 1 + steps[cooling.asker] * _SEAT] = 1.0
     if view.looking is not None:
         row[_LOOKING + steps[view.looking] * _SEAT] = 1.0
-    for packet in view.packets:
-        row[_JUDGED + steps[packet.judge] * _SEAT] += 1 / MARKERS
 
 
 def _fill_accusation(going: Accusation, row: Row, steps: tuple[int, ...]) -> None:
