@@ -83,6 +83,22 @@ def test_a_play_of_kred_is_disproved_where_the_tile_is_honest_in_no_table() -> N
     assert found > 3
 
 
+def test_who_disproves_a_play_of_kred_knows_so_in_its_vector() -> None:
+    codec = registry.game("kred").codec
+    known, wrong = codec.layout.at("table.dishonest"), 0
+    for claim, step, _ in reviewed("kred", 2, {"campaign_limit": 6}):
+        knowing = disproved("kred", step)
+        if knowing is None or claim.verdict == "truth":
+            continue
+        assert knowing == tuple(
+            seat
+            for seat in map(Seat, range(4))
+            if seat != step.seat and codec.vector(step.after.view(seat))[known]
+        )
+        wrong += len(knowing)
+    assert wrong > 10
+
+
 @pytest.mark.parametrize("mode", ["beginner", "advanced"])
 def test_what_is_disproved_in_red_scare_is_a_lie(mode: str) -> None:
     found = 0

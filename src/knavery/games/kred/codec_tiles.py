@@ -86,11 +86,6 @@ def _fill_table(
     row[_SEEN + 4] = possible / TILES
 
 
-def may_be_honest(view: View, table: OnTable) -> bool:
-    """Whether the tile on the table may be an honest one, for all the viewer knows."""
-    return bool(_may_be_it(view, table, *whereabouts(view)))
-
-
 def _may_be_it(
     view: View, table: OnTable, hand: dict[Tile, tuple[int, float]], bank: dict[Tile, int]
 ) -> list[Tile]:

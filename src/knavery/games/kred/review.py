@@ -5,12 +5,11 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from knavery.core import Claim, Fate, Review, Seat, Step, Tally, Verdict
-from knavery.games.kred.codec_tiles import may_be_honest
 from knavery.games.kred.decisions import Accept, Challenge, Expose, HandOver, LetPass
 from knavery.games.kred.facts import Challenged, Exposed, Looked, Shown
 from knavery.games.kred.rules.moving import honest_for, may_be_blank
 from knavery.games.kred.state import State
-from knavery.games.kred.tiles import FUNDING
+from knavery.games.kred.tiles import FUNDING, Tile
 
 
 def review_of(steps: Iterable[Step]) -> Review:
@@ -28,8 +27,7 @@ def review_of(steps: Iterable[Step]) -> Review:
         if step.is_default:
             defaults.add(number)
         if isinstance(step.decision, HandOver):
-            blank = may_be_blank(state, step.seat)
-            fitting = honest_for(state.position, step.seat, state.settings, blank=blank)
+            fitting = _honest_for(step)
             plays.append(
                 (
                     number,
@@ -104,13 +102,34 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
         return None
     if holds(step, after):
         return ()
-    found = []
-    for seat in map(Seat, range(after.seats)):
-        if seat != step.seat:
-            view = after.view(seat)
-            if not may_be_honest(view, view.on_table):
-                found.append(seat)
-    return tuple(found)
+    table, mover = after.on_table, step.seat
+    unseen = [tile for tile in table.honest_for if tile not in after.hands[mover]]
+    # K-H7: while the mover holds an honest tile, nobody can know that it is elsewhere.
+    knows_all = len(unseen) == len(table.honest_for)
+    return tuple(
+        seat
+        for seat in map(Seat, range(after.seats))
+        if seat != mover
+        and (
+            table.seen_by >> seat & 1
+            or (knows_all and all(_is_elsewhere(after, seat, tile) for tile in unseen))
+        )
+    )
+
+
+def _is_elsewhere(state: State, viewer: Seat, tile: Tile) -> bool:
+    """Whether the viewer knows that the tile is not the mover's; the codec must agree."""
+    if tile in state.hands[viewer]:
+        return True
+    if any(play.seen_by >> viewer & 1 and play.tile == tile for play in state.plays):
+        return True
+    # K-H2: the tiles of the last campaign are in the hands of those who got them.
+    if not state.past or state.announced:
+        return False
+    return any(
+        play.tile == tile and play.receiver not in (viewer, state.mover)
+        for play in state.past[-1][viewer].plays
+    )
 
 
 def holds(step: Step, table: State) -> bool | None:
@@ -118,6 +137,16 @@ def holds(step: Step, table: State) -> bool | None:
     if not isinstance(step.decision, HandOver) or table.on_table is None:
         return None
     return table.on_table.honest
+
+
+def _honest_for(step: Step) -> tuple[Tile, ...]:
+    """K-C3: the tiles that the moves of the play are honest for."""
+    state, table = step.state, step.after.on_table
+    if table is not None:
+        honest: tuple[Tile, ...] = table.honest_for
+        return honest
+    blank = may_be_blank(state, step.seat)
+    return honest_for(state.position, step.seat, state.settings, blank=blank)
 
 
 def _tests(step: Step) -> bool:

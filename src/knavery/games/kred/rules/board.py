@@ -103,10 +103,12 @@ def drop(position: Position, origin: int, target: int) -> Position:
 
 def falls(board: str, first: Seat) -> tuple[int, ...]:
     """K-A7: the spaces whose piece must fall now, clockwise from `first`."""
+    seats = seats_on(board)
+    falling = [_falling(domain(board, seat)) for seat in range(seats)]
+    if not any(falling):
+        return ()
     return tuple(
-        seat * SPACES + place
-        for seat in clockwise(first, seats_on(board))
-        for place in _falling(domain(board, seat))
+        seat * SPACES + place for seat in clockwise(first, seats) for place in falling[seat]
     )
 
 
