@@ -9,7 +9,8 @@ import pytest
 
 import knavery as kn
 from knavery.cli import main
-from knavery.core.record import Record
+from knavery.core.record import Note, Record, read_with_raw_notes
+from knavery.games.candy_k import ClaimNumber
 from knavery.sim.export import COLUMNS
 
 BOTS = ["careful", "babbler", "random", "honest"]
@@ -79,6 +80,35 @@ def test_the_tables_say_what_the_records_say(
                 known: Any = game.disproved_by(steps[claim["step"]])  # type: ignore[attr-defined]
                 assert told == (None if known is None else list(known))
     assert any(row["note"] for row in written["decisions"])
+
+
+def test_notes_are_those_of_the_records_and_defaults_are_no_claims(tmp_path: Path) -> None:
+    """Notes are copied as they are written; one that says *clock* marks a default."""
+    match = kn.Match("candy_k", seats=4, seed="notes")
+    while match.outcome is None:
+        match.play(match.to_act[0], 0)
+    claims = [
+        number
+        for number, entry in enumerate(match.record.decisions)
+        if isinstance(entry.decision, ClaimNumber)
+    ]
+    said = {"maker": "clock"}, {"why": 'it says "clock", ü and \u2028'}, {"belief": [0.5, None]}
+    notes = tuple(map(Note, claims, said))
+    path = tmp_path / "noted.json"
+    msgspec.structs.replace(match.record, notes=notes).write(path)
+    raw = read_with_raw_notes(path)
+    assert [step.is_default for step in raw.replay()] == [
+        step.is_default for step in Record.read(path).replay()
+    ]
+    assert main(["export", str(path), str(tmp_path / "out")]) == 0
+    written = tables(tmp_path / "out")
+    found = {row["step"]: row["note"] for row in written["decisions"] if row["note"]}
+    assert {step: msgspec.json.decode(note) for step, note in found.items()} == dict(
+        zip(claims, said, strict=False)
+    )
+    claimed = [row["step"] for row in written["claims"]]
+    assert claims[0] not in claimed
+    assert claims[1:] == [step for step in claimed if step in claims]
 
 
 def test_several_processes_write_the_same_files(folder: Path, tmp_path: Path) -> None:

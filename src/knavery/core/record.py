@@ -62,6 +62,18 @@ class Note(msgspec.Struct, frozen=True):
         return isinstance(self.note, dict) and self.note.get("maker") == "clock"
 
 
+class RawNote(Note, frozen=True):
+    """A note as it is written, as JSON: most readers need none of what it says."""
+
+    note: msgspec.Raw
+
+    @property
+    def is_default(self) -> bool:
+        """Whether the server entered the decision because the player's time ran out."""
+        written = bytes(self.note)
+        return b"clock" in written and Note(self.step, msgspec.json.decode(written)).is_default
+
+
 class Witness(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody at the table was shown, and saved with the record: it was not the dealer's."""
 
@@ -200,11 +212,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             return cls._read(raw, text)
 
     @classmethod
-    def _quickly(cls, text: str) -> Self | None:
+    def _quickly(cls, text: str, *, raw_notes: bool = False) -> Self | None:
         """The record, straight from its text; None where something is to be said about it."""
         try:
             with _READING:
-                outline = _OUTLINE.decode(text)
+                outline = (_RAW_OUTLINE if raw_notes else _OUTLINE).decode(text)
                 if outline.format != FORMAT:
                     return None
                 game = outline._game()
@@ -280,7 +292,14 @@ class _Outline(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     decisions: msgspec.Raw = msgspec.Raw(b"[]")  # type: ignore[assignment]
 
 
+class _RawOutline(_Outline, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The same, and the notes are still text."""
+
+    notes: tuple[RawNote, ...] = ()
+
+
 _OUTLINE: Final = msgspec.json.Decoder(_Outline)
+_RAW_OUTLINE: Final = msgspec.json.Decoder(_RawOutline)
 
 
 def prepare(game: AnyGame) -> None:
@@ -318,6 +337,15 @@ def match_seed(seed: bytes, words: Sequence[str]) -> bytes:
 def line_of_decision(text: str, number: int) -> int | None:
     """The line, from 1, of the decision of that number, from 0."""
     return _line(text, "decisions", number)
+
+
+def read_with_raw_notes(path: Path) -> Record:
+    """The record in that file with a `RawNote` for each note, or what `Record.read` says."""
+    try:
+        text = path.read_bytes().decode()
+    except (OSError, UnicodeDecodeError):
+        return Record.read(path)
+    return Record._quickly(text, raw_notes=True) or Record.read(path)
 
 
 def check(path: str | os.PathLike[str]) -> Record:

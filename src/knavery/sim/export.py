@@ -17,7 +17,7 @@ from knavery.core import KnaveryError, Seat, Step, registry
 from knavery.core.errors import RecordError
 from knavery.core.extras import needs
 from knavery.core.game import DisprovingGame
-from knavery.core.record import EntryError, Record, line_of_decision
+from knavery.core.record import EntryError, RawNote, Record, line_of_decision, read_with_raw_notes
 from knavery.sim.process_pool import pool
 
 with needs("data", "knavery export"):
@@ -91,7 +91,7 @@ class Rows(NamedTuple):
 def rows_of(path: Path) -> Rows:
     """The rows of the record in that file, or RecordError with the file and the line."""
     try:
-        record = Record.read(path)
+        record = read_with_raw_notes(path)
         return Rows(record.game, _rows(path.stem, record))
     except EntryError as error:
         line = line_of_decision(path.read_text("utf-8"), error.number)
@@ -209,7 +209,10 @@ def _rows(name: str, record: Record) -> dict[str, list[tuple[Any, ...]]]:
     """The rows of one record for every table."""
     game = registry.game(record.game)
     steps = list(record.replay())
-    notes = {note.step: _json(note.note) for note in record.notes}
+    notes = {
+        note.step: bytes(note.note).decode() if isinstance(note, RawNote) else _json(note.note)
+        for note in record.notes
+    }
     outcome = record.outcome
     results = None if outcome is None else outcome.results
     claims = () if outcome is None else game.review(steps).claims
