@@ -4,7 +4,7 @@ from typing import cast
 
 from knavery.core import Chance, Frozen, Log, Outcome, Seat, Timer
 from knavery.games.kingless.cards import CardId, Hand
-from knavery.games.kingless.decisions import Decision, Reply, ShowSign
+from knavery.games.kingless.decisions import Decision, Pass, Reply, ShowSign
 from knavery.games.kingless.facts import Fact
 from knavery.games.kingless.options import default_of, options_of, refusal
 from knavery.games.kingless.rules.chain import Link, Task
@@ -93,9 +93,12 @@ class State(Frozen, frozen=True):
 
     def play(self, seat: Seat, decision: Decision) -> tuple["State", Log[Fact]]:
         """The table after the decision, and the events it caused."""
-        if decision not in self.options(seat):
+        asked = self.to_act
+        # Passing is always an option in a window, and is what is mostly answered there.
+        passes = type(decision) is Pass and type(self.ask) is Answering and seat in asked
+        if not passes and decision not in self.options(seat):
             raise refusal(self, seat, decision)
-        if len(self.to_act) > 1:
+        if len(asked) > 1:
             return keep_reply(self, seat, cast(Reply, decision))
         working = WorkingState(self)
         play_decision(working, self.ask, seat, decision)

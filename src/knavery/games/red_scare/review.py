@@ -12,6 +12,7 @@ from knavery.games.red_scare.decisions import (
     Accept,
     Answer,
     AnyRemark,
+    Decision,
     Dissuade,
     Explain,
     Judge,
@@ -28,6 +29,13 @@ from knavery.games.red_scare.state import State
 
 Honesty = Literal["truth", "guess", "lie"]
 _REMARKS: Final = get_args(AnyRemark)
+#: Decisions that complete a claim about cards.
+_COMPLETE: Final = (Answer, Accept, Post)
+#: Decisions that claim nothing and test no claim.
+_NO_CLAIM: Final = frozenset(get_args(Decision)) - {
+    *(Answer, Offer, Accept, Post, Verify, Judge),
+    *_REMARKS,
+}
 
 
 class Reported(Frozen, frozen=True):
@@ -119,7 +127,7 @@ def review_of(steps: Iterable[Step]) -> Review:
         state: State = step.state
         if not built.tallies:
             built.tallies = {seat: Tally() for seat in range(len(state.hands))}
-        if step.is_default:
+        if step.is_default or type(step.decision) in _NO_CLAIM:
             continue
         match step.decision:
             case Answer(patriots, soviets):
@@ -150,7 +158,7 @@ def disproved_by(step: Step) -> tuple[Seat, ...] | None:
     None where no claim about cards is completed: an offer counts when the trade is accepted.
     """
     before, after = step.state, step.after
-    if not isinstance(step.decision, Answer | Accept | Post):
+    if type(step.decision) not in _COMPLETE:
         return None
     if _is_exact(step):
         return ()
@@ -233,8 +241,13 @@ def _asked(state: State, seat: Seat, kind: str) -> Request:
 
 def _letters(cards: Iterable[Card]) -> tuple[int, int]:
     """The numbers of Patriots and Soviets."""
-    found = [card.letter for card in cards]
-    return found.count("patriot"), found.count("soviet")
+    patriots = soviets = 0
+    for card in cards:
+        if card.letter == "patriot":
+            patriots += 1
+        elif card.letter == "soviet":
+            soviets += 1
+    return patriots, soviets
 
 
 def _verdict(said: tuple[int, int], known: tuple[int, int], unknown: int) -> Honesty:
@@ -270,10 +283,10 @@ def _handed(
     places, patriots = handed
     hand: Hand = step.state.hands[step.seat]
     given = [hand[place] for place in places]
-    known = _letters(held.card for held in given if held.read)
+    known = _letters([held.card for held in given if held.read])
     said = (patriots, len(given) - patriots)
     verdict = _verdict(said, known, len(given) - sum(known))
-    true = _letters(held.card for held in given)
+    true = _letters([held.card for held in given])
     statement = Handed(step.seat, to, len(given), *said, *true, verdict)
     built.add(number, verdict, statement, _stake(said, known))
 
