@@ -63,3 +63,7 @@ def test_a_fold_drops_the_oldest_results() -> None:
         assert text(history) == history
         assert len(text._kept) <= 4
         assert len(text._older) <= 4
+        assert len(text._latest) <= 4
+    for first in range(2000, 2020):
+        assert text((first, 7)) == (first, 7)
+        assert len(text._latest) <= 4

@@ -42,7 +42,8 @@ class Fold(Generic[K, R]):
     """A fold over tuples that grow at their end: each result is made from an earlier one.
 
     `extend` returns the result with more items; it must not change the one it is given. At least
-    the last `most` results are kept, and at most twice as many.
+    the last `most` results are kept, and at most twice as many; beside them the last one of each
+    beginning, at most twice `most`.
 
     >>> total = Fold(0, lambda so_far, numbers: so_far + sum(numbers))
     >>> numbers = (1, 2, 3)
@@ -71,6 +72,7 @@ class Fold(Generic[K, R]):
             found = items, self._compute(items)
             if len(self._kept) >= self._most:
                 self._older, self._kept = self._kept, {}
+            if len(self._latest) >= self._most:
                 self._latest.clear()
             self._kept[last] = self._latest[id(items[0])] = found
         return found[1]

@@ -37,7 +37,7 @@ _NO_END: Final = bytes(4 * len(ENDS))
 #: What is known of the truth of a claim is written afterwards.
 _NO_TRUTH: Final = bytes(8)
 #: How many lists of claims are kept for each viewer, of each number of seats.
-_MOST: Final = 1 << 9
+_MOST: Final = 1 << 7
 
 
 def fill_claims(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int, ...]) -> None:

@@ -22,7 +22,7 @@ _JUDGED: Final = LAYOUT.at("seats.packets")
 _USED: Final = LAYOUT.at("seats.used") - _SEATS
 _MAY_BE: Final = LAYOUT.at("seats.may be") - _SEATS
 #: How many rows are kept, of 10 KB each; then all are dropped.
-_MOST: Final = 1 << 9
+_MOST: Final = 1 << 10
 
 #: Of each seat: cards in hand, glasses, whether they are switched, accusations it took back, the
 #: profession it used.
@@ -44,7 +44,8 @@ Known = tuple[
     bytes,
 ]
 
-#: By the identity of the claims, and the viewer.
+#: The last row of each viewer of each table, by the identity of the table's first claim: a row
+#: takes the place of the one before it, whose memory is warm.
 _kept: Final[dict[tuple[int, Seat | None], Known]] = {}
 
 
@@ -55,7 +56,7 @@ def fill_known(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int,
         marginals(view, steps),
         (view.sizes, view.glasses, view.inverted, view.cancels, view.used),
     )
-    key = id(view.claims), view.seat
+    key = id(view.claims[0]) if view.claims else 0, view.seat
     kept = _kept.get(key)
     if kept is not None:
         claims, notes, seats_then, drawn, hand, packets, numbers = kept
@@ -75,7 +76,7 @@ def fill_known(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int,
         row[_JUDGED + steps[packet.judge] * _SEAT] += 1 / MARKERS
     fill_cards(view, row, steps)
     fill_claims(view, row, cells, steps)
-    if len(_kept) >= _MOST:
+    if kept is None and len(_kept) >= _MOST:
         _kept.clear()
     _kept[key] = (
         view.claims,

@@ -46,7 +46,7 @@ _PHRASE: Final = {
     for phrase, hot in zip(PHRASES, one_hots(len(PHRASES)), strict=True)
 }
 #: How many lists of remarks are kept for each viewer, of each number of seats.
-_MOST: Final = 1 << 9
+_MOST: Final = 1 << 7
 
 
 def fill_remarks(view: View, row: Row, cells: "memoryview[int]", steps: tuple[int, ...]) -> None:
