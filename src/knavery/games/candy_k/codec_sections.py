@@ -43,7 +43,7 @@ class _Told:
     after which others, for which icon and King, and what was known of the seats.
     """
 
-    __slots__ = ("chances", "icon", "king", "known", "lies", "matched", "over", "row")
+    __slots__ = ("chances", "known", "lies", "matched", "row")
 
     def __init__(
         self, row: bytes, lies: list[float] | None, matched: int, chances: tuple[float, ...]
@@ -52,10 +52,7 @@ class _Told:
         self.lies = lies
         self.matched = matched
         self.chances = chances
-        self.over: _Over | None = None
-        self.icon: bool | None = None
-        self.king: bool | None = None
-        self.known: Bits = 0
+        self.known: tuple[_Over, bool | None, bool | None, Bits] | None = None
 
 
 class _Over(_Told):
@@ -110,10 +107,11 @@ class _Viewer:
             cells[at : at + SAID] = talk.said
             last = (talk.latest + last)[:LAST] if last else talk.latest
         cells[_REMARKS : _REMARKS + len(last)] = last
-        if told.over is not over or told.icon is not view.icon or told.king is not view.king:
-            told.known = self._know(over, told, view.icon, view.king)
-            told.over, told.icon, told.king = over, view.icon, view.king
-        return told.known
+        known, icon, king = told.known, view.icon, view.king
+        if known is None or known[0] is not over or known[1] is not icon or known[2] is not king:
+            # One write, so that no other thread reads half of it.
+            known = told.known = over, icon, king, self._know(over, told, icon, king)
+        return known[3]
 
     def _know(self, over: _Over, told: _Told, icon: bool | None, king: bool | None) -> Bits:
         """How likely each seat is the King and an Assassin, and the least share of its lies."""
