@@ -1,9 +1,10 @@
-"""Unfinished games of KRED, written into a server's store as the server would have."""
+"""Unfinished games, written into a server's store as the server would have."""
 
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec import structs
 from playwright.sync_api import Page
 
 from knavery.bots import bot
@@ -26,6 +27,8 @@ SEATS: Final = 3
 BOT: Final = "honest"
 #: How many games of bots are searched for a suitable one.
 MOST_GAMES: Final = 60
+#: Cards of Kingless whose texts are long.
+LONG_TEXTS: Final = frozenset({"D33", "I14", "E07"})
 
 
 class StoredGame:
@@ -33,7 +36,14 @@ class StoredGame:
 
     def __init__(self, match: Match, cut: int, last: int) -> None:
         self.seed = match.seed
-        self.settings = match.settings
+        self.game = match.game
+        usual = match.game.Settings()
+        #: The settings that are not the usual ones.
+        self.asked = {
+            name: value
+            for name, value in structs.asdict(match.settings).items()
+            if value != getattr(usual, name)
+        }
         steps = tuple(islice(match.record.replay(), last + 1))
         self.steps = steps[:cut]
         #: The log of the last of these decisions.
@@ -101,18 +111,36 @@ def where_one_buys(seats: int) -> StoredGame:
     raise AssertionError("nobody can buy")
 
 
+def where_long_texts_are_revealed() -> StoredGame:
+    """G-K8: a match of Kingless, in its last turns, with two cards revealed, one of a long text."""
+    for number in range(MOST_GAMES):
+        match = _played("random", f"revealed {number}", seats=6, game="kingless")
+        for at, step in enumerate(match.record.replay()):
+            table: Any = step.after
+            view = table.view(step.seat)
+            if view.phase == "recruiting" and view.last_turns is not None:
+                cards = table.view(table.to_act[0]).ask.cards
+                if len(cards) == 2 and LONG_TEXTS & set(cards):
+                    return StoredGame(match, at + 1, at + 1)
+    raise AssertionError(f"{MOST_GAMES} games, and no long text is revealed at the end")
+
+
 def worthless(table: Any, seat: Seat) -> int:
     """How many tiles in the seat's bank give no funding."""
     plays = table.view(seat).plays
     return sum(play.receiver == seat and not play.counts for play in plays)
 
 
-def _played(name: str, label: str, seats: int = SEATS, campaigns: int = 8) -> Match:
+def _played(
+    name: str, label: str, seats: int = SEATS, campaigns: int = 8, game: str = "kred"
+) -> Match:
     """A match that bots of that name have played."""
-    game = registry.game("kred")
+    rules = registry.game(game)
     players = [Player(f"Bot {seat + 1}", name) for seat in range(seats)]
-    settings = game.Settings(campaign_limit=campaigns)
-    match = Match(game, players, settings, Chance.of(label).seed, words=("",) * seats)
+    asked = {"campaign_limit": campaigns} if game == "kred" else {}
+    match = Match(
+        rules, players, rules.Settings(**asked), Chance.of(label).seed, words=("",) * seats
+    )
     Runner(match, [bot(name)] * seats, Chance.of(f"bots of {label}")).run()
     return match
 
@@ -158,14 +186,12 @@ def put_into(
     store: Path, unfinished: StoredGame, guest: Guest, now: int, name: str = "unfinished"
 ) -> str:
     """The id of a table of that name where the guest sits in the seat; the server takes it up."""
-    game = registry.game("kred")
     host = Person(guest.id, guest.name)
-    asked = {"campaign_limit": unfinished.settings.campaign_limit}
     first = open_event(
-        game,
+        unfinished.game,
         host,
         unfinished.seed,
-        settings=asked,
+        settings=unfinished.asked,
         seats=unfinished.seats,
         access="link",
         pace=Pace(),

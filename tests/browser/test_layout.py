@@ -11,7 +11,12 @@ from browser.access import resize
 from browser.conftest import Open
 from browser.http_player import decide, introduced, opened_table, prompts
 from browser.sight import SIZES, TALL, WIDE, boards_seen, hidden, watch_board
-from browser.stored_games import guest_of, put_into, where_one_buys
+from browser.stored_games import (
+    guest_of,
+    put_into,
+    where_long_texts_are_revealed,
+    where_one_buys,
+)
 from server.server_process import FastClock
 
 #: Every number of players of each game.
@@ -57,6 +62,21 @@ def test_everything_is_in_sight_on_every_screen(
     assert wrong == []
     assert len(looked) > 2
     assert game != "kred" or {"draft", "bureaucracy"} <= {phase for phase, *_ in looked}
+
+
+def test_long_texts_that_are_revealed_in_the_last_turns_are_in_sight(
+    visit: Open, address: str, store: Path
+) -> None:
+    page = visit("/about")
+    introduced(page, address)
+    guest, now = guest_of(page, store), FastClock().now()
+    table = put_into(store, where_long_texts_are_revealed(), guest, now, "long-texts")
+    page.goto(f"{address}/table/{table}")
+    page.locator(".bar.mine").wait_for()
+    page.evaluate("document.fonts.ready.then(() => true)")
+    for size in SIZES:
+        resize(page, size)
+        assert hidden(page, may_scroll=True) == [], size
 
 
 def _walked(page: Page, address: str, table: str, game: str, looked: set[Any]) -> list[str]:
