@@ -41,15 +41,17 @@ class Player:
     def decide(self) -> None:
         """Press buttons until the decision is on its way."""
         before = self._prompt()
+        # Only what belongs to this prompt is pressed: the next one may come at any moment.
+        bar = ".bar.mine" if before is None else f".bar.mine[data-prompt='{before}']"
         for _ in range(8):
             if self.is_over or self._prompt() != before or not self.is_asked:
                 return
-            confirm = self.page.locator(".bar.mine .confirm .first")
-            listed = self.page.locator(".bar.mine .list .option")
+            confirm = self.page.locator(f"{bar} .confirm .first")
+            listed = self.page.locator(f"{bar} .list .option")
             offered = confirm if confirm.count() else listed
             for wider in (".parts button:not(.open)", ".options button:not(.open)"):
                 if not offered.count():
-                    offered = self.page.locator(f".bar.mine {wider}")
+                    offered = self.page.locator(f"{bar} {wider}")
             count = offered.count()
             if not count:
                 return
